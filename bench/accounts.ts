@@ -6,13 +6,13 @@ import type { Measured } from './measure.ts'
 import type { Recorded } from './statements.ts'
 
 const SECONDS = 3
-/** As many as the thread pool that hashes has threads. */
+/** The number of threads in the pool that computes hashes. */
 const AT_ONCE = 4
 const MAX_READS = 1
 
 type Ceiling = { perSecond: number; cpu: number }
 
-/** Passwords checked and nothing else, as fast as this machine does it. */
+/** Checks passwords and nothing else, as fast as this machine can. */
 async function bareHash(): Promise<Ceiling> {
   const hash = await hashPassword('namaste')
   const [began, cpu] = [performance.now(), process.cpuUsage()]
@@ -41,7 +41,7 @@ export async function printSignIn(measured: Measured): Promise<void> {
 
 const max = (counts: readonly number[]): number => Math.max(...counts)
 
-/** Statements of the same call with and without a session, and how PostgreSQL finds that session. */
+/** Prints the statements of the same call with and without a session, and the plan by which PostgreSQL finds the session. */
 export async function printSessionCheck(url: string, { kinds }: Recorded, plain: Measured, signedIn: Measured): Promise<void> {
   const added = max(kinds['settings signed in'].counts) - max(kinds.settings.counts)
   const read = kinds['settings signed in'].statements.find(({ text }) => text.includes('"sessions"'))

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** Statements of one kind of work, to be sent in turn; each text is prepared once in a connection, under a name. */
+/** Statements of one workload, sent in turn; each text is prepared once per connection, under a name. */
 export type BareOrder = { url: string; statements: Statement[]; connections: number; warmSeconds: number; seconds: number }
 
 export type BareResult = { requests: number; seconds: number; errors: number }

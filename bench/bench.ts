@@ -29,10 +29,10 @@ const { values: options } = parseArgs({
 })
 
 const FEW_PANDITS = 1000
-/** A server that has just started is still being compiled and knows nothing yet; what it costs for the rest of the day is the figure. */
+/** A server that has just started is not optimized by the JIT compiler and has empty caches; the cost afterwards is what is measured. */
 const WARM_SECONDS = 10
 const STARTS = 3
-/** So few that nothing waits for its turn. */
+/** So few that no request waits for another. */
 const CALM_CONNECTIONS = 4
 const many = Number(options.pandits)
 const kinds = KINDS.filter((kind) => !options.only || options.only.split(',').includes(kind))
@@ -40,7 +40,7 @@ const kinds = KINDS.filter((kind) => !options.only || options.only.split(',').in
 async function main(): Promise<void> {
   if (!existsSync(join(ROOT, 'dist/main.js'))) throw new Error('The server is not built yet: run `npm run build`.')
   const before = yardstick()
-  // In a process of its own, so that what it keeps and compiles weighs on nothing else.
+  // In a separate process, so that its caches and compiled code do not affect the other measurements.
   if (!options.only) execFileSync(process.execPath, [join(import.meta.dirname, 'engine.ts')], { stdio: 'inherit' })
   const postgres = await startPostgres(options.keep ? resolve(options.keep) : undefined)
   const dataFolder = mkdtempSync(join(tmpdir(), 'sankalp-bench-data-'))
@@ -117,7 +117,7 @@ async function measureAll(postgres: OwnPostgres, url: string, dataFolder: string
   })
 }
 
-/** What grows with the number of pandits, if anything does: measured again on few of them. */
+/** Workloads that may grow with the number of pandits: measured again with few of them. */
 const GROWING: readonly Kind[] = ['search', 'search of six', 'search anew', 'search all India', 'date filter', 'home']
 
 async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: readonly Row[]): Promise<Grown[]> {
@@ -137,7 +137,7 @@ async function printAccounts(url: string, recorded: Recorded, rows: readonly Row
   if (signIn) await printSignIn(signIn)
 }
 
-/** The search that names a date each time. */
+/** The search with a different date in each request. */
 const DATED: Kind = 'search katha'
 
 async function measureRhythm(postgres: OwnPostgres, dataFolder: string, rows: readonly Row[]): Promise<void> {

@@ -7,9 +7,9 @@ import { type Measured, measure, measured } from './measure.ts'
 import type { Recorded } from './statements.ts'
 
 export type Ceiling = {
-  /** The same HTTP server answering a constant of the same size. */
+  /** The same HTTP server with a constant response of the same size. */
   http: { perSecond: number; serverCpu: number }
-  /** The statements of one request alone; absent where a write cannot be repeated. */
+  /** Only the statements of one request; absent if a write cannot be repeated. */
   sql: { perSecond: number; scriptCpu: number; postgresCpu: number } | undefined
 }
 
@@ -48,7 +48,7 @@ async function bareSql(
   postgresPid: number,
 ): Promise<Ceiling['sql']> {
   const { counts, statements } = recorded
-  // A statement that writes would meet its own unique keys again.
+  // Repeating a statement that writes would violate its own unique keys.
   const isRead = statements.every(({ text }) => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text))
   if (!isRead || statements.length === 0) return undefined
   const bare: BareOrder = {

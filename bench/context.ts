@@ -11,7 +11,7 @@ import { folderStorage } from '../src/server/ports/storage/folder.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** `prepare` runs before anything reads a table: the place for migrations. */
+/** `prepare` runs before anything reads a table: use it for migrations. */
 export async function openContext(
   url: string,
   prepare: (database: OpenDatabase) => Promise<unknown> = async () => undefined,

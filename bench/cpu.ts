@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding:
 
 type Stat = { parent: number; ownTicks: number; goneChildrenTicks: number }
 
-/** Fields of /proc/<pid>/stat after the name, which may hold anything, spaces and brackets included. */
+/** Fields of /proc/<pid>/stat after the name, which may contain anything, including spaces and brackets. */
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,7 +18,7 @@ function statOf(pid: number): Stat | undefined {
     const at = (field: number) => fields[field - 3] ?? 0
     return { parent: at(4), ownTicks: at(14) + at(15), goneChildrenTicks: at(16) + at(17) }
   } catch {
-    // The process ended between the listing and the reading.
+    // The process ended after it was listed.
     return undefined
   }
 }
@@ -30,7 +30,7 @@ export function cpuOf(pid: number): number {
   return milliseconds(statOf(pid)?.ownTicks ?? 0)
 }
 
-/** The same for a process and its children, those that ended and were waited for included. */
+/** The same for a process and its children, including those that have ended and were waited for. */
 export function cpuOfFamily(pid: number): number {
   const head = statOf(pid)
   if (!head) return 0
@@ -41,14 +41,14 @@ export function cpuOfFamily(pid: number): number {
   return milliseconds(children.reduce((sum, child) => sum + (child?.ownTicks ?? 0), head.ownTicks + head.goneChildrenTicks))
 }
 
-/** Resident memory now and at its highest, in MB. */
+/** Current and peak resident memory, in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024)
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-/** CPU milliseconds of a fixed piece of work: more of it than in another run means that neighbours slowed the processor. */
+/** CPU milliseconds of a fixed calculation: more than in another run means that other processes slowed the processor down. */
 export function yardstick(): number {
   const text = JSON.stringify(Array.from({ length: 2000 }, (_, index) => ({ index, name: `entry ${index}` })))
   const before = process.cpuUsage()

@@ -5,7 +5,7 @@ import type { EngineWork } from './engine/work.ts'
 
 const WORK: readonly EngineWork[] = [...DAY_WORK, ...FESTIVAL_WORK, ...MUHURAT_WORK]
 
-/** Milliseconds of CPU a turn, from `first` on; every turn is another question. */
+/** CPU milliseconds per turn, starting with turn `first`; every turn is a different query. */
 function cost(work: EngineWork, first: number, turns: number): number {
   const before = process.cpuUsage()
   for (let turn = first; turn < first + turns; turn++) work.run(turn)
@@ -16,7 +16,7 @@ function cost(work: EngineWork, first: number, turns: number): number {
 function printEngine(): void {
   const head = ['work of the calendar engine', 'CPU ms', 'at most', '']
   const lines = WORK.map((work) => {
-    // As the server's own figures: after it has been compiled, and with questions nobody asked before.
+    // Like the server's figures: after JIT compilation, and with queries that are not cached.
     cost(work, 0, work.turns)
     const ms = cost(work, work.turns, work.turns)
     return [work.name, ms.toFixed(3), String(work.target), ms <= work.target ? 'pass' : 'MISS']

@@ -8,7 +8,7 @@ const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 delay.enable()
 let before = performance.eventLoopUtilization()
 
-/** Nanoseconds beyond the timer's own pause, as milliseconds. */
+/** Converts nanoseconds to milliseconds and subtracts the timer's own interval. */
 const delayMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
 
 function report(): LoopDelay {
@@ -23,5 +23,5 @@ function report(): LoopDelay {
 process.on('message', (message) => {
   if (message === 'loop delay') process.send?.({ loopDelay: report() })
 })
-// The process ends by itself all the same.
+// The IPC channel must not keep the process running.
 process.channel?.unref()

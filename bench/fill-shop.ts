@@ -4,10 +4,10 @@ import type { Tables } from '../src/server/db/tables.ts'
 const COPIES = 48
 const ORDERS = 1_000_000
 const ORDERS_AT_ONCE = 100_000
-/** No load buys so many pieces. */
+/** More pieces than any load buys. */
 const ENDLESS = 100_000_000
 
-/** Safe to repeat: what is there already stays; stock is endless again, and the carts are empty. */
+/** Safe to repeat: existing rows stay; stock is reset to unlimited, and the carts are emptied. */
 export async function fillShop(db: Kysely<Tables>, isLarge: boolean, log: (line: string) => void): Promise<void> {
   if (isLarge) {
     if (!(await has(db, sql`select 1 from products where slug like '%-no-1'`))) await copyProducts(db)
@@ -57,7 +57,7 @@ async function copyProducts(db: Kysely<Tables>): Promise<void> {
 
 type Expressions = Record<string, ReturnType<typeof sql>>
 
-/** Every row of a table again, forty-eight times, with these columns made anew. */
+/** Copies every row of a table forty-eight times, with new values for these columns. */
 async function copy(db: Kysely<Tables>, table: string, where: ReturnType<typeof sql>, made: Expressions): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -68,7 +68,7 @@ async function copy(db: Kysely<Tables>, table: string, where: ReturnType<typeof 
     select ${sql.join(values)} from ${sql.table(table)} old, generate_series(1, ${sql.lit(COPIES)}) n where ${where}`.execute(db)
 }
 
-/** Delivered over three years, one or two lines each; long enough ago that nobody is asked for a review any more. */
+/** Adds orders delivered over three years, with one or two lines each; long enough ago that no review is requested any more. */
 async function addOrders(db: Kysely<Tables>, log: (line: string) => void): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders where number like 'BENCH-%'`.execute(db)
   for (let from = rows[0]?.count ?? 0; from < ORDERS; from += ORDERS_AT_ONCE) {

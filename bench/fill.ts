@@ -19,7 +19,7 @@ const NO_LIMIT = 1_000_000_000
 const DEMO_PANDITS = 240
 const BATCH = 500
 
-/** Safe to repeat: what is there already stays. */
+/** Safe to repeat: existing rows stay. */
 export async function fill(url: string, pandits: number, log: (line: string) => void): Promise<void> {
   const { database, ctx } = await openContext(url, ({ script }) => migrate(script, join(ROOT, 'migrations')))
   try {
@@ -39,13 +39,16 @@ export async function fill(url: string, pandits: number, log: (line: string) => 
   }
 }
 
-/** Letters that an earlier run left in the queue would be sent while this one measures something else. */
+/** Emails left in the queue by an earlier run would be sent during the measurement. */
 async function dropJobs(ctx: Context): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass('pgboss.job') is not null as "isThere"`.execute(ctx.db)
   if (rows[0]?.isThere) await sql`delete from pgboss.job`.execute(ctx.db)
 }
 
-/** Pandits past the demo's, with ratings: the demo has too few reviews for that many, and equal scores would flatter every list. */
+/**
+ * Adds pandits with ratings beyond the demo's: the demo has too few reviews for that many, and equal scores would make every list look too
+ * fast.
+ */
 async function addRated(ctx: Context, count: number, log: (line: string) => void): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pandits`.execute(ctx.db)
   const have = rows[0]?.count ?? 0
@@ -62,7 +65,7 @@ async function addRated(ctx: Context, count: number, log: (line: string) => void
   await tidy(ctx.db)
 }
 
-/** A third has no review yet; the others' means follow their quality, from 3.8 to 5. */
+/** A third has no review yet; the mean ratings of the others follow their quality, from 3.8 to 5. */
 function rated(index: number): SeededPandit {
   const entry = pandit(index)
   const random = randomFor('bench-rating', index)

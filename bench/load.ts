@@ -2,7 +2,7 @@
 import { Agent, request as send } from 'node:http'
 import { type Kind, type LoadRequest, makeRequest } from './requests.ts'
 
-/** What the parent asks for; with a `path` every request asks for that. */
+/** What the parent process requests; with a `path` every request uses that one. */
 export type LoadOrder = { port: number; kind: Kind; connections: number; warmSeconds: number; seconds: number; path?: string }
 
 export type LoadResult = {
@@ -11,15 +11,15 @@ export type LoadResult = {
   p50: number
   p99: number
   errors: number
-  /** Answers equal to the one before them. */
+  /** Responses equal to the previous one. */
   repeated: number
-  /** Mean size of a body as sent. */
+  /** Mean size of a response body as transferred. */
   bytes: number
   contentType: string
   firstError: string
 }
 
-/** Who sends a request: limits count by network, so that visitors of one would be refused as one. */
+/** The sender of requests: rate limits count by network, so visitors from a single network would be refused like one visitor. */
 type Visitor = { agent: Agent; port: number; network: string }
 
 const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
@@ -54,7 +54,7 @@ function fetchOnce({ agent, port, network }: Visitor, request: LoadRequest): Pro
   })
 }
 
-/** The last answer of a piece of work; rejects when one before it is not as expected. */
+/** Sends the requests of a workload and returns the last response; rejects if an earlier one is not as expected. */
 async function fetchAll(visitor: Visitor, { before = [], ...request }: LoadRequest): Promise<Answer> {
   for (const step of before) {
     const { status, body } = await fetchOnce(visitor, step)
@@ -63,7 +63,7 @@ async function fetchAll(visitor: Visitor, { before = [], ...request }: LoadReque
   return fetchOnce(visitor, request)
 }
 
-/** Counts what comes back; `reset` forgets the warm-up. */
+/** Counts the responses; `reset` discards the warm-up. */
 function counter() {
   let latencies: number[] = []
   let bytes = 0
@@ -96,7 +96,7 @@ function counter() {
 
 type Tally = Pick<LoadResult, 'seconds' | 'bytes' | 'errors' | 'repeated' | 'contentType' | 'firstError'>
 
-/** `bytes` comes in as a sum and goes out as the mean of an answer. */
+/** Converts `bytes` from a sum to the mean per response. */
 function resultOf(latencies: readonly number[], tally: Tally): LoadResult {
   const sorted = [...latencies].sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -104,13 +104,13 @@ function resultOf(latencies: readonly number[], tally: Tally): LoadResult {
   return { ...tally, requests: sorted.length, p50: at(0.5), p99: at(0.99), bytes }
 }
 
-/** On a slow machine a few seconds hold too few answers to warm the server up, or to tell anything. */
+/** On a slow machine a few seconds give too few responses to warm the server up or to be significant. */
 const MIN_ANSWERS = 1500
 const MAX_SECONDS = 30
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Waits for these seconds and then for the least number of answers, within reason. */
+/** Waits for this time and then for the minimum number of responses, up to a limit. */
 async function enough(seconds: number, answers: () => number): Promise<void> {
   const until = performance.now() + MAX_SECONDS * 1000
   await pause(seconds)
@@ -134,7 +134,7 @@ async function run(order: LoadOrder): Promise<void> {
   }
   const connections = Array.from({ length: order.connections }, connection)
   await enough(order.warmSeconds, counted.answers)
-  // The parent reads the processes' CPU at these two messages.
+  // The parent process reads the CPU time of the processes at these two messages.
   process.send?.('warm')
   counted.reset()
   const began = performance.now()

@@ -4,19 +4,19 @@ import { cpuOf, cpuOfFamily } from './cpu.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 export type Measured = LoadResult & {
-  /** CPU milliseconds of each process for one answer. */
+  /** CPU milliseconds of each process per response. */
   serverCpu: number
   postgresCpu: number
 }
 
-/** `postgresPid` is absent where no database takes part. */
+/** `postgresPid` is absent if no database is involved. */
 export type Processes = { serverPid: number; postgresPid?: number | undefined }
 
 export function measure(processes: Processes, order: LoadOrder): Promise<Measured> {
   return measured(processes, 'load.ts', order)
 }
 
-/** Starts `file`, hands it `order`, and reads CPU between its message `warm` and its result. */
+/** Starts `file`, sends it `order`, and reads the CPU time between its message `warm` and its result. */
 export function measured<Result extends { requests: number; errors: number }>(
   { serverPid, postgresPid }: Processes,
   file: string,

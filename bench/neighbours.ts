@@ -20,7 +20,7 @@ const year = (index: number) => 1900 + ((index * 7) % YEARS)
 const SEARCH = '/api/v1/user/search?query=griha&limit=6'
 const keys = ['diwali', 'holi', 'janmashtami', 'ganesh-chaturthi']
 
-/** What one address asks for, varied so that nothing is kept. */
+/** The requests of one address, varied so that nothing is cached. */
 const WORST: Record<string, (index: number) => string> = {
   nothing: () => '',
   'one festival (page)': (at) => `/panchang/festivals/${year(at)}/${keys[at % 4]}?${place(at)}`,
@@ -48,7 +48,7 @@ function fetchTimed(path: string, address: string): Promise<{ status: number; mi
 const quantile = (sorted: readonly number[], part: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0).padStart(5)
 
-/** How late the timers of a process came since it was last asked. */
+/** The timer delay of a process since the last call. */
 async function loopDelay(process: ChildProcess): Promise<LoopDelay> {
   process.send('loop delay')
   const [{ loopDelay: delaySummary }] = (await once(process, 'message')) as [{ loopDelay: LoopDelay }]
@@ -67,7 +67,7 @@ async function measured(name: string, worst: (index: number) => string, address:
     while (performance.now() < until) {
       const { status } = await fetchTimed(worst(index++), address)
       counts.set(status, (counts.get(status) ?? 0) + 1)
-      // Refused at once, it would otherwise measure how fast refusals are.
+      // Without the pause, it would measure how fast refusals are.
       if (status === 429) await pause(50)
     }
   })
@@ -96,7 +96,7 @@ const server = spawn(process.execPath, ['--import', LOOP, 'dist/main.js'], {
   env: environment,
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
-/** Has nothing to do: what its timers are late by is the machine's doing. */
+/** Does nothing: the delay of its timers is caused by the machine. */
 const idle = spawn(process.execPath, ['--import', LOOP, '--eval', 'setInterval(() => undefined, 1_000_000)'], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
@@ -111,7 +111,7 @@ try {
       break
     await pause(100)
   }
-  // A server that has just started goes its rounds, and loads each kind of page when it is first asked for.
+  // After its start a server runs its periodic tasks, and loads the code of each kind of page on the first request.
   await pause(15_000)
   for (const path of Object.values(WORST)) await fetchTimed(path(97) || '/', '10.1.1.1')
   await fetchTimed(SEARCH, '10.1.1.1')

@@ -22,14 +22,14 @@ export type OwnPostgres = {
   /** The postmaster: every other process of the server is its child. */
   pid: number
   urlOf(database: string): string
-  /** True when the database was not there before. */
+  /** Returns true if the database did not exist before. */
   createDatabase(name: string): Promise<boolean>
   stop(): Promise<void>
 }
 
 const READY_WITHIN_MS = 60_000
 
-/** Starts a server on the data in `keep` (made there when it is missing), or on a folder that is removed at `stop`. */
+/** Starts a server with its data in `keep` (created if missing), or in a folder that is removed on `stop`. */
 export async function startPostgres(keep: string | undefined): Promise<OwnPostgres> {
   const bin = findBinaries()
   const owner = ownerOfServer()
@@ -72,7 +72,7 @@ function findBinaries(): string {
   return dirname(realpathSync(join(found, 'initdb')))
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to a user that is there anyway. */
+/** PostgreSQL refuses to run as root, so root uses an existing unprivileged user. */
 function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -91,7 +91,7 @@ function makeCluster(bin: string, folder: string, data: string, owner: { uid: nu
   execFileSync(join(bin, 'initdb'), options, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...owner })
 }
 
-/** As a small server of its own would be set; what is acknowledged is on disk. */
+/** Configured like a small dedicated server; acknowledged writes are on disk. */
 function settings(data: string, folder: string, port: number): string[] {
   const buffers = Math.max(256, Math.min(4096, Math.round(totalmem() / 2 ** 20 / 4)))
   const set = [
@@ -121,7 +121,7 @@ async function untilReady(server: ChildProcess, url: string, log: string[]): Pro
       await client.connect()
       return await client.end()
     } catch {
-      // Still starting, or replaying what an earlier run left behind.
+      // Still starting, or recovering from an earlier run.
       await pause(100)
     }
   }
@@ -141,7 +141,7 @@ async function createDatabase(url: string, name: string): Promise<boolean> {
   }
 }
 
-/** A fast stop: sessions are ended, everything is written. */
+/** Fast shutdown: sessions are terminated, everything is written. */
 async function stopped(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -151,7 +151,7 @@ async function stopped(server: ChildProcess): Promise<void> {
 
 const IDLE_LOOKS = 3
 
-/** Until nobody has asked this database anything for three seconds: a server that has just started goes its daily rounds first. */
+/** Waits until the database has been idle for three seconds: after its start, a server first runs its periodic tasks. */
 export async function untilIdle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -35,7 +35,7 @@ const verdict = (value: number, max: number): string => (value <= max ? 'pass' :
 const against = (value: number, max: number | undefined): string =>
   max === undefined ? figure(value) : `${figure(value)} (≤ ${max} ${verdict(value, max)})`
 
-/** "3" where every request runs as many, "2-3" where it depends on what is asked. */
+/** "3" if every request runs the same number, "2-3" if it depends on the request. */
 function range(counts: readonly number[]): string {
   const [min, max] = [Math.min(...counts), Math.max(...counts)]
   return min === max ? String(min) : `${min}-${max}`
@@ -91,7 +91,10 @@ export function printStart({ coldStarts, memoryAtStart, memoryPeak }: StartFigur
 
 export type Grown = { kind: Kind; few: Measured; many: Measured }
 
-/** Costs at the two sizes, kind by kind: the searches of the mix find more among more pandits, the others answer as much at both. */
+/**
+ * Costs at the two sizes, for each kind: the searches of the mix find more among more pandits, the others return the same amount at both
+ * sizes.
+ */
 export function printGrowth(fewPandits: number, manyPandits: number, grown: readonly Grown[]): void {
   const line = (name: string, less: number, more: number) => {
     const ratio = more / Math.max(less, 0.001)

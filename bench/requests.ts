@@ -12,7 +12,7 @@ export type LoadRequest = {
   headers?: Record<string, string>
   body?: string
   expected?: number
-  /** Sent first, one after another: the work is all of them together. */
+  /** Sent first, one after another; the workload is all of them together. */
   before?: LoadRequest[]
 }
 
@@ -52,7 +52,7 @@ const TYPED = [
   'nav',
 ]
 
-// "Others" asks for a name of its own.
+// "Others" requires a name.
 const OFFERED_CEREMONIES = CEREMONIES.filter((ceremony) => ceremony.slug !== 'others')
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
@@ -64,7 +64,7 @@ const address = (path: string, query: Record<string, string | number>): string =
 
 type Query = Record<string, string | number>
 
-/** Each family of queries walks through words, places and values at different steps. */
+/** Each family of queries steps through words, places and values at different rates. */
 const searches = {
   katha: (index: number): Query => ({ query: pick(KATHA, index), location: pick(CITIES, index), date: dayOf(index) }),
   house: (index: number): Query => ({
@@ -96,12 +96,12 @@ const turnOf = (index: number): number => Math.floor(index / SEARCH_KINDS.length
 
 const makers = {
   search: (index: number): LoadRequest => search(all(index), turnOf(index)),
-  // A sum nobody reaches leaves nobody out, but nobody has asked for it before.
+  // A price limit above all prices filters nothing, but makes each query uncached.
   'search anew': (index: number): LoadRequest => {
     const query = searches[all(index)](turnOf(index))
     return { path: address('/api/v1/user/search', { ...query, maxPrice: 100_000 + index }) }
   },
-  // Of the same length at any number of pandits: among 1,000 a page of 24 is seldom filled.
+  // The same length at any number of pandits: with 1,000 pandits a page of 24 is seldom full.
   'search of six': (index: number): LoadRequest => ({
     path: address('/api/v1/user/search', { ...searches[all(index)](turnOf(index)), limit: 6 }),
   }),
@@ -110,7 +110,7 @@ const makers = {
   'search cheapest': (index: number): LoadRequest => search('cheapest', index),
   'search name': (index: number): LoadRequest => search('name', index),
   'search rated': (index: number): LoadRequest => search('rated', index),
-  // As many matches at any number of pandits: a whole page, counted to a thousand.
+  // The same number of matches at any number of pandits: a full page, counted up to a thousand.
   'search all India': (index: number): LoadRequest => ({
     path: address('/api/v1/user/search', {
       minExperience: 1 + (index % 3),
@@ -131,7 +131,7 @@ const makers = {
   },
   ...SIGNED_IN_REQUESTS,
   ...SHOP_REQUESTS,
-  // The last: its letters are still being sent when it is over.
+  // Last, because its emails are still being sent when it is over.
   booking: bookingRequest,
 } satisfies Record<string, (index: number) => LoadRequest>
 

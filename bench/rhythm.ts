@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Measured } from './measure.ts'
 
-/** A copy of a database in which every pandit rests on one weekday and works by hours on the others; made anew. */
+/** Recreates a copy of a database in which every pandit has one weekday off and working hours on the others. */
 export async function copyWithRhythm(adminUrl: string, from: string, to: string): Promise<void> {
   await inDatabase(adminUrl, async (client) => {
     await client.query(`drop database if exists ${to}`)

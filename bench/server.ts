@@ -6,7 +6,7 @@ import { ROOT } from './context.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { freePort } from './postgres.ts'
 
-/** From the start of the process to the whole first page. */
+/** From the start of the process to the complete first page. */
 export type ColdStart = { milliseconds: number; cpu: number }
 
 export type BuiltServer = {
@@ -30,7 +30,7 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataFolder,
-    // Each visitor of the load comes from a network of its own, named as a proxy would name it.
+    // Each visitor of the load has a separate network, reported as by a proxy.
     PROXY_HOPS: '1',
   }
   const began = performance.now()
@@ -53,7 +53,7 @@ async function firstPage(server: ChildProcess, port: number): Promise<void> {
       await answer.arrayBuffer()
       if (answer.status === 200) return
     } catch {
-      // Nobody listens yet.
+      // Not listening yet.
     }
     await pause(10)
   }

@@ -19,7 +19,7 @@ const SEARCH_TEXTS = [
   'तांबे का लोटा',
 ]
 const COPIES = 48
-/** The first half of the people fills carts, the second half orders, each of them once. */
+/** The first half of the people fill carts, the second half order, each of them once. */
 const PEOPLE = 50_000
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
@@ -54,7 +54,7 @@ const FORM = {
   paymentMethod: 'upi',
 }
 
-/** Two goods into an empty cart, a look at it, its price with the place, the order. */
+/** Adds two products to an empty cart, reads it, requests its price with the place, and orders. */
 function order(index: number): LoadRequest {
   const person = PEOPLE + 1 + (index % PEOPLE)
   const before = [
@@ -63,7 +63,7 @@ function order(index: number): LoadRequest {
     { path: '/api/v1/shop/getcart', headers: ofPerson(person) },
     post('/shop/quote', person, { pin: '411001' }),
   ]
-  // Of one phone or address only a few orders may be open.
+  // Only a few orders of one phone or email address may be open.
   const form = { ...FORM, phone: `98${20_000_000 + person}`, email: `devotee-${person}@example.com` }
   return { ...post('/orders', person, form, 201), before }
 }

@@ -6,10 +6,10 @@ import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import type { LoadRequest } from './requests.ts'
 
 const TOKEN = 'benchmark'
-/** The token of the nth person that `fillSessions` makes, the second and later ones. */
+/** The token of the nth person created by `fillSessions`, starting with the second. */
 export const tokenOf = (person: number): string => (person === 1 ? TOKEN : `bench-${person}`)
 const SETTINGS = '/api/v1/settings'
-/** Among so many sessions one has to be found. */
+/** The number of sessions among which one has to be found. */
 const SESSIONS = 100_000
 
 const login = DEMO_LOGINS.find(({ role }) => role === 'user')
@@ -25,7 +25,7 @@ export const SIGNED_IN_REQUESTS = {
   }),
 }
 
-/** The session of these requests among many others; those that signing in opened in an earlier run are gone. */
+/** Creates the session of these requests among many others, and deletes those created by sign-ins of an earlier run. */
 export async function fillSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + 30 * 86_400_000)
   await sql`

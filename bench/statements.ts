@@ -16,18 +16,18 @@ export type StatementOrder = { url: string; perKind: number }
 export type Recorded = {
   kinds: Record<
     Kind,
-    { /** Statements of each request, begin and commit among them. */ counts: number[]; statements: Statement[] }
+    { /** Statements of each request, including begin and commit. */ counts: number[]; statements: Statement[] }
   >
-  /** The same search with one card and with 48: equal, or a statement is run for each card. */
+  /** The same search with one card and with 48: if the numbers differ, a statement is run for each card. */
   cards: { one: number; many: number }
 }
 
 const log: Logger = { info: () => undefined, warn: () => undefined, error: (message, details) => console.error(message, details) }
 
-/** The statements of the request in hand; what the queue does by itself runs outside of it. */
+/** The statements of the current request; the queue's own work runs outside of it. */
 const recorded = new AsyncLocalStorage<Statement[]>()
 
-/** Every statement of this process passes here, of whatever library. */
+/** Records every statement of this process, from any library. */
 function listenToDriver(): void {
   const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown
   const heed = function (this: pg.Client, first: unknown, ...rest: unknown[]): unknown {
@@ -41,7 +41,7 @@ function listenToDriver(): void {
 async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
   listenToDriver()
   const { database, queue, ctx } = await openContext(url)
-  // The queues exist, but nobody works them here: what is heard belongs to the request.
+  // The queues exist, but have no workers here: everything recorded belongs to the request.
   await queue.open(Object.keys(jobHandlers(ctx, log)))
   const app = createApp({
     base: ctx,
@@ -66,7 +66,7 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
   }
   const kinds = {} as Recorded['kinds']
   for (const kind of KINDS) kinds[kind] = await recordKind(kind, perKind, statementsOf)
-  // Twice each: what a card lasts for is read once, and how often that happens is not the question.
+  // Twice each: cached data of cards is loaded only the first time, which is not what is counted here.
   const cardsAt = async (limit: number) => {
     const path = `/api/v1/user/search?location=Pune&limit=${limit}`
     await statementsOf({ path })
@@ -79,7 +79,7 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
 }
 
 async function recordKind(kind: Kind, times: number, statementsOf: (request: LoadRequest) => Promise<Statement[]>) {
-  // The first fills what a process keeps: settings, the queue's own settings.
+  // The first request fills the caches of the process: settings, the queue's own settings.
   await statementsOf(makeRequest(kind, 1_000_000))
   const counts: number[] = []
   const statements: Statement[] = []

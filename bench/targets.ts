@@ -22,5 +22,5 @@ export const TARGETS: Partial<Record<Kind, Target>> = {
 
 export const COLD_START_MS = 1500
 export const MEMORY_MB = 250
-/** From 1,000 pandits to the full number. */
+/** The maximum growth in cost from 1,000 pandits to the full number. */
 export const GROWTH = 1.5

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   options: { only: { type: 'string' }, pages: { type: 'string' }, quick: { type: 'boolean', default: false } },
 })
 
-/** The parts asked for by `--only pages,links`; all of them unless told. */
+/** The parts named by `--only pages,links`; by default all of them. */
 function partsOf(only: string | undefined): ReadonlySet<Part> {
   const names = only?.split(',') ?? [...PARTS]
   const unknown = names.find((name) => !PARTS.some((part) => part === name))
@@ -38,7 +38,7 @@ function script(...parts: string[]): boolean {
 async function pages(base: string, executablePath: string): Promise<Finding[]> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    // `--pages account,portal` looks at those alone whose names begin so.
+    // `--pages account,portal` opens only pages with names that begin so.
     const names = options.pages?.split(',') ?? ['']
     return await auditPages(browser, base, folder, { isQuick: options.quick, names })
   } finally {
@@ -47,7 +47,7 @@ async function pages(base: string, executablePath: string): Promise<Finding[]> {
 }
 
 async function onServer(parts: ReadonlySet<Part>, executablePath: string): Promise<Finding[]> {
-  // As behind a proxy, so that the walk may come from many addresses: one alone opens 1,000 pages a minute.
+  // As if behind a proxy, so that the crawl can use many addresses: a single one may open 1,000 pages a minute.
   const server = await startServer('audit', { PROXY_HOPS: '1' })
   try {
     const base = server.url

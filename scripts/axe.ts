@@ -3,18 +3,21 @@ import axe from 'axe-core'
 
 export type Violation = { id: string; nodes: { html: string; message: string | undefined }[] }
 
-/** What axe calls a violation on the page as it stands, by all its rules or those named. Its program stays in the page for the next look. */
+/**
+ * The accessibility violations that axe finds on the page in its current state, by all rules or those named. Its script stays loaded in the
+ * page for the next call.
+ */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<Violation[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, of which only the page itself would be looked at.`)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
-    // A colour half faded in is nobody's colour.
+    // A colour in the middle of a fade must not be judged.
     const fading = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(fading.map((one) => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // What passes is not told in full: writing down each passing node is most of the work.
+    // Passing nodes are not reported in full: collecting them is most of the work.
     const { violations } = await axe.run({ resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) })
     return violations.map(({ id, nodes }) => ({
       id,

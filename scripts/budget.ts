@@ -9,14 +9,14 @@ import { sourceOf } from './house/source.ts'
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'dist/web/client')
 
-/** Kilobytes of a thousand bytes, as they go over the line. */
+/** Transferred size in units of 1000 bytes. */
 const MAX = { js: 130, css: 15, fonts: { en: 65, hi: 290 } }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 type Weight = { page: string; js: number; css: number; words: number }
 
-/** In every public page, around its own file. */
+/** Loaded on every public page in addition to its own file. */
 const AROUND = ['src/web/root.tsx', 'src/web/platform/language-route.tsx', 'src/web/layout/public.tsx']
 
 const sizes = new Map<string, number>()
@@ -32,7 +32,7 @@ function compressedSize(file: string): number {
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + compressedSize(file), 0)
 
-/** Everything these chunks load before they run: their own files, what they import, and the styles of all of it. */
+/** Everything these chunks load before they run: their own files, their imports, and all styles of both. */
 function closure(manifest: Manifest, keys: readonly string[]): { js: Set<string>; css: Set<string> } {
   const seen = new Set(keys)
   const [js, css] = [new Set<string>(), new Set<string>()]
@@ -48,7 +48,7 @@ function closure(manifest: Manifest, keys: readonly string[]): { js: Set<string>
 
 const code = (path: string) => sourceOf(path, readFileSync(join(root, path), 'utf8'))
 
-/** The catalogues of a page, in the language in which they weigh more. */
+/** The size of a page's message catalogues, in the language in which they are larger. */
 function messageBytesOf(manifest: Manifest, files: readonly string[]): number {
   const names = new Set(['common', ...files.flatMap((path) => handled(code(path)))])
   const inLanguage = (language: string) =>
@@ -70,7 +70,7 @@ function weigh(manifest: Manifest, page: string): Weight {
   }
 }
 
-/** Every letter a page of this language may show: its catalogues, the ceremonies' texts, figures and prices. */
+/** Every character that a page of this language may show: its catalogues, the ceremonies' texts, digits and prices. */
 function lettersOf(language: 'en' | 'hi'): Set<number> {
   const messages = join(root, 'locales', language)
   const catalogues = readdirSync(messages).map((name) =>
@@ -82,7 +82,7 @@ function lettersOf(language: 'en' | 'hi'): Set<number> {
   return new Set([...catalogues.join(''), ...ceremonies.join(''), '₹', '0'].map((letter) => letter.codePointAt(0) ?? 0))
 }
 
-/** All texts but those of the other language; the link to it has a cut of its own. */
+/** All texts except those of the other language; the link to that language has its own font subset. */
 function inLanguage(value: unknown, language: 'en' | 'hi'): string {
   if (typeof value === 'string') return value
   const other = language === 'en' ? 'hi' : 'en'

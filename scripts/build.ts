@@ -47,8 +47,8 @@ function run(command: string[]): void {
 const MANIFEST = 'window.__reactRouterManifest='
 
 /**
- * Takes out of the router's list of routes, which every page loads, the files that each route imports: they are named in a page by the
- * server, and in the browser only for links that fetch ahead, of which we have none. Half of the list over the line, more to read.
+ * Removes the list of imported files of each route from the router's manifest, which every page loads: the server adds them to each page,
+ * and in the browser they are needed only for prefetching links, which we do not use. This halves the transferred size of the manifest.
  */
 function lightenManifest(): void {
   const [path, ...others] = files('dist/web/client/assets').filter((file) => /\/manifest-\w+\.js$/.test(file))
@@ -62,10 +62,10 @@ function lightenManifest(): void {
   writeFileSync(join(root, path), `${MANIFEST}${JSON.stringify(manifest)};`)
 }
 
-/** A drawing without what only its editor needs: comments, and the spaces between elements. */
+/** Removes from an SVG what only its editor needs: comments, and whitespace between elements. */
 const lean = (svg: string): string => svg.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><')
 
-/** Files the browser can take compressed, each beside its original. */
+/** Compresses the files that browsers accept compressed, each next to its original. */
 function compress(): void {
   for (const path of files('dist/web/client')) {
     if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(path)) continue
@@ -77,7 +77,7 @@ function compress(): void {
   }
 }
 
-/** What runs beside the pages in the browser: one file each, under a name that stays. */
+/** Bundles a service worker into a single file with a fixed name. */
 async function bundleWorker(name: 'portal-worker' | 'site-worker', build: string): Promise<void> {
   const define = { BUILD: JSON.stringify(build) }
   const bundle = await rolldown({
@@ -89,7 +89,7 @@ async function bundleWorker(name: 'portal-worker' | 'site-worker', build: string
   await bundle.write({ file: `dist/web/client/${name}.js`, format: 'iife', minify: true })
 }
 
-/** The server, its worker thread and what they load late; packages with parts of their own stay in node_modules. */
+/** Bundles the server, its worker thread and their lazy imports; packages with files of their own stay in node_modules. */
 async function bundleServer(): Promise<void> {
   const bundle = await rolldown({
     cwd: root,
@@ -98,7 +98,7 @@ async function bundleServer(): Promise<void> {
     external: [/^@electric-sql\/pglite/, 'pdfkit', 'harfbuzzjs', 'pg-native', 'nodemailer', 'sharp', 'vite'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { circularDependency: false },
-    // Packages mark files for a compiler we do not use; nothing is lost.
+    // Packages contain directives for a compiler we do not use; ignoring them is harmless.
     onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
   })
   await bundle.write({ dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'server/[name]-[hash].js' })

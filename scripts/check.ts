@@ -12,7 +12,7 @@ async function timed(name: string, work: () => Promise<{ isGood: boolean; output
   return { name, ...outcome, seconds: (performance.now() - from) / 1000 }
 }
 
-/** Runs a program of ours or of a package with the Node that runs this script. */
+/** Runs a program of this project or of a package with the same Node binary. */
 function run(...parts: string[]): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
     const child: ChildProcess = spawn(process.execPath, parts, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -28,7 +28,7 @@ function run(...parts: string[]): Promise<{ isGood: boolean; output: string }> {
 
 async function typeScript(): Promise<{ isGood: boolean; output: string }> {
   const generated = await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
-  // One checker: several would each work out the same types anew, which costs three times the work on few processors.
+  // A single checker: several would each compute the same types again, which takes three times the work on few processors.
   return generated.isGood ? run('node_modules/typescript/lib/tsc.js', '--noEmit', '--checkers', '1') : generated
 }
 

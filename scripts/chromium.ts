@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without a window of any kind: the same pages for two thirds of the work. */
+/** Chromium without any window: the same pages for two thirds of the CPU time. */
 const SHELL = 'chromium-headless-shell'
 const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** For a browser that only ever opens our own pages, in a container as well as on a desk. */
+/** For a browser that only ever opens our own pages, in a container or on a desktop. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const CHROMIUM_FLAGS = [
 export const CHROMIUM_ADVICE =
   'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or set PLAYWRIGHT_CHROMIUM to its path.'
 
-/** `isWhole` where more is looked at than pages: only a whole browser brings one back as it was left. */
+/** `isWhole` requires a full browser, which is needed to test the back/forward cache. */
 type BrowserOptions = { isWhole?: boolean }
 
 /** The path of a Chromium on this machine, or undefined. */
@@ -32,7 +32,7 @@ export function findChromium({ isWhole: isFullBrowser = false }: BrowserOptions 
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** As `findChromium`, but on a Debian machine where we are root a missing one is installed first. */
+/** Like `findChromium`, but on a Debian machine where we are root, a missing one is installed first. */
 export function findOrInstallChromium(options: BrowserOptions = {}): string | undefined {
   const found = findChromium(options)
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.PLAYWRIGHT_CHROMIUM

@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '..')
 
 const CLASS = /\.([a-zA-Z_][\w-]*)/g
 
-/** The classes that a sheet writes, in the order in which it first names each. */
+/** The classes of a stylesheet in order of first use. */
 const classesIn = (css: string): string[] => [...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))]
 
 const orders = new Map<string, { css: string; places: Map<string, number>; prefix: string }>()
 const owners = new Map<string, string>()
 
-/** A sheet's part of the short names: from its path alone, so that a change of one sheet renames nothing in another. */
+/** A stylesheet's prefix of the short names; derived from its path only, so that changing one stylesheet renames nothing in another. */
 function prefixOf(path: string): string {
   const letters = createHash('sha256')
     .update(path)
@@ -26,7 +26,7 @@ function prefixOf(path: string): string {
   return letters
 }
 
-/** Letters of the sheet and the class's place in it: names that are alike compress well, in styles, scripts and pages. */
+/** The prefix of the stylesheet and the index of the class: similar names compress well in styles, scripts and pages. */
 function shortName(name: string, path: string, css: string): string {
   let order = orders.get(path)
   if (!order || order.css !== css) {
@@ -43,10 +43,13 @@ function scopedName(isShort: boolean, name: string, file: string, css: string): 
   return isShort ? shortName(name, path, css) : `${basename(path, '.module.css')}_${name}`
 }
 
-/** Short class names for the build, names that say where they come from while developing. */
+/** Short class names for the build; names that show their origin in development. */
 export function cssModules(isShort: boolean) {
   const generateScopedName = (name: string, file: string, css: string) => scopedName(isShort, name, file, css)
-  /** For `@value name from './other.module.css'`: the other sheet's names alone, where the tool's own loader would repeat its rules. */
+  /**
+   * For `@value name from './other.module.css'`: loads only the names of the other stylesheet; the default loader would also repeat its
+   * rules.
+   */
   class NamesOnly {
     finalSource = ''
     async fetch(from: string, relativeTo: string): Promise<Record<string, string>> {

@@ -10,18 +10,21 @@ const require = createRequire(import.meta.url)
 
 /** ASCII, Latin-1 (with the middle dot and the multiplication sign), dashes, quotes, bullet, ellipsis, minus. */
 const LATIN = 'U+0020-007E, U+00A0-00FF, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2212'
-/** Letters for writing Sanskrit in Latin: ā ī ū ś ṣ ṛ also as capitals, ḍ ḥ ṃ ṅ ṇ ṭ small, as they open no word (ñ is Latin-1). */
+/**
+ * Letters for Sanskrit in Latin script: ā ī ū ś ṣ ṛ also as capitals; ḍ ḥ ṃ ṅ ṇ ṭ only in lower case, as no word begins with them (ñ is in
+ * Latin-1).
+ */
 const SANSKRIT =
   'U+0100-0101, U+012A-012B, U+015A-015B, U+016A-016B, U+1E0D, U+1E25, U+1E43, U+1E45, U+1E47, U+1E5A-1E5B, U+1E62-1E63, U+1E6D'
 const RUPEE = 'U+20B9'
 const DEVANAGARI = 'U+0900-097F, U+200C-200D, U+25CC'
-/** हिं, the header's way to the Hindi pages: its own file, so that an English page never loads Devanagari. */
+/** हिं, the header's link to the Hindi pages: a file of its own, so that an English page never loads Devanagari. */
 const LANGUAGE_SIGN = 'U+0902, U+0939, U+093F'
 
-/** Built fractions and free-standing accents are never set; widths can be read from the outlines. */
+/** Generated fractions and free-standing accents are never used; widths can be read from the outlines. */
 const LATIN_FEATURES = ['kern', 'liga', 'rvrn', 'tnum']
 const SPARE_TABLES = ['HVAR', 'STAT', 'gasp']
-/** In a file of few letters nothing meets its kerning partner. */
+/** Unneeded in a file of few letters: no two of them have kerning. */
 const LAYOUT_TABLES = ['GDEF', 'GPOS', 'GSUB']
 
 type Cut = { family: string; weights: string[]; file: string; source: string; range: string; lightest?: number }
@@ -30,11 +33,13 @@ const ANEK = '@fontsource-variable/anek-latin/files/anek-latin'
 const ANEK_HINDI = '@fontsource/anek-devanagari/files/anek-devanagari-devanagari'
 const ECZAR = '@fontsource-variable/eczar/files/eczar'
 const ECZAR_HINDI = '@fontsource/eczar/files/eczar-devanagari'
-// A browser joins faces of one family by letters only where their weights are declared alike: hence Anek's two steps also in Latin.
+// A browser combines fonts of one family by unicode-range only if their declared weights are equal: hence Anek's two weight ranges also in
+// Latin.
 const anek = { family: 'Anek', weights: ['400 500', '600 700'], lightest: 400 }
 const eczar = { family: 'Eczar', weights: ['500 700'], lightest: 500 }
 
-// The packages keep ₹ and the dotted letters in a file apart from plain Latin; the rupee sign is on nearly every page, the letters on few.
+// The packages have ₹ and the letters with dots in a separate file from plain Latin; the rupee sign is on nearly every page, those letters
+// on few.
 const cuts: Cut[] = [
   { ...eczar, file: 'eczar-latin', source: `${ECZAR}-latin-wght-normal`, range: LATIN },
   { ...eczar, file: 'eczar-rupee', source: `${ECZAR}-latin-ext-wght-normal`, range: RUPEE },
@@ -48,12 +53,12 @@ const cuts: Cut[] = [
   { family: 'Sign', weights: ['400 700'], file: 'language-sign', source: `${ANEK_HINDI}-600-normal`, range: LANGUAGE_SIGN },
 ]
 
-/** Ascent and descent of our families in em: the stand-ins take them over, so that a line keeps its height. */
+/** Ascent and descent of our font families in em, also set for the fallback fonts, so that the line height does not change. */
 const BOXES: Record<string, [number, number]> = { Anek: [0.9, 0.2], Eczar: [1.143, 0.634] }
 
 /**
- * Family, weights, names on people's devices, our average advance and theirs in thousandths of an em, letters. English averages
- * are weighted by letter frequency, Hindi ones measured over a paragraph of ours; Eczar's are those of its heading weight, 600.
+ * Family, weights, names on people's devices, our average advance and theirs in thousandths of an em, characters. English averages are
+ * weighted by letter frequency, Hindi ones measured over a paragraph of ours; Eczar's are those of its heading weight, 600.
  */
 const standIns: [family: string, weight: string, local: string, ours: number, theirs: number, range?: string][] = [
   ['Anek Fallback', '400 500', 'Arial, ArialMT, Liberation Sans', 419, 446],
@@ -70,7 +75,7 @@ const standIns: [family: string, weight: string, local: string, ours: number, th
   ['Eczar Fallback Linux', '500 700', 'DejaVu Serif Bold, DejaVuSerif-Bold', 469, 575],
 ]
 
-/** Every letter of a list of code points and ranges as CSS writes them. */
+/** Expands a list of code points and ranges in CSS notation to a string of all characters. */
 function letters(range: string): string {
   const pieces = range.split(', ').map((piece) => piece.slice(2).split('-'))
   return pieces.reduce((text, [first = '', last = first]) => {

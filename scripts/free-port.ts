@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Free at the moment of asking, on the loopback address. */
+/** Returns a port on the loopback address that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

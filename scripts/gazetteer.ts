@@ -17,7 +17,7 @@ function table(file: string): Record<string, string>[] {
 
 const list = (cell: string | undefined): string[] => (cell ? cell.split('|') : [])
 
-/** Lets the hand-written list correct name, Hindi name, other spellings and population, or add what GeoNames lacks. */
+/** Lets the manual list correct the name, Hindi name, other spellings and population, or add what GeoNames lacks. */
 function applyPlaces(rows: Row[], hand: Record<string, string>[]): void {
   for (const entry of hand) {
     const at = { latitude: Number(entry.latitude), longitude: Number(entry.longitude) }
@@ -41,7 +41,7 @@ function applyPlaces(rows: Row[], hand: Record<string, string>[]): void {
   }
 }
 
-/** Puts localities under their city; where GeoNames lists one as a town of its own, that row becomes the locality. */
+/** Assigns localities to their city; if GeoNames lists one as a separate town, that row becomes the locality. */
 function applyLocalities(rows: Row[], hand: Record<string, string>[]): void {
   for (const entry of hand) {
     const at = { latitude: Number(entry.latitude), longitude: Number(entry.longitude) }
@@ -63,12 +63,12 @@ function applyLocalities(rows: Row[], hand: Record<string, string>[]): void {
     })
   }
   for (const row of rows) {
-    // Delhi is one city to the person living there; its urban villages are parts of it.
+    // To people living there, Delhi is one city; its urban villages are localities.
     if (row.state === 'DL' && row.kind === 'town') Object.assign(row, { kind: 'locality', city: 'Delhi', population: 0 })
   }
 }
 
-/** Keeps the larger of two towns of one name, state and neighbourhood: the two extracts do not always agree where a town is. */
+/** Keeps the larger of two towns with the same name, state and neighbourhood: the two extracts do not always agree on the location. */
 function dropDoubles(rows: Row[]): Row[] {
   const byName = new Map<string, Row[]>()
   for (const row of rows) {
@@ -85,7 +85,7 @@ function dropDoubles(rows: Row[]): Row[] {
   })
 }
 
-/** An id for what GeoNames gives none: state, city and name, with the coordinates where two would be alike. */
+/** Creates an id for rows without one in GeoNames: state, city and name, with the coordinates if two would be equal. */
 function fillIds(rows: Row[]): void {
   const slug = (row: Row): string => foldText(`${row.state} ${row.city} ${row.name}`).replaceAll(' ', '-')
   const counts = new Map<string, number>()
@@ -96,7 +96,7 @@ function fillIds(rows: Row[]): void {
   }
 }
 
-/** The Hindi names of all other places stand in the gazetteer itself and stay with their places. */
+/** Keeps the Hindi names of all other places, which are stored only in the gazetteer itself. */
 function keepHindi(rows: Row[]): void {
   const before = new Map(table(GAZETTEER).map((entry) => [entry.id, entry.hindi ?? '']))
   for (const row of rows) row.hindi ||= before.get(row.id) ?? ''

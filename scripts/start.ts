@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// `npm start` runs this file with `exec`, because a shell in between would not pass SIGTERM on.
+// `npm start` runs this file with `exec`, because a shell in between would not forward SIGTERM.
 
 const root = join(import.meta.dirname, '..')
 const build = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' })

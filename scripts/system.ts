@@ -14,7 +14,7 @@ import { openStorage } from '../src/server/ports/storage/open-storage.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs `check`, then the task on an open database, and closes it again; a TaskError ends the process with its sentence alone. */
+/** Runs `check`, then the task on an open database, and closes it; a TaskError ends the process with its message only. */
 export async function asSystem(
   check: (config: Config) => void,
   task: (ctx: Context, config: Config) => Promise<void>,
@@ -53,7 +53,7 @@ export async function asSystem(
   }
 }
 
-/** Something the person at the keyboard can put right. */
+/** An error that the person running the script can fix. */
 export class TaskError extends Error {
   override name = 'TaskError'
 }

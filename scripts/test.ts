@@ -8,14 +8,14 @@ import { CHROMIUM_ADVICE, findOrInstallChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'sankalp-results-'))
-/** Endpoint, specification and race tests: those that mean something else on another database. */
+/** Endpoint, specification and race tests: those that may behave differently on another database. */
 const DATABASE_TESTS = ['src/modules', 'src/server', 'test/spec', 'test/race']
 const isDatabaseOnly = process.argv.includes('--database')
 
 type Counts = {
   passed: number
   failed: number
-  skipped: number /** Each that failed, with what it said first. */
+  skipped: number /** The failed tests with the first line of their error. */
   names: string[]
 }
 
@@ -32,7 +32,7 @@ function run(parts: readonly string[], environment: Record<string, string> = {})
   })
 }
 
-/** A runner's own file of results; without one it broke down before its first test, which counts as a failure. */
+/** The runner's results file; undefined if it crashed before the first test, which counts as a failure. */
 function results<Result>(file: string): Result | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined
 }
@@ -53,7 +53,7 @@ const firstLine = (text = ''): string => stripVTControlCharacters(text).trim().s
 
 type FileResults = VitestResults['testResults'][number]
 
-/** A file that could not be loaded, or whose process died (nodejs/node issue 64500): it failed, but none of its tests did. */
+/** A file that could not be loaded, or with a process that died (nodejs/node issue 64500): it failed although none of its tests did. */
 const isBroken = ({ status, assertionResults }: FileResults): boolean =>
   status === 'failed' && assertionResults.every((entry) => entry.status !== 'failed')
 
@@ -105,10 +105,10 @@ type PlaywrightResults = {
   suites: Suite[]
 }
 
-/** As much of a message as a line bears: a long log is often read from its end alone. */
+/** The part of an error message that fits in a line: often only the end of a long log is read. */
 const MAX_ERROR_LENGTH = 800
 
-/** What a browser test said, and in which line of ours. */
+/** The error of a browser test, and its line in our code. */
 function browserErrorText({ message = '', location }: BrowserError): string {
   const errorText = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, MAX_ERROR_LENGTH)
   return location ? `${errorText} at ${relative(root, location.file)}:${location.line}` : errorText
@@ -116,7 +116,7 @@ function browserErrorText({ message = '', location }: BrowserError): string {
 
 const namesIn = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(namesIn),
-  // A specification says it is right when its first project is; the errors stand with each.
+  // Playwright marks a spec as ok if its first project passed; the errors are in each project's results.
   ...specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results.flatMap(({ error }) => (error ? `${file} (${projectName}): ${title}: ${browserErrorText(error)}` : [])),

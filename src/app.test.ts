@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('counts requests for a puja apart from all other calls, and says when to come back', async () => {
+it('counts booking requests separately from other calls, and sends Retry-After', async () => {
   app.clock.advance(2)
   const statuses = async (path: string, times: number) => {
     const found: number[] = []
@@ -31,7 +31,7 @@ it('counts requests for a puja apart from all other calls, and says when to come
   expect((await app.request('/settings')).status).toBe(200)
 })
 
-it('counts what a form of a page writes like the call itself', async () => {
+it('counts the form of a page like the API call itself', async () => {
   app.clock.advance(2)
   const pages: PageHandler = async (_request, { fetcher }) => {
     const init = { method: 'POST', headers: { ...FROM_HERE, 'content-type': 'application/json' }, body: '{}' }
@@ -48,7 +48,7 @@ it('counts what a form of a page writes like the call itself', async () => {
   expect(statuses).toEqual([400, 400, 429])
 })
 
-it('leads whoever writes the address of a page in capitals to the small one, and no form', async () => {
+it('redirects URLs with capital letters to lower case, but not form posts', async () => {
   const pages: PageHandler = async () => ({ page: new Response('a page'), scripts: [] })
   const config = { publicUrl: undefined, proxyHops: 0 }
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -61,7 +61,7 @@ it('leads whoever writes the address of a page in capitals to the small one, and
   expect((await send('/api/v1/Settings')).headers.get('location')).toBeNull()
 })
 
-it('clears counts whose time is over', async () => {
+it('deletes expired counts', async () => {
   const login = (email: string) => app.request('/user/login', { json: { email, password: 'guess-it' } })
   await login('one@example.com')
   app.clock.advance(16)
@@ -70,12 +70,12 @@ it('clears counts whose time is over', async () => {
   expect(keys.map(({ key }) => key)).not.toContain('sign-in-email:one@example.com')
 })
 
-it('takes a value no column holds for the mistake of whoever sent it', async () => {
+it("treats a value that fits no column as the client's error", async () => {
   const refused = await sql`select ${4.5}::text::int`.execute(app.db).catch(translateDatabaseError)
   expect(refused).toMatchObject({ code: 'invalid' })
 })
 
-it('logs a page that does not exist by its path alone, cut, and no other page', async () => {
+it('logs a missing page by its truncated path only, and no other page', async () => {
   const pages: PageHandler = async (request) => {
     const status = request.url.includes('no-such') ? 404 : 200
     return { page: new Response('a page', { status }), scripts: [] }

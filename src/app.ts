@@ -25,22 +25,22 @@ import { sharedReadiness } from './server/http/readiness.ts'
 import { smallAddress } from './server/http/small-address.ts'
 import { AppError } from './shared/errors.ts'
 
-/** What stays the same for every request. */
+/** The parts of the context that are the same for every request. */
 export type Base = Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>
 
 export type AppParts = {
   base: Base
   config: Pick<Config, 'publicUrl' | 'proxyHops'>
   log: Logger
-  /** Resolves when the database answers, migrations and demo data are in and work can be queued; rejects with what is missing. */
+  /** Resolves when the database responds, migrations and demo data are done and jobs can be enqueued; rejects with what is missing. */
   ready(): Promise<void>
-  /** Resolves once work can be queued: changes wait for it, pages do not. */
+  /** Resolves when jobs can be enqueued: changes wait for it, pages do not. */
   queueOpen?: () => Promise<void>
-  /** Renders a page; absent where only the API is wanted. */
+  /** Renders a page; absent if only the API is needed. */
   pages?: PageHandler
 }
 
-/** Answers with a page, and with the hashes of the inline scripts it may run. */
+/** Returns the response of a page, and the hashes of the inline scripts it may run. */
 export type PageHandler = (
   request: Request,
   page: { fetcher: typeof fetch; ctx: Context },
@@ -48,18 +48,18 @@ export type PageHandler = (
 
 const MAX_BYTES = 256 * 1024
 
-/** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
+/** Bodies are read only for requests that change something; checking for one builds a full Request for every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) =>
   isSafe(c.req.method) || isSmall(c.req) || readsItself(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next)
 const limitBody = bodyLimit({ maxSize: MAX_BYTES })
 
-/** The server lets no more through than the length that was named, so such a body need not be looked at. */
+/** The server enforces Content-Length, so the body of such a request need not be checked. */
 function isSmall({ raw }: { raw: Request }): boolean {
   const length = raw.headers.get('content-length')
   return length !== null && !raw.headers.has('transfer-encoding') && Number(length) <= MAX_BYTES
 }
 
-/** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
+/** Paths that accept files stream their bodies with `receiveFile`. */
 const OWN_BODY_LIMIT = new Set([
   'POST /api/v1/uploads',
   'POST /api/v1/pandit-applications/documents',
@@ -70,7 +70,7 @@ const OWN_BODY_LIMIT = new Set([
 const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/(?:review|return)-photos$/
 const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
 
-/** What anybody may write to us without an account, and so has a narrower limit of its own. */
+/** Writes that are open to people without an account, which have a lower limit of their own. */
 const OPEN_WRITES = new Set([
   'POST /api/v1/booking/book',
   'POST /api/v1/orders',
@@ -81,7 +81,7 @@ const OPEN_WRITES = new Set([
   'POST /api/v1/group-puja/interests',
 ])
 
-/** What mail programs and the provider of payments call: the address in a letter, or a signature, is the proof. */
+/** Called by email programs and the payment provider: the secret URL in an email, or a signature, is the proof. */
 const OPEN_TO_PROGRAMS = new Set([
   '/api/v1/emails/unsubscribe',
   '/api/v1/emails/stop-reviews',
@@ -91,7 +91,7 @@ const OPEN_TO_PROGRAMS = new Set([
   '/api/v1/payments/events',
 ])
 
-/** Counts one request of this kind against the limit of its caller, who pays for expensive work from the same limit. */
+/** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
 function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
   return (counted: string): Spend => {
     const key = `${kind}:${counted}`
@@ -100,7 +100,7 @@ function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | '
   }
 }
 
-/** The API alone, under /api/v1. */
+/** Creates the API, under /api/v1. */
 export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log } = parts
   const limiter = processLimiter(base.clock, 60)
@@ -109,14 +109,14 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
     const inside = (c.env as { inside?: Inside } | undefined)?.inside
     const isOpenWrite = OPEN_WRITES.has(`${c.req.method} ${c.req.path}`)
     if (inside) {
-      // A page's own call: its request has already been counted as a page and its session read.
+      // An in-process call of a page: its request has already been counted as a page and its session loaded.
       c.set('ctx', inside.ctx)
       c.set('address', inside.address)
       c.set('requestId', inside.ctx.requestId)
       c.set('counted', inside.counted)
       c.set('spend', inside.spend)
       answerInside(c)
-      // A form of a page writes the same without a script, and is counted the same.
+      // A page's form writes the same data without JavaScript, so it is counted the same way.
       if (isOpenWrite) limiter.consume(`write:${inside.counted}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
@@ -139,7 +139,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   return api
 }
 
-/** Who asks for a picture that not everybody may see. */
+/** The caller who requests a private picture. */
 function pictureReader({ base, config }: AppParts, limiter: ProcessLimiter) {
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
@@ -147,7 +147,7 @@ function pictureReader({ base, config }: AppParts, limiter: ProcessLimiter) {
   }
 }
 
-/** What search engines and phones ask for is the same for everybody: nobody's session is read for it. */
+/** Requests of search engines and devices get the same response for everybody, so no session is loaded for them. */
 function strangerOf({ base, config }: AppParts, limiter: ProcessLimiter) {
   const stranger = async () => ({ actor: { kind: 'visitor' as const }, isLengthened: false })
   return async (c: HttpContext<Env>) => {
@@ -156,18 +156,18 @@ function strangerOf({ base, config }: AppParts, limiter: ProcessLimiter) {
   }
 }
 
-/** A page that is asked for in capitals is led to its one address. */
+/** Redirects URLs with capital letters to the canonical lower-case one. */
 const lowercasePaths: MiddlewareHandler<Env> = async (c, next) => {
   const small = isSafe(c.req.method) ? smallAddress(new URL(c.req.url)) : undefined
   return small ? c.redirect(small, 301) : next()
 }
 
-/** Checks of balancers from one address in a minute, with room for several that ask every second. */
+/** Health checks per minute from one address, enough for several load balancers that check every second. */
 const READY_PER_MINUTE = 600
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers every API path that no route took: 405 where another method has it, else 404. */
+/** Handles every API path without a route: 405 if another method has one, else 404. */
 function unknownCall(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env> {
   const isRoute = (method: string, path: string) =>
     api.router.match(method, path)[0].some(([[, route]]) => route.method === method)
@@ -183,7 +183,7 @@ function unknownCall(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env>
   }
 }
 
-/** Refuses an address with a percent sign that stands for no letter: no page has such an address, and the router would only warn of it. */
+/** Refuses a URL with an invalid percent-encoding: no page has such a URL, and the router would only log a warning. */
 const onlyDecodable: MiddlewareHandler<Env> = (c, next) => {
   if (isUndecodable(c.req.url)) throw new AppError('invalid', 'The address cannot be read.', { reason: 'bad_address' })
   return next()
@@ -199,13 +199,13 @@ function isUndecodable(url: string): boolean {
   }
 }
 
-/** The API, the health checks and the pages behind one fetch. */
+/** Creates the application: the API, the health checks and the pages behind one fetch handler. */
 export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log, pages } = parts
   const app = new OpenAPIHono<Env>()
   const api = createApi(parts)
   const limiter = processLimiter(base.clock, 60)
-  // Rendering holds up everybody else, so one caller has at most three pages in work.
+  // Rendering blocks everybody else, so at most three pages of one caller are rendered at a time.
   const pagesInTurn = turns(3)
   app.use('*', securityHeaders)
   app.get('/healthz', (c) => c.text('ok'))
@@ -219,7 +219,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   })
   app.get('/readyz', async (c) => {
     limiter.consume(`ready:${callerAddress(c, config.proxyHops)}`, READY_PER_MINUTE)
-    // Said to anybody who asks, so without the address and the user a driver's message holds.
+    // Public, so without the address and user name that a driver's message contains.
     const problem = await readiness()
     return problem === undefined ? c.text('ready') : c.text('The database or the queue does not respond.', 503)
   })
@@ -244,7 +244,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       const { page, scripts } = await pagesInTurn(caller.counted, () => pages(c.req.raw, { fetcher, ctx: caller.ctx }))
       if (page.status === 404) log.info('page not found', { requestId: caller.ctx.requestId, path: loggedPath(c.req.url) })
       securePage(page, scripts)
-      // A page is an answer of its own, which takes nothing over that was set on this one before.
+      // The page is a separate Response, which does not include the headers set on this one before.
       for (const cookie of caller.cookies) page.headers.append('Set-Cookie', cookie)
       return page
     })

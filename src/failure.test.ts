@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const HTML = { accept: 'text/html,application/xhtml+xml', host: 'localhost' }
 const aPage: PageHandler = async () => ({ page: new Response('a page'), scripts: [] })
 
-/** The whole application, with a database that answers as `away` says. */
+/** The whole application, with a database that is unreachable if `isAway` is set. */
 function site({ pages = aPage, ready = (): Promise<void> => Promise.resolve(), isAway = false } = {}) {
   const log: Logger = { info: () => undefined, warn: () => undefined, error: (message) => void errors.push(message) }
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
@@ -39,8 +39,8 @@ function site({ pages = aPage, ready = (): Promise<void> => Promise.resolve(), i
 const send = (of: ReturnType<typeof site>, path: string, headers: Record<string, string> = HTML, method = 'GET') =>
   of.request(`http://localhost${path}`, { method, headers: { origin: 'http://localhost', ...headers } })
 
-describe('with the database away', () => {
-  it('people read a page with brand and phone in their language, which may run nothing', async () => {
+describe('when the database is unreachable', () => {
+  it('people get a page with brand and phone number in their language, without scripts', async () => {
     const answer = await send(site({ isAway: true }), '/explore?query=a"b')
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
@@ -61,7 +61,7 @@ describe('with the database away', () => {
     expect(hindi).toContain('href="/hi/explore"')
   })
 
-  it('is what every way to lose a connection comes to, and a failed call to another service does not', () => {
+  it('every kind of lost connection counts, and a failed call to another service does not', () => {
     const lost = [
       Object.assign(new Error('database "x" is not currently accepting connections'), { code: '55000', severity: 'FATAL' }),
       Object.assign(new Error('terminating connection'), { code: '57P01' }),
@@ -74,7 +74,7 @@ describe('with the database away', () => {
     expect(isDatabaseAway(new Error('duplicate key'))).toBe(false)
   })
 
-  it('programs read JSON with code and reason, and so do the scripts of a page', async () => {
+  it('programs and scripts of a page get JSON with code and reason', async () => {
     for (const path of ['/api/v1/ceremonies', '/explore.data']) {
       const answer = await send(site({ isAway: true }), path, { accept: '*/*', host: 'localhost' })
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
@@ -83,7 +83,7 @@ describe('with the database away', () => {
   })
 })
 
-it('past a limit people read a page that says when to come back', async () => {
+it('above a rate limit people get a page that says when to try again', async () => {
   const fullSite = site()
   const statuses: number[] = []
   for (let times = 0; times < 3; times++) statuses.push((await send(fullSite, '/cities')).status)
@@ -114,13 +114,13 @@ it.each([
   }
 })
 
-it('an address that cannot be decoded is a page with 400, and no error in the log', async () => {
+it('a URL that cannot be decoded gets a page with 400, and no error in the log', async () => {
   const answer = await send(site(), '/pandits/%E0%A4%A')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
   expect(errors).toEqual([])
 })
 
-it('a request its sender gave up is no error of ours', async () => {
+it('a request aborted by its client is not logged as an error', async () => {
   const pages: PageHandler = () => Promise.reject(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
   await send(site({ pages }), '/cities')
   expect(errors).toEqual([])
@@ -129,8 +129,8 @@ it('a request its sender gave up is no error of ours', async () => {
   expect(errors).toEqual(['request failed'])
 })
 
-describe('a call nobody takes', () => {
-  it.each(['GET', 'POST', 'PUT', 'DELETE'])('is answered with JSON 404 by %s', async (method) => {
+describe('a call without a route', () => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'])('gets JSON 404 for %s', async (method) => {
     for (const path of ['/api/v1/nosuch', '/api/nosuch', '/api/v1/nosuch/deeper']) {
       const answer = await send(site(), path, HTML, method)
       expect([path, answer.status]).toEqual([path, 404])
@@ -138,7 +138,7 @@ describe('a call nobody takes', () => {
     }
   })
 
-  it('is answered with 405 and the methods that are taken', async () => {
+  it('gets 405 and the allowed methods', async () => {
     const answer = await send(site(), '/api/v1/settings', HTML, 'DELETE')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
     expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
@@ -146,7 +146,7 @@ describe('a call nobody takes', () => {
 })
 
 describe('/readyz', () => {
-  it('asks the database once a second however many ask, and notices when it is back', async () => {
+  it('checks the database once a second for any number of requests, and notices when it is back', async () => {
     let checks = 0
     let isBack = false
     const fullSite = site({
@@ -165,7 +165,7 @@ describe('/readyz', () => {
   })
 })
 
-it('/.well-known/security.txt names the address of the settings and when it ends', async () => {
+it('/.well-known/security.txt contains the email address from the settings and its expiry date', async () => {
   const answer = await send(site(), '/.well-known/security.txt', {})
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()

@@ -30,10 +30,10 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
   }
 }
 
-/** Every kind of file there is in the storage. */
+/** Every kind of file in the storage. */
 export const FILE_KINDS: readonly FileKind[] = [...UPLOAD_FILES, ROLE_FILES, RETURN_FILES]
 
-/** Sets stray files aside; when there are far too many, it stops and writes to the business. */
+/** Sets stray files aside; if there are far too many, it stops and emails the business. */
 async function sweepFiles(ctx: Context): Promise<void> {
   await sweepStrayFiles(ctx, FILE_KINDS).catch(async (error: unknown) => {
     if (error instanceof TooManyStraysError) await sendStorageAlert(ctx, error)

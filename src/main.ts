@@ -6,13 +6,13 @@ import { jsonLog, serializeError } from './server/http/log.ts'
 import { type Running, start } from './start.ts'
 
 const isDevelopment = process.argv.includes('--dev')
-/** Longer than requests and jobs are given to finish. */
+/** Longer than requests and jobs have to finish. */
 const MAX_STOP_MS = 25_000
 
 let running: Running | undefined
 let isStopping = false
 
-/** Finishes what is running and ends the process; the first call decides the exit code. */
+/** Finishes running work and ends the process; the first call determines the exit code. */
 function stop(exitCode: number): void {
   if (isStopping) return
   isStopping = true
@@ -24,7 +24,7 @@ function stop(exitCode: number): void {
     .then(() => process.exit(exitCode))
 }
 
-/** A state nobody foresaw: what is running is finished, and whoever watches the process starts a new one. */
+/** Handles an unexpected error: finishes running work and exits, so that the process supervisor starts a new one. */
 function onUnforeseen(kind: string) {
   return (error: unknown) => {
     jsonLog.error(kind, { error: serializeError(error) })
@@ -35,12 +35,12 @@ function onUnforeseen(kind: string) {
 process.on('uncaughtException', onUnforeseen('uncaught exception'))
 process.on('unhandledRejection', onUnforeseen('unhandled rejection'))
 
-// What libraries write goes into the log as one line of JSON each.
+// Console output of libraries is logged, one line of JSON each.
 if (!isDevelopment) {
   console.warn = (...parts: unknown[]) => jsonLog.warn(format(...parts))
   console.error = (...parts: unknown[]) => {
     const text = format(...parts)
-    // Node prints its own warnings, such as one of a deprecation, as errors.
+    // Node prints its own warnings, such as deprecations, as errors.
     return text.startsWith('(node:') ? jsonLog.warn(text) : jsonLog.error(text)
   }
 }
@@ -53,13 +53,13 @@ try {
   if (config.isDemo) await greetDemo(running.url)
   else jsonLog.info('listening', { url: running.url })
 } catch (error) {
-  // A ConfigError is for the person at the keyboard: its sentence alone.
+  // A ConfigError is meant for the operator: only its message is printed.
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
   else jsonLog.error('the start failed', { error: serializeError(error) })
   process.exit(1)
 }
 
-/** Says that this is for trying out, and how to sign in. */
+/** Prints that this is a demo, and how to sign in. */
 async function greetDemo(url: string): Promise<void> {
   const { DEMO_LOGINS } = await import('./demo/logins.ts')
   console.log(`\nSankalp is at ${url}`)

@@ -32,7 +32,9 @@ export type StartParts = { config: Config; root: string; isDevelopment: boolean;
 
 export type Running = { url: string; stop(): Promise<void> }
 
-/** Opens, migrates, seeds (in demo mode), listens and works the queue. `stop` finishes what is running, then closes. */
+/**
+ * Opens the database, migrates, seeds (in demo mode), listens and starts the queue. `stop` finishes running work, then closes everything.
+ */
 export async function start({ config, root, isDevelopment, log, clock = systemClock }: StartParts): Promise<Running> {
   for (const warning of configWarnings(config)) log.warn(warning)
   if (config.isDemo || !config.smtpUrl || !config.bucket) prepareDataFolder(config.dataDir)
@@ -60,7 +62,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
     throw listenError(error, config.port, config.host)
   })
   system.publicUrl = addressOf(config, running.port)
-  // After the first page can be had: the queue's start costs more than a request.
+  // After the server listens: starting the queue costs more than a request.
   working = workQueue(queue, system, log)
   void checkStorage(system, log)
   return {
@@ -76,7 +78,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   }
 }
 
-/** Opened, reached and migrated; throws a ConfigError that says what is wrong with DATABASE_URL. */
+/** Opens and migrates the database; throws a ConfigError that says what is wrong with DATABASE_URL. */
 async function openDatabase(config: Config, root: string, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databaseWaitSeconds: waitSeconds } = config
   const migrations = join(root, 'migrations')
@@ -98,7 +100,7 @@ async function openDatabase(config: Config, root: string, log: Logger): Promise<
 
 const addressOf = (config: Config, port: number): string => config.publicUrl ?? `http://localhost:${port}`
 
-/** Resolves when the queue can take work; a queue that does not start is logged, and whoever waits for it is told. */
+/** Resolves when the queue accepts jobs; a failure to start it is logged and also rejects. */
 function workQueue(queue: Worker, system: Context, log: Logger): Promise<RunningTasks> {
   const onError: OnJobError = (name, error, job) =>
     log.error(job?.isGivenUp ? 'job failed for the last time and is given up' : 'job failed', {
@@ -113,11 +115,11 @@ function workQueue(queue: Worker, system: Context, log: Logger): Promise<Running
   return working
 }
 
-/** Marks an empty storage as this installation's, and says so at once when it is another's. */
+/** Marks an empty storage as this installation's, and logs an error if it belongs to another one. */
 async function checkStorage(ctx: Context, log: Logger): Promise<void> {
   try {
     const ownership = await claimEmptyStorage(ctx.ports.storage, await installationId(ctx.db))
-    // Without a mark the first look at the files decides whose they are.
+    // Without a marker, the first sweep of the files determines the owner.
     if (ownership === 'foreign') log.error(ownershipProblem(ownership) ?? '')
   } catch (error) {
     log.error('the storage does not answer', { error: serializeError(error) })

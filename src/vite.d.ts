@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** Imported as a whole, `import * as styles`, so that only the names that are used reach the browser; a house check knows the names. */
+/** Import it as `import * as styles`, so that only the classes in use reach the browser; a house rule checks the names. */
 declare module '*.module.css'
 declare module '*.css' {}
 declare module '*.svg?raw' {

@@ -11,11 +11,11 @@ afterEach(() => vi.useRealTimers())
 
 const QUERY = { lat: 18.5, lon: 73.9, timeZone: 'Asia/Kolkata', date: '2026-11-22' }
 
-it('knows every task that is declared, and no other', () => {
+it('contains every declared task, and no other', () => {
   expect([...declaredTasks()].toSorted()).toEqual(Object.keys(TASKS).toSorted())
 })
 
-it('answers what the function answers, and a task that fails harms no other', async () => {
+it("returns the function's result, and a failing task does not affect others", async () => {
   const missing = workerTask<() => void>('nobody-knows')()
   const broken = festivalsInThread({ latitude: 18.5, longitude: 73.9, timeZone: 'Nowhere/Else' }, 2026, {} as never)
   const day = dayInThread(QUERY as never)
@@ -24,18 +24,18 @@ it('answers what the function answers, and a task that fails harms no other', as
   expect(await day).toEqual(panchangDay(QUERY as never))
 })
 
-it('ends a task that runs for 30 seconds, and goes on with those that wait', async () => {
+it('terminates a task that runs for 30 seconds, and continues with the waiting ones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const late = festivalsInThread({ latitude: 18.5, longitude: 73.9, timeZone: 'Asia/Kolkata' }, 2026, {} as never)
   const days = ['2026-11-23', '2026-11-24'].map((date) => dayInThread({ ...QUERY, date } as never))
   vi.advanceTimersByTime(30_000)
   await expect(late).rejects.toThrow('festivals took longer than 30000 ms')
-  // The time of a task counts from its own start, not from when it was asked for.
+  // The timeout of a task counts from its own start, not from when it was queued.
   const [first, second] = await Promise.all(days)
   expect([first?.date, second?.date]).toEqual(['2026-11-23', '2026-11-24'])
 })
 
-it('refuses a task while sixty wait, and one whose arguments cannot be copied', async () => {
+it('refuses a task while sixty wait, and one with arguments that cannot be cloned', async () => {
   const jobs = Array.from({ length: 61 }, () => dayInThread(QUERY as never))
   await expect(dayInThread(QUERY as never)).rejects.toMatchObject({ code: 'unavailable' })
   await Promise.all(jobs)
@@ -43,7 +43,7 @@ it('refuses a task while sixty wait, and one whose arguments cannot be copied', 
   await expect(dayInThread(QUERY as never)).resolves.toMatchObject({ date: QUERY.date })
 })
 
-it.runIf(process.platform === 'linux')('leaves the processor to the thread that answers requests', async () => {
+it.runIf(process.platform === 'linux')('yields the processor to the thread that handles requests', async () => {
   await dayInThread(QUERY as never)
   const priorityOf = (thread: string) =>
     Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])

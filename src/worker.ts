@@ -11,7 +11,7 @@ import { tithiOfAnswer } from './modules/panchang/tithi/service.ts'
 import { invoicePdf } from './modules/shop/invoices/service.ts'
 import type { TaskAnswer, TaskCall } from './server/worker/worker-task.ts'
 
-/** By the names they are declared with. */
+/** Task functions by their declared names. */
 export const TASKS: Record<string, (...args: never[]) => unknown> = {
   invoicePdf: invoicePdf,
   festivalAnswers,
@@ -39,7 +39,7 @@ function serve(port: MessagePort): void {
 }
 
 if (parentPort) {
-  // The thread that answers requests comes first. Only Linux gives each thread a priority of its own: setpriority(2), notes.
+  // The thread that handles requests has priority. Only Linux has a priority per thread: setpriority(2), notes.
   if (process.platform === 'linux') setPriority(10)
   serve(parentPort)
 }

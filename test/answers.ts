@@ -25,11 +25,11 @@ function routes(): Declared[] {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)
 
-/** Throws when the status is not declared or the body does not fit its schema. Unknown paths are left to the test. */
+/** Throws if the status is not declared or the body does not match its schema. Unknown paths are ignored. */
 export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
   const bare = path.split('?')[0] ?? path
   const found = routes().filter((entry) => entry.method === method && entry.pattern.test(bare))
-  // A path with a fixed last part is meant before one with a parameter there.
+  // A path with a literal last segment takes precedence over one with a parameter there.
   const route = (found.find((entry) => !entry.route.path.endsWith('}')) ?? found[0])?.route
   if (!route) return
   const answer = route.responses[response.status] as { content?: Record<string, { schema: z.ZodType }> } | undefined

@@ -5,7 +5,7 @@ import { uploadForm } from './pictures.ts'
 /** Pune in the gazetteer. */
 const PUNE_PLACE_ID = '1259229'
 
-/** A body the call takes as it is. */
+/** A valid request body. */
 export function applicationRequest(changes: Partial<ApplicationRequest> = {}): ApplicationRequest {
   return {
     name: 'Pt. Ramesh Shastri',
@@ -34,7 +34,7 @@ export function applicationRequest(changes: Partial<ApplicationRequest> = {}): A
   }
 }
 
-/** A good body for each call about applications. */
+/** A valid body for each call about applications. */
 export const APPLICATION_BODIES = {
   '/pandit-applications': applicationRequest(),
   '/ops/applications/{id}/checks': { kind: 'identity', note: 'Seen on a video call' },
@@ -43,10 +43,10 @@ export const APPLICATION_BODIES = {
   '/pandit/signup-as-pandit': { email: 'new@example.com' },
 }
 
-/** A PDF as small as one can be. */
+/** The smallest possible PDF. */
 export const CERTIFICATE = new Uint8Array(Buffer.from('%PDF-1.7\n% a certificate\n'))
 
-/** Hands a document in, and answers its id. */
+/** Uploads a document and returns its id. */
 export async function handInDocument(
   app: TestApp,
   as: TestActor,
@@ -69,7 +69,7 @@ export async function sendApplication(
   return (await answer.json()) as OwnApplication
 }
 
-/** An application of which the team has checked all that is needed. */
+/** Creates an application with every check that the approval needs. */
 export async function checkedApplication(
   app: TestApp,
   as: TestActor,

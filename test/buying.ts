@@ -24,7 +24,7 @@ export const linesOf = (...variants: (string | undefined)[]) => ({
 
 export const errorOf = async (answer: Response): Promise<ErrorBody['error']> => ((await answer.json()) as ErrorBody).error
 
-/** What buyers do in this application. */
+/** The actions of buyers. */
 export function buying(app: TestApp) {
   const place = (json: object, { as, key = randomUUID() }: PlaceOptions = {}) =>
     app.request('/orders', {
@@ -47,7 +47,10 @@ export function buying(app: TestApp) {
   }
 }
 
-/** An order of this person that has come to its end, each of its fields with this word; a good left in the cart, one saved, and one waited for. */
+/**
+ * Creates a cancelled order of this person with the word in every field, a product in the cart, and a wishlist item with restock
+ * subscriptions.
+ */
 export async function orderEverything(app: TestApp, word: string, as: TestActor): Promise<void> {
   const product = await makeProduct(app)
   const fill = () => app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
@@ -68,7 +71,7 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   await app.request('/shop/restock-subscriptions', { json: { ...subscription, email: as.email, consent: true } })
 }
 
-/** Takes an order to the door, and writes its money down where it was paid. */
+/** Delivers an order and records its payment if it was paid. */
 export async function deliver(
   app: TestApp,
   team: TestActor,

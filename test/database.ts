@@ -9,7 +9,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return postgresUrl ? openPostgresCopy(postgresUrl) : openEmbedded(undefined, await embeddedTemplate())
 }
 
-/** A database of its own on the server of `url`, on its way out once it is closed. */
+/** Creates a separate database on the server of `url`, which is dropped after it is closed. */
 async function openPostgresCopy(url: string): Promise<OpenDatabase> {
   const admin = await connect(url)
   const name = postgresCopyName(randomUUID())
@@ -19,7 +19,7 @@ async function openPostgresCopy(url: string): Promise<OpenDatabase> {
     ...database,
     close: async () => {
       await database.close()
-      // Not waited for: the server writes all its other databases to the disk before it drops one. Whatever stays, the end of the run drops.
+      // Not awaited: the server flushes all its other databases before it drops one. Leftover databases are dropped at the end of the run.
       const dropped = admin.query(`drop database ${name} with (force)`)
       void dropped.catch(() => undefined).then(() => admin.end())
     },

@@ -10,7 +10,7 @@ export const MORNING = new Date(PUJA.getTime() - 1.5 * HOUR)
 
 export type DayPath = 'left' | 'arrived' | 'complete' | 'payments'
 
-/** Another code than this. */
+/** A code that differs from this one. */
 export const wrongOf = (code: string | null): string => (code === '0000' ? '1111' : '0000')
 
 export function dayOf(desk: Desk) {
@@ -20,7 +20,7 @@ export function dayOf(desk: Desk) {
       const answer = await desk.app.request(path, { as, json, headers: { 'idempotency-key': key } })
       return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
     },
-    /** Everything of the morning of the puja, and the time put back afterwards. */
+    /** Runs `work` on the morning of the puja, and restores the clock afterwards. */
     onTheDay: <Result>(work: () => Promise<Result>, when = MORNING): Promise<Result> => desk.at(when, work),
     kindsOf: async (ref: string) => (await desk.seenByTeam(ref)).history.map(({ kind }) => kind),
     codeOf: async (booking: Requested) => (await desk.seenByFamily(booking)).doorCode,

@@ -6,13 +6,13 @@ import type { ErrorBody } from '../src/shared/errors.ts'
 import { confirmedBooking, type MadePandit, makePandit, type PanditOptions, type Requested } from './factories.ts'
 import { createTestApp, type TestActor, type TestApp, type TestSettings } from './harness.ts'
 
-/** When the bookings of these tests take place. */
+/** The time of the bookings in these tests. */
 export const PUJA = new Date('2026-12-10T03:30:00Z')
 export const HOUR = 3_600_000
 
 export type PanditPerson = MadePandit & { actor: TestActor }
 
-/** The booking after a move of the team, or its refusal. */
+/** The booking after a change by the team, or the error response. */
 export type Moved = { status: number; body: TeamBooking & ErrorBody }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -25,7 +25,7 @@ export async function openDesk(settings: TestSettings = {}) {
 
 function teamSide(app: TestApp, team: TestActor) {
   return {
-    /** A move from the booking as it stands, as the console makes it; a version in the body counts instead. */
+    /** Changes the booking like the console, with its current version; a version in the body takes precedence. */
     ops: async (ref: string, path: string, json: object = {}): Promise<Moved> => {
       const { version = 1 } = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as { version?: number }
       const answer = await app.request(`/ops/bookings/${ref}${path}`, { as: team, method: 'POST', json: { version, ...json } })
@@ -37,7 +37,7 @@ function teamSide(app: TestApp, team: TestActor) {
 
 function otherSides(app: TestApp) {
   return {
-    /** A request as the holder of the link. */
+    /** A request of the holder of the link. */
     asFamily: ({ ref, key }: Requested, path = '', json?: unknown) =>
       app.request(`/bookings/${ref}${path}`, { headers: { 'x-booking-key': key }, ...(json === undefined ? {} : { json }) }),
     seenByFamily: async ({ ref, key }: Requested) =>
@@ -48,7 +48,7 @@ function otherSides(app: TestApp) {
       app.request(`/pandit/offers/${offerId}/accept`, { as: actor, method: 'POST' }),
     decline: ({ actor }: PanditPerson, offerId: string | undefined) =>
       app.request(`/pandit/offers/${offerId}/decline`, { as: actor, json: { reason: 'Away' } }),
-    /** The pandit agrees to the change that is proposed to him. */
+    /** The pandit accepts the change proposed to him. */
     agree: async ({ actor }: PanditPerson, ref: string): Promise<void> => {
       const { id } = await app.db
         .selectFrom('booking_proposals')
@@ -60,7 +60,7 @@ function otherSides(app: TestApp) {
       expect(answer.status).toBe(200)
     },
     reasonOf: async (answer: Response) => ((await answer.json()) as ErrorBody).error.reason,
-    /** Does something at another time, and comes back. */
+    /** Runs `work` at another time, and restores the clock. */
     at: async <Result>(when: Date, work: () => Promise<Result>): Promise<Result> => {
       const before = app.clock.now()
       app.clock.set(when)
@@ -78,7 +78,7 @@ function together(app: TestApp, team: TestActor) {
     const actor = await app.actors.pandit()
     return { ...(await makePandit(app, { userId: actor.userId, ...options })), actor }
   }
-  /** An open offer of a booking to a pandit. */
+  /** Creates an open offer of a booking to a pandit. */
   const offered = async ({ ref }: Requested, pandit: PanditPerson): Promise<PanditOffer | undefined> => {
     await app.request(`/ops/bookings/${ref}/offers`, { as: team, json: { panditId: pandit.id } })
     return (await otherSides(app).offersOf(pandit)).at(-1)
@@ -86,7 +86,7 @@ function together(app: TestApp, team: TestActor) {
   return {
     panditPerson,
     offered,
-    /** A booking this pandit accepted, to begin at this time. */
+    /** Creates a booking accepted by this pandit that begins at this time. */
     acceptedBy: async (pandit: PanditPerson, startsAt = PUJA.toISOString()): Promise<Requested> => {
       const booking = await confirmedBooking(app, team)
       const agreed = { startsAt, durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }

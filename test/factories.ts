@@ -29,7 +29,7 @@ export type PanditOptions = {
 
 export type MadePandit = { id: string; name: string; slug: string; mobile: string }
 
-/** A listed pandit in Pune who performs Satyanarayan for ₹2,100, but for what `wishes` say. */
+/** Creates a listed pandit in Pune who performs Satyanarayan for ₹2,100, unless `options` say otherwise. */
 export async function makePandit(app: TestApp, options: PanditOptions = {}): Promise<MadePandit> {
   const { ratingSum = 0, reviewCount = 0, isVerified: isListed = true, services = { satyanarayan: 210_000 } } = options
   const { id, facts, mobile } = factsOf(options, Object.values(services))
@@ -90,7 +90,7 @@ const columnsOf = (id: string, facts: Facts, mobile: string) => ({
   is_available_online: facts.takesOnline,
 })
 
-/** What a test did not wish for: a pandit in Pune who travels 20 km and has ten years behind him. */
+/** Defaults: a pandit in Pune who travels 20 km and has ten years of experience. */
 function factsOf(options: PanditOptions, fees: readonly number[]) {
   const facts = {
     name: options.name ?? 'Pt. Test Joshi',
@@ -107,7 +107,7 @@ function factsOf(options: PanditOptions, fees: readonly number[]) {
   return { id: randomUUID(), facts, mobile }
 }
 
-/** A request body the booking call takes as it is. */
+/** A valid body of the booking call. */
 export function bookingRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     pujaName: 'Satyanarayan',
@@ -121,7 +121,7 @@ export function bookingRequest(changes: Record<string, unknown> = {}): Record<st
   }
 }
 
-/** What makes a request one for a puja over video: a family in New York, at 9 in the evening of the 9th there. */
+/** Makes a request one for an online puja: a family in New York, at 9 in the evening of the 9th there. */
 export const ONLINE = {
   kind: 'online',
   country: 'US',
@@ -144,7 +144,7 @@ export async function requestBooking(app: TestApp, changes: Record<string, unkno
   return (await answer.json()) as Requested
 }
 
-/** A request the team has phoned about: 10 December at 9 in the morning, two hours, ₹2,100. */
+/** Creates a request confirmed by phone: 10 December at 9 in the morning, two hours, ₹2,100. */
 export async function confirmedBooking(app: TestApp, team: TestActor, changes: Record<string, unknown> = {}): Promise<Requested> {
   const requested = await requestBooking(app, changes)
   const { location = 'Pune' } = changes

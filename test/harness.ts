@@ -29,18 +29,18 @@ import { checkAnswer } from './answers.ts'
 import { openTestDatabase } from './database.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
-/** A Friday morning in India: the phones have been open for an hour. */
+/** A Friday morning in India, one hour after the phone lines opened. */
 export const START = new Date('2026-11-20T04:30:00Z')
 export const ORIGIN = 'http://localhost'
 
-/** An error the application logs is a bug a test should show. */
+/** An error logged by the application is a bug that the test should reveal. */
 export const loud: Logger = {
   info: () => undefined,
   warn: () => undefined,
   error: (message, details) => console.error(message, details),
 }
 
-/** Who makes a request: the Cookie header of a session. */
+/** The caller of a request: the Cookie header of a session. */
 export type TestActor = { cookie: string; userId: string; email: string }
 
 type RequestOptions = {
@@ -55,18 +55,18 @@ export type TestApp = {
   app: OpenAPIHono<Env>
   db: Kysely<Tables>
   ctx: Context
-  /** Paths begin after /api/v1; the answer is checked against the declared schema of its status. */
+  /** Paths begin after /api/v1; the response is checked against the schema declared for its status. */
   request(path: string, options?: RequestOptions): Promise<Response>
   clock: { now(): Date; set(at: Date): void; advance(minutes: number): void }
   actors: Record<Role, (name?: string) => Promise<TestActor>>
   jobs: { run(): Promise<number>; goRounds(): Promise<void> }
   mails: Mail[]
-  /** What the application logged as worth a look. */
+  /** Warnings logged by the application. */
   warnings: string[]
   close(): Promise<void>
 }
 
-/** Endpoint tests knock far more often than a person; the limits have tests of their own. */
+/** Endpoint tests send far more requests than a person; the limits have tests of their own. */
 export const NO_LIMITS = {
   ...DEFAULT_SETTINGS.limits,
   callsPerMinute: 1e6,
@@ -107,7 +107,7 @@ function actorsOf(db: Kysely<Tables>): TestApp['actors'] {
   }
 }
 
-/** What differs from an installation without any settings. */
+/** The differences from an installation with default settings. */
 export type TestSettings = IdentitySettings & { payments?: PaymentsPort }
 
 export async function createTestApp(settings: TestSettings = {}): Promise<TestApp> {
@@ -163,7 +163,7 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
   }
 }
 
-/** Every round once, one that fails holding up no other, as in the product; throws the first failure. */
+/** Runs every periodic task once; as in production, a failing one does not stop the others. Throws the first failure. */
 async function goOnce(ctx: Context, log: Logger): Promise<void> {
   const failures: unknown[] = []
   for (const task of jobPeriodicTasks(ctx, log)) await task.go().catch((error: unknown) => failures.push(error))
@@ -185,7 +185,7 @@ function requestInit({ method, json, as, headers, body }: RequestOptions): Reque
   }
 }
 
-/** An account with a living session, written straight into the tables: signing in has tests of its own. */
+/** Creates an account with a valid session directly in the tables: signing in has tests of its own. */
 async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`): Promise<TestActor> {
   const userId = randomUUID()
   const email = `${role}-${userId.slice(0, 8)}@example.com`
@@ -199,12 +199,12 @@ async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`
       token: tokenHash(token),
       user_id: userId,
       expires_at: expires,
-      // So that tests may let months pass with one person of the team.
+      // Far in the future, so that tests may let months pass with the same session.
       created_at: expires,
       updated_at: expires,
     })
     .execute()
-  // Signed as the account library does, which some calls hand the cookie on to.
+  // Signed like the auth library's cookies, because some calls pass the cookie to it.
   const signature = createHmac('sha256', await secretOf(db, 'sessions'))
     .update(token)
     .digest('base64')

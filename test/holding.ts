@@ -4,7 +4,7 @@ import type { Tables } from '../src/server/db/tables.ts'
 
 type Column = { schema: string; table: string; column: string }
 
-/** Every column of every table of ours and of the queue's. */
+/** Lists every column of our tables and the queue's. */
 async function everyColumn(db: Kysely<Tables>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_schema as schema, table_name as table, column_name as column
@@ -13,7 +13,7 @@ async function everyColumn(db: Kysely<Tables>): Promise<Column[]> {
   return rows
 }
 
-/** Where any of these words stands, as "table.column"; large and small letters are the same. */
+/** Finds the columns that contain any of these words, as "table.column", ignoring case. */
 export async function placesHolding(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   const lowercased = words.map((word) => word.toLowerCase())
@@ -28,7 +28,7 @@ export async function placesHolding(db: Kysely<Tables>, words: readonly string[]
   return found
 }
 
-/** Every column that points at a person, with what becomes of it when they are deleted. */
+/** Lists every column that references a person, with its action on delete. */
 export async function referencesToPeople(db: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows } = await sql<{ place: string; rule: string }>`
     select conrelid::regclass || '.' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as place,

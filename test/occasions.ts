@@ -2,5 +2,5 @@
 import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
 import type { TestApp } from './harness.ts'
 
-/** What a start of the server does: the occasions of the year after the test's clock. */
+/** Does what the server does at its start: loads the occasions of the year after the test's clock. */
 export const writeOccasions = (app: TestApp): Promise<void> => loadOccasions(app.ctx)

@@ -4,9 +4,9 @@ export type Page = { file: string; path: string }
 
 type Entry = { path?: string; file: string; children?: Entry[] }
 
-/** What only arranges pages. */
+/** Layouts without a page of their own. */
 const FRAMES = new Set(['platform/language-route.tsx', 'layout/public.tsx'])
-/** A frame of a protected area has no page of its own. */
+/** The layout of a protected section has no page of its own. */
 const SECTIONS_WITHOUT_PAGE = new Set(['/admin'])
 
 function pagesOf(entries: readonly Entry[], above = ''): Page[] {
@@ -17,7 +17,7 @@ function pagesOf(entries: readonly Entry[], above = ''): Page[] {
   })
 }
 
-/** The files of the table, frames of areas among them. */
+/** The files of the route table, including section layouts. */
 export const pageTable = async (): Promise<Page[]> => pagesOf((await table) as Entry[])
 
 export const hasOwnPage = ({ path }: Page): boolean => !SECTIONS_WITHOUT_PAGE.has(path)

@@ -17,7 +17,7 @@ export async function startPaying() {
   return { app, provider, close, ...steps(app, provider), ...buying(app) }
 }
 
-/** What the provider posts to us, of an order or a booking. */
+/** The webhooks that the provider sends for an order or a booking. */
 export function eventsOf(app: TestApp, provider: TestRazorpay, of: 'order' | 'booking') {
   const sendEvent = (event: string, entities: object) => {
     const { body, headers } = provider.webhook(event, entities)
@@ -42,7 +42,7 @@ function steps(app: TestApp, provider: TestRazorpay) {
     const page = (await (await begin(order)).json()) as Partial<PaymentPage>
     return page.fields?.find(({ name }) => name === 'order_id')?.value ?? ''
   }
-  /** An order to be paid online, of a good with so many pieces. */
+  /** Places an order to be paid online, of a product with this stock. */
   const placed = async (product: ProductOptions = {}, changes: object = {}) => {
     const { variants } = await makeProduct(app, product)
     const variant = variants[0] ?? ''

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Every stream of the file, unpacked; those that are packed otherwise (there are none of ours) are left out. */
+/** Decompresses every stream of the file; other compression methods (we use none) are skipped. */
 function streamsOf(file: Buffer): string[] {
   const streams: string[] = []
   let at = 0
@@ -18,7 +18,7 @@ function streamsOf(file: Buffer): string[] {
   }
 }
 
-/** Which letters each glyph of a face stands for, in the order of its glyphs. */
+/** The characters of each glyph of a font, in glyph order. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/gi)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) =>
@@ -27,10 +27,10 @@ function lettersOf(map: string): string[] {
   )
 }
 
-/** The file from an object on. */
+/** The rest of the file, starting at an object. */
 const from = (file: Buffer, id: string): Buffer => file.subarray(Math.max(0, file.indexOf(`\n${id} 0 obj\n`)))
 
-/** The faces by the name a page calls them. */
+/** The fonts by the name used in pages. */
 function facesOf(file: Buffer): Map<string, string[]> {
   const faces = new Map<string, string[]>()
   for (const [, name = '', id = ''] of file.toString('latin1').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -41,7 +41,7 @@ function facesOf(file: Buffer): Map<string, string[]> {
   return faces
 }
 
-/** The words in the order in which they are set, each once for every face it is set in. */
+/** The text in drawing order, with a space at each font change. */
 export function pdfText(file: Buffer): string {
   const faces = facesOf(file)
   const words: string[] = []

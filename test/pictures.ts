@@ -5,7 +5,7 @@ type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png'
 
 const bytes = (content: Buffer) => new Uint8Array(content)
 
-/** The left half red, the right half blue, so that a turn or a crop can be seen. */
+/** The left half is red, the right half blue, so that rotation and cropping are visible. */
 export async function makePicture({
   width = 800,
   height = 600,
@@ -21,7 +21,7 @@ function twoHalves(width: number, height: number) {
   ])
 }
 
-/** Lying on its side, with a note of where it was taken: red comes out on top. */
+/** Stored sideways, with GPS metadata: upright, red is on top. */
 export async function makeTurnedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const exif = { IFD0: { Copyright: 'Somebody', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } }
   return bytes(
@@ -49,7 +49,7 @@ export async function makeMovingPicture(format: 'gif' | 'webp'): Promise<Uint8Ar
   )
 }
 
-/** A PNG of a few hundred bytes that unpacks into `width` × `height` pixels. */
+/** A PNG of a few hundred bytes that decompresses to `width` × `height` pixels. */
 export function makeBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -65,7 +65,7 @@ export function makeBomb(width: number, height: number): Uint8Array<ArrayBuffer>
   )
 }
 
-/** The same still picture with the mark of several frames in front of its pixels. */
+/** A still picture with an animation chunk before its pixels. */
 export async function makeMovingPng(): Promise<Uint8Array<ArrayBuffer>> {
   const stillImage = Buffer.from(await makePicture({ width: 20, height: 20, format: 'png' }))
   const afterHeader = 8 + 12 + 13
@@ -86,7 +86,7 @@ function chunkOf(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** The body a page sends: the file, and what it is for. */
+/** The form that a page submits: the file, and its purpose. */
 export function uploadForm(content: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, name = 'photo.jpg'): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)

@@ -36,7 +36,7 @@ const texts = (name: string, nameHindi: string) => ({
   maker: 'Mitti Mahal Potteries, Khurja',
 })
 
-/** A good for ₹100 of which there are 20, but for what `wishes` say. */
+/** Creates a product for ₹100 with 20 pieces in stock, unless `options` say otherwise. */
 export async function makeProduct(app: TestApp, options: ProductOptions = {}): Promise<MadeProduct> {
   const id = randomUUID()
   const name = options.name ?? `Diya ${id.slice(0, 8)}`
@@ -93,7 +93,7 @@ const variantRow = (
 
 export type KitOptions = { discountPercent?: number; ceremony?: string; parts: { variantId: string; quantity?: number }[] }
 
-/** A kit of these parts at 10 percent less. */
+/** Creates a kit of these parts with a discount of 10 percent. */
 export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, parts }: KitOptions): Promise<MadeProduct> {
   const id = randomUUID()
   const name = `Kit ${id.slice(0, 8)}`
@@ -127,7 +127,7 @@ async function settle(app: TestApp, ids: string[]): Promise<void> {
   await noteFirstStock(app.db, ids, app.clock.now())
 }
 
-/** How many pieces of a variant are on the shelf. */
+/** The stock of a variant. */
 export async function stockOf(app: TestApp, variantId: string): Promise<number> {
   const row = await app.db.selectFrom('product_variants').where('id', '=', variantId).select('stock').executeTakeFirstOrThrow()
   return row.stock ?? 0

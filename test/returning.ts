@@ -4,7 +4,7 @@ import type { TestActor, TestApp } from './harness.ts'
 
 export const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 
-/** A request for so many pieces of each line, in their order. */
+/** The body of a return with these quantities per line, in order. */
 export const returnOf = (seen: Order, quantities: number[], more: object = {}) => ({
   lines: quantities.flatMap((quantity, at) => (quantity > 0 ? [{ lineId: seen.lines[at]?.lineId, quantity }] : [])),
   reason: 'damaged',
@@ -23,7 +23,7 @@ export function returning(app: TestApp, team: TestActor) {
       const answer = await app.request(`/ops/orders/${order.number}/returns/${step}`, { method: 'POST', as: team, json })
       return { status: answer.status, order: answer.ok ? ((await answer.clone().json()) as Order) : undefined, answer }
     },
-    /** A delivered order of these, with its lines. */
+    /** Creates a delivered order of these lines. */
     bought: async (lines: { variantId: string | undefined; quantity: number }[], isPaid = true) => {
       const order = await buyers.placed({ lines, paymentMethod: 'upi' })
       await deliver(app, team, order, isPaid)

@@ -5,12 +5,12 @@ import { buying } from './buying.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { type MadeProduct, makeProduct } from './products.ts'
 
-/** A buyer with his account, or with the key of the order's link. */
+/** A buyer with an account, or with the key of the order's link. */
 export type Buyer = { order: OrderPlaced; as?: TestActor }
 
 const proof = ({ order, as }: Buyer) => (as ? { as } : { headers: { 'x-order-key': order.key } })
 
-/** An order of these goods that has arrived now. */
+/** Creates an order of these products that has just been delivered. */
 export async function orderDelivered(
   app: TestApp,
   products: readonly MadeProduct[],
@@ -29,7 +29,7 @@ export async function orderDelivered(
 
 export type ReviewInput = { rating?: number; content?: string; photos?: string[] }
 
-/** What the buyers of this application do with what was brought. */
+/** The buyers' actions with delivered products. */
 export function reviewing(app: TestApp) {
   const review = (buyer: Buyer, product: MadeProduct, input: ReviewInput = {}) =>
     app.request(`/orders/${buyer.order.number}/reviews`, {
@@ -38,7 +38,7 @@ export function reviewing(app: TestApp) {
     })
   return {
     review,
-    /** The answer of a review that is taken. */
+    /** Writes a review and returns the successful response. */
     reviewed: async (buyer: Buyer, product: MadeProduct, input: ReviewInput = {}): Promise<OrderReviews> => {
       const answer = await review(buyer, product, input)
       expect([200, 201]).toContain(answer.status)
@@ -53,7 +53,7 @@ export function reviewing(app: TestApp) {
   }
 }
 
-/** A good this person was brought and has reviewed, with the id of the review. */
+/** Creates a product that was delivered to this person and reviewed, with the id of the review. */
 export async function reviewedProduct(app: TestApp, as: TestActor): Promise<{ id: string; product: MadeProduct }> {
   const product = await makeProduct(app)
   const { written } = await reviewing(app).reviewed(await orderDelivered(app, [product], as), product, {

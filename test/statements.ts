@@ -18,7 +18,7 @@ function listen(driver: Queryable): void {
 listen(pg.Client.prototype as unknown as Queryable)
 listen(PGlite.prototype as unknown as Queryable)
 
-/** How many statements `work` sends; on the embedded database those inside of transactions are not among them. */
+/** Counts the statements that `work` sends; on the embedded database, those inside transactions are not included. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const here = { count: 0 }
   await recorded.run(here, work)

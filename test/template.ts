@@ -10,15 +10,15 @@ import { migrate } from '../src/server/db/migrate.ts'
 import type { ScriptRunner } from '../src/server/db/open.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
-/** Whoever holds this lock of the server makes the template. */
+/** The process that holds this advisory lock creates the template. */
 const LOCK = 7_264_102
 
-/** Vitest calls it before the first test: says where this run's templates are, which every worker inherits. */
+/** Called by Vitest before the first test: sets the folder of this run's templates, which every worker inherits. */
 export function setup(): void {
   process.env.TEST_TEMPLATES = mkdtempSync(join(tmpdir(), 'sankalp_templates_'))
 }
 
-/** And this after the last. */
+/** Called after the last test. */
 export async function teardown(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL
   if (url) {
@@ -40,10 +40,10 @@ function templatesFolder(): string {
 
 const templateName = (): string => basename(templatesFolder()).toLowerCase()
 
-/** The name of one copy, by which the end of the run knows it. */
+/** The name of a copy, by which the end of the run recognizes it. */
 export const postgresCopyName = (id: string): string => `${templateName()}_${id.replaceAll('-', '')}`
 
-/** A connection that may create databases. */
+/** Opens a connection that may create databases. */
 export async function connect(url: string): Promise<Client> {
   const { default: pg } = await import('pg')
   const admin = new pg.Client({ connectionString: url })
@@ -51,14 +51,14 @@ export async function connect(url: string): Promise<Client> {
   return admin
 }
 
-/** The same server's database of another name. */
+/** The URL of another database on the same server. */
 export function addressOf(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-/** The name of a migrated database on the server, to be copied by `create database … template`. */
+/** Returns the name of a migrated database on the server, to be copied by `create database … template`. */
 export async function postgresTemplate(url: string, admin: Client): Promise<string> {
   const name = templateName()
   await admin.query(`select pg_advisory_lock(${LOCK})`)
@@ -71,7 +71,7 @@ export async function postgresTemplate(url: string, admin: Client): Promise<stri
   return name
 }
 
-/** Made under another name, so that one that could not be migrated is never copied. */
+/** Created under another name, so that one with a failed migration is never copied. */
 async function makePostgresTemplate(url: string, admin: Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name}_raw with (force)`)
   await admin.query(`create database ${name}_raw`)
@@ -90,7 +90,7 @@ async function makePostgresTemplate(url: string, admin: Client, name: string): P
 
 let loaded: Promise<Blob> | undefined
 
-/** The files of a migrated embedded database, read once in a worker. */
+/** The files of a migrated embedded database, loaded once per worker. */
 export function embeddedTemplate(): Promise<Blob> {
   loaded ??= loadEmbedded()
   return loaded
@@ -105,7 +105,7 @@ async function loadEmbedded(): Promise<Blob> {
   return openAsBlob(file)
 }
 
-/** Whether another worker has the lock; takes it where nobody has. */
+/** Whether another worker has the lock; acquires it if it is free. */
 function isTaken(lock: string): boolean {
   try {
     writeFileSync(lock, '', { flag: 'wx' })
@@ -120,7 +120,7 @@ async function makeEmbedded(file: string): Promise<void> {
   const script: ScriptRunner = (work) =>
     lite.transaction((transaction) => work(async (text) => (await transaction.exec(text)).at(-1)?.rows ?? []))
   await migrate(script, MIGRATIONS)
-  // What is still in its memory goes to its files, so that no copy has to catch up.
+  // Flushes memory to the files, so that a copy does not have to replay the log.
   await lite.exec('checkpoint')
   const files = await lite.dumpDataDir('none')
   await lite.close()

@@ -3,7 +3,7 @@ import { CERTIFICATE } from './applications.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { uploadForm } from './pictures.ts'
 
-/** A body the call takes as it is. */
+/** A valid request body. */
 export const contactMessage = (changes: Record<string, unknown> = {}) => ({
   name: 'Aditi Kulkarni',
   email: 'aditi.writes@example.com',
@@ -13,7 +13,7 @@ export const contactMessage = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** A good body for each call about tickets. */
+/** A valid body for each call about tickets. */
 export const TICKET_BODIES = {
   '/user/complain': contactMessage(),
   '/support/ticket-standing': { number: 'TK-7K3MAQ', email: 'aditi.writes@example.com' },
@@ -42,12 +42,12 @@ export function roleForm(changes: Record<string, string> = {}, name = 'cv.pdf', 
   return uploadForm(content, fields, name)
 }
 
-/** An application for a vacant role with its CV. */
+/** Sends an application for a vacant role with its CV. */
 export async function applyForRole(app: TestApp, changes: Record<string, string> = {}) {
   return found(app, await app.request('/role-applications', { method: 'POST', body: roleForm(changes) }))
 }
 
-/** What stands for the parameters of a path about a ticket. */
+/** Replaces the parameters of a path about a ticket. */
 export const ticketOf = (path: string) => async (app: TestApp) => {
   const { id, number } = path.endsWith('/file') ? await applyForRole(app) : await writtenTicket(app)
   const made = path.replace('{id}', id).replace('{move}', 'answer')

@@ -2,11 +2,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 
-/** Resolves once so many connections wait for a lock another one holds. */
+/** Resolves when this many connections wait for a lock. */
 export async function untilWaiting(db: Kysely<Tables>, count: number): Promise<void> {
   let waiting = 0
   while (waiting < count) {
-    // A transaction looks once and remembers.
+    // Within a transaction, statistics are cached after the first read.
     await sql`select pg_stat_clear_snapshot()`.execute(db)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity

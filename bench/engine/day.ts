@@ -12,7 +12,7 @@ const PLACES: readonly Coordinates[] = [
 ]
 const FULL: DayOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb', abhijitOnWednesday: false, tables: true }
 const coordinatesOf = (turn: number) => PLACES[turn % PLACES.length] as Coordinates
-/** A walk that comes back to no day for a hundred years. */
+/** Steps through the days without repeating one for a hundred years. */
 const STRIDE = 7919
 const CENTURY_DAYS = 36_525
 

@@ -2,7 +2,7 @@ import { muhurats } from '../../src/modules/panchang/engine/muhurats/muhurats.ts
 import { muhuratsAnswer } from '../../src/modules/panchang/muhurats/service.ts'
 import type { EngineWork } from './work.ts'
 
-/** Another tenth of a degree of India for every turn. */
+/** A different tenth of a degree in India for every turn. */
 const place = (turn: number) => ({
   latitude: 10 + (turn % 200) / 10,
   longitude: 72 + ((turn * 7) % 200) / 10,

@@ -1,9 +1,9 @@
 export type EngineWork = {
   name: string
-  /** Most CPU milliseconds one turn may cost. */
+  /** The maximum CPU milliseconds per turn. */
   target: number
-  /** How many turns are measured, after as many that are not. */
+  /** How many turns are measured, after the same number of warm-up turns. */
   turns: number
-  /** One turn; another question for every number. */
+  /** Runs one turn; every number is a different query. */
   run: (turn: number) => unknown
 }

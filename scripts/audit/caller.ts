@@ -7,11 +7,11 @@ type RequestOptions = { method?: string; headers?: Record<string, string> }
 export type Caller = {
   context: BrowserContext
   email: string
-  /** A GET without a body, a POST with one, unless told. */
+  /** Calls the API; by default a GET without a body and a POST with one. */
   call: <Answer>(path: string, body?: unknown, options?: RequestOptions) => Promise<Answer>
 }
 
-/** One of the demo logins, signed in. */
+/** Signs in one of the demo logins. */
 export async function signIn(browser: Browser, base: string, role: Role): Promise<Caller> {
   const login = DEMO_LOGINS.find((entry) => entry.role === role)
   if (!login) throw new Error(`There is no demo login for ${role}.`)

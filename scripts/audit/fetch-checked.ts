@@ -1,12 +1,12 @@
 // Fetches pages as several visitors; waits and retries when rate limited.
-/** So long the server is waited for when it does not say. */
+/** How long to wait after a 429 without Retry-After. */
 const PAUSE_SECONDS = 10
-/** From so many addresses: a server that hears behind a proxy who asks (`PROXY_HOPS`) lets each of them open its own number of pages. */
+/** The number of simulated client addresses: a server that trusts a proxy header (`PROXY_HOPS`) limits each of them separately. */
 const VISITORS = 50
 
 let requestCount = 0
 
-/** The answer as it is, also one that leads elsewhere; never that there were too many. */
+/** Returns the response as it is, including redirects; a 429 is retried. */
 export async function fetchChecked(address: string): Promise<Response> {
   const headers = { 'x-forwarded-for': `192.0.2.${requestCount++ % VISITORS}` }
   for (;;) {

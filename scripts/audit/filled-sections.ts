@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 
 const TERMS = { amountPaise: null, maxPaise: null, startsOn: null, endsOn: null, maxUses: null, isOnceEach: false }
 
-/** A code for all, one of an amount for some goods with all its terms, and one that has ended. */
+/** Creates an unrestricted coupon, a fixed-amount coupon for some products with all terms, and an expired one. */
 async function makeCodes({ call }: Caller, today: string): Promise<void> {
   const allFields = { ...TERMS, percent: 10, maxPaise: 25_000, minSubtotalPaise: 50_000, categories: [], note: '' }
   await call('/ops/coupons', { ...allFields, code: 'SHUBH10' })
@@ -24,7 +24,7 @@ async function makeCodes({ call }: Caller, today: string): Promise<void> {
   await call('/ops/coupons/LAUNCH/end', { version })
 }
 
-/** A few families wait for the two festivals that are next among those far enough away. */
+/** Creates interests of a few families in the next two festivals at least a week away. */
 async function waitForGroupPujas({ call }: Caller, today: string): Promise<void> {
   const { items } = await call<{ items: { slug: string; day: string }[] }>('/occasions')
   const far = items.filter(({ day }) => day > addDays(today, 7)).slice(0, 2)
@@ -35,7 +35,7 @@ async function waitForGroupPujas({ call }: Caller, today: string): Promise<void>
   }
 }
 
-/** The first Diwali from next year on, where the rules have it: a source that says the same. */
+/** Overrides next year's Diwali with the computed date, citing a source that agrees. */
 async function setDay({ call }: Caller, today: string): Promise<void> {
   const year = Number(today.slice(0, 4)) + 1
   const delhi = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'

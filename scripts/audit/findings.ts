@@ -1,6 +1,6 @@
 export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget' | 'html' | 'shift' | 'cut'
 
-/** A rule of `HARD` fails the audit; the others are for people to judge. */
+/** A finding of a rule in `HARD` fails the audit; people judge the others. */
 export type Finding = { rule: Rule; text: string; where: string }
 
 const HARD: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget', 'html'])
@@ -17,7 +17,7 @@ function grouped(findings: readonly Finding[]): { rule: Rule; text: string; plac
     .sort((one, other) => other.places.length - one.places.length)
 }
 
-/** Prints the broken rules first, then what is only worth a look. */
+/** Prints the broken rules first, then the findings that are only worth a look. */
 export function printFindings(findings: readonly Finding[]): void {
   const parts = [
     ['Broken', findings.filter(isHard)],

@@ -15,7 +15,7 @@ const FAMILY = {
   ],
 }
 
-/** The shop's sections from which goods go into the cart, and others are kept for later. */
+/** The shop sections from which products are added to the cart or saved for later. */
 const SECTIONS = ['kits', 'diyas', 'incense']
 
 async function shopFor({ call }: Caller): Promise<void> {
@@ -28,7 +28,7 @@ async function shopFor({ call }: Caller): Promise<void> {
   }
 }
 
-/** Two addresses, a family, the pandit saved, goods in the cart and others kept for later. */
+/** Creates two addresses, a family and a saved pandit, and puts products into the cart and the list for later. */
 export async function furnish(family: Caller, panditId: string): Promise<void> {
   const { call } = family
   for (const [index, address] of ADDRESSES.entries()) await call('/user/addresses', { ...address, isDefault: index === 0 })

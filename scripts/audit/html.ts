@@ -12,10 +12,10 @@ const DETAILS = {
   requiredContent: ['summary'],
 }
 
-/** What the standard asks of a document; how a tag is written is React's affair. */
+/** What the HTML standard requires of a document; how tags are written is up to React. */
 const loader = new StaticConfigLoader([], {
   root: true,
-  // The validator takes `details` for a section, which the standard does not: one may stand in a `dt`.
+  // The validator treats `details` as sectioning content, which the standard does not: it may be inside a `dt`.
   elements: ['html5', { details: { ...DETAILS, sectioning: false } }],
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
@@ -28,14 +28,14 @@ const loader = new StaticConfigLoader([], {
     'long-title': 'off',
     'no-inline-style': 'off',
     'attr-quotes': 'off',
-    // For files of others: we load none.
+    // Only for files of other sites, and we load none.
     'require-sri': 'off',
     'attr-case': 'off',
     'element-case': 'off',
   },
 })
 
-/** What is wrong with the pages at these addresses. */
+/** Validates the pages at these paths and returns what is wrong. */
 export async function auditHtml(
   base: string,
   paths: readonly string[],

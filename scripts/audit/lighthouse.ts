@@ -13,7 +13,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 type Outcome = {
   path: string
   scores: number[]
-  /** Speed of each run, lowest first: how far the machine itself swings. */
+  /** Performance score of each run, lowest first: shows how much the machine itself varies. */
   speeds: number[]
   power: number
   lcp: string
@@ -23,19 +23,19 @@ type Outcome = {
   short: string[]
 }
 
-type Phone = { port: number /** How many times slower than this machine. */; slowdown: number }
+type Phone = { port: number /** How many times slower than this machine the simulated phone is. */; slowdown: number }
 
 const ATTEMPTS = 3
 
-/** The run nearest to the middle of five swings half as much as one (Lighthouse, docs/variability.md). */
+/** The median of five runs varies half as much as a single run (Lighthouse, docs/variability.md). */
 const RUNS = 5
 
-/** What Lighthouse takes unless told: a fast desk computer made a phone of the middle class. */
+/** Lighthouse's default, which makes a fast desktop computer as slow as a mid-range phone. */
 const USUAL_SLOWDOWN = 4
 
 /**
- * How much slower a phone of the middle class is than a machine of this power (Lighthouse's own small benchmark, 'CPU/Memory Power'),
- * as the calculator that Lighthouse's docs/throttling.md refers to has it: 1,533 is the desk computer that 4 is meant for.
+ * How much slower a mid-range phone is than a machine of this power (Lighthouse's own small benchmark, 'CPU/Memory Power'), according to
+ * the calculator linked in Lighthouse's docs/throttling.md: the default of 4 assumes a desktop computer with 1,533.
  */
 function slowdownFor(power: number): number {
   if (power >= 1300) return 3 + (power - 1300) / 233
@@ -43,7 +43,7 @@ function slowdownFor(power: number): number {
   return 1 + Math.max(0, power - 150) / 650
 }
 
-/** Now and then a run sees no paint at all and scores nothing: that is no measurement, so the page is opened again. */
+/** Occasionally a run records no paint at all and has no score, so the page is opened again. */
 async function open(address: string, { port, slowdown }: Phone): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES } as const
@@ -77,13 +77,16 @@ async function measure(base: string, path: string, phone: Phone): Promise<Outcom
   }
 }
 
-/** Prints the table, and under it what cost points; where this machine is weaker than Lighthouse takes it to be, again with a phone reckoned from it. */
+/**
+ * Prints the table, and under it what lowered the scores. If this machine is weaker than Lighthouse assumes, measures again with an
+ * adjusted slowdown.
+ */
 export async function reportLighthouse(base: string, executablePath: string): Promise<void> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath,
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
-    // Tests want no page back as it was left; here that is looked at.
+    // Playwright disables the back/forward cache by default; here it is measured.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
@@ -95,7 +98,7 @@ export async function reportLighthouse(base: string, executablePath: string): Pr
   }
 }
 
-/** The table of one phone; answers the machine's power, in the middle of what the runs said of it. */
+/** Prints the table for one simulated phone; returns the median power of the machine in these runs. */
 async function reportPhone(base: string, phone: Phone): Promise<number> {
   const outcomes: Outcome[] = []
   for (const path of PATHS) outcomes.push(await measure(base, path, phone))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 describe('the link check', () => {
-  it('finds what is dead and nothing else', async () => {
+  it('finds dead links and nothing else', async () => {
     const findings = await auditLinks(base, () => undefined)
     expect(findings.map(({ text, where }) => `${where}: ${text}`).sort()).toEqual([
       '/: /gone answers 404',
@@ -34,7 +34,7 @@ describe('the link check', () => {
     ])
   })
 
-  it('reads addresses as they are meant', () => {
+  it('decodes the targets of links, images and forms', () => {
     expect(targetsOf('<a data-x="1" href="/a?b=1&amp;c=2"><img alt="" src="/p.svg"><form action="/explore">')).toEqual([
       '/a?b=1&c=2',
       '/p.svg',
@@ -42,14 +42,14 @@ describe('the link check', () => {
     ])
   })
 
-  it('holds searches of one page for one kind, and each page for its own', () => {
+  it('treats searches of one page as one kind, and other pages as separate kinds', () => {
     const kind = (path: string) => kindOf(new URL(path, 'http://x'))
     expect(kind('/explore?query=a&cursor=1')).toBe(kind('/explore?cursor=2&query=b'))
     expect(kind('/explore/pandits/1?book=')).toBe(kind('/explore/pandits/2?book='))
     expect(kind('/services/vivah')).not.toBe(kind('/services/namkaran'))
   })
 
-  it('takes the days, months and years of the panchang for one kind, or it would walk for ever', () => {
+  it('treats the days, months and years of the panchang as one kind each, so that the crawl ends', () => {
     const kind = (path: string) => kindOf(new URL(path, 'http://here'))
     expect(kind('/panchang/pune/2026-11-21')).toBe(kind('/panchang/varanasi/2026-11-22'))
     expect(kind('/panchang/pune/2026-11')).toBe(kind('/panchang/varanasi/2031-04'))

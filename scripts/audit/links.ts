@@ -4,14 +4,14 @@ import { inParallel } from './parallel.ts'
 
 const AT_ONCE = 4
 const REDIRECTS_MAX = 5
-/** Searches have endless addresses; of each kind so many are opened. */
+/** Searches have an endless number of URLs; at most this many of each kind are opened. */
 const SAME_KIND_MAX = 12
 
 type Visited = { status: number; ids: ReadonlySet<string> }
 type Opened = Visited & { html: string }
 type Anchor = { page: string; id: string; from: string }
 
-/** The attributes that point somewhere, in what a browser would show. */
+/** Returns the targets of all links, images, scripts and forms in the rendered HTML. */
 export function targetsOf(html: string): string[] {
   const shown = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => script.slice(0, script.indexOf('>') + 1))
   const found = shown.matchAll(/<(?:a|link|script|img|source|form)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g)
@@ -20,20 +20,20 @@ export function targetsOf(html: string): string[] {
 
 export const idsOf = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 
-/** Each day leads to the next, each month and each year: those of one page are of one kind, or the walk has no end. */
+/** Every day, month and year links to the next one: those of one page are one kind, or the crawl would never end. */
 const withoutDay = (path: string): string =>
   path
     .replace(/\/festivals\/\d{4}(\/[^/]+)?$/, (_, key) => (key ? '/festivals/*/*' : '/festivals/*'))
     .replace(/\/[^/]+\/\d{4}-\d\d(-\d\d)?$/, (_, day) => (day ? '/*/day' : '/*/month'))
 
-/** Addresses that differ only in the day, or in what is searched for, are of one kind. */
+/** URLs that differ only in the date or the search are one kind. */
 export function kindOf(url: URL): string {
   const path = withoutDay(url.pathname)
   const names = [...new Set(url.searchParams.keys())].sort().join(',')
   return names === '' ? path : `${path.replace(/\/(pandits|services)\/[^/]+/, '/$1/*')}?${names}`
 }
 
-/** Opens an address as a browser does, through its redirects, and answers where that ended. */
+/** Opens a URL like a browser, following redirects, and returns the final page. */
 async function open(address: string): Promise<Opened> {
   let url = address
   for (let redirects = 0; redirects < REDIRECTS_MAX; redirects++) {
@@ -60,7 +60,7 @@ class Walk {
     this.base = base
   }
 
-  /** Those of the targets that are ours and not yet known; anchors are kept for the end. */
+  /** Returns the targets on our site that are not known yet; anchors are collected for the end. */
   fresh(targets: readonly string[], from: string): { url: string; from: string }[] {
     const links: { url: string; from: string }[] = []
     for (const target of targets) {
@@ -89,7 +89,7 @@ class Walk {
   }
 }
 
-/** Every dead link and anchor of the site, as somebody sees it who is not signed in. */
+/** Crawls the site as a signed-out visitor and returns every dead link and anchor. */
 export async function auditLinks(base: string, log: (line: string) => void = console.log): Promise<Finding[]> {
   const walk = new Walk(base)
   let batch = walk.fresh(['/', '/hi'], base)

@@ -13,10 +13,10 @@ const QUICK_WIDTHS = [390, 1280]
 const AT_ONCE = 2
 const REPORT_EVERY = 20
 
-/** Two widths instead of four; pages whose names begin with one of these. */
+/** `isQuick` uses two widths instead of four; `names` are prefixes of the page names to open. */
 type Extent = { isQuick: boolean; names: readonly string[] }
 
-/** Visits everything and answers what is wrong; the screenshots replace those of the last audit. */
+/** Opens every page and returns the findings; the screenshots replace those of the last audit. */
 export async function auditPages(browser: Browser, base: string, folder: string, { isQuick, names }: Extent): Promise<Finding[]> {
   const screens = join(folder, 'screens')
   rmSync(screens, { recursive: true, force: true })

@@ -3,13 +3,13 @@ import { hasOwnPage, pageTable } from '../../test/page-table.ts'
 import { pagesOf } from './pages.ts'
 import type { Story } from './story.ts'
 
-/** They lead on to another page, need a sign-in or a payment under way and have browser tests of their own, or look like one that is held. */
+/** These redirect, need a sign-in or a payment in progress and have browser tests of their own, or look like a page that is included. */
 const LEFT_OUT = [
   ...['/checkout', '/order/:number/pay', '/booking/:ref/pay', '/order/:number/invoice', '/second-factor', '/*'],
   ...['/privacy/:version', '/cookies/:version'],
 ]
 
-it('holds every page of the table of routes', async () => {
+it('contains every page of the route table', async () => {
   const link = { ref: 'SK-AAAAAA', key: 'key' }
   const lists = { applicationId: 'id', ticketId: 'id', productId: 'id', own: 'SK-B', placed: 'SK-C', delivered: 'SK-D' }
   const story = { panditId: 'id', lists, requested: link, offered: link, accepted: link, done: link }

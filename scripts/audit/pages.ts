@@ -4,15 +4,15 @@ import type { Story } from './story.ts'
 export type Role = 'team' | 'owner' | 'pandit' | 'user'
 
 export type AuditPage = {
-  /** Begins the names of its screenshots. */
+  /** The prefix of its screenshots' file names. */
   name: string
   path: string
   role?: Role
-  /** The status it is meant to answer; 200 unless told. */
+  /** The expected status; default 200. */
   status?: number
-  /** A dialog is over it: the screenshot shows the window, not the whole page. */
+  /** A dialog covers the page: the screenshot shows the viewport, not the whole page. */
   isOverlay?: boolean
-  /** Stands only where there is no network, and without scripts of its own: with a network it leads home. */
+  /** Shown only without a network, and has no scripts: with a network it redirects to the home page. */
   isOffline?: boolean
 }
 
@@ -70,7 +70,7 @@ const PUBLIC: readonly AuditPage[] = [
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]
 
-/** The addresses of the public pages in both languages. */
+/** The paths of the public pages in both languages. */
 export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, localized(path, 'hi')])
 
 const ACCOUNT: readonly AuditPage[] = [
@@ -91,7 +91,7 @@ const PORTAL: readonly AuditPage[] = ['dashboard', 'earnings', 'reviews', 'profi
   role: 'pandit',
 }))
 
-/** The console's sections that need nobody's booking. */
+/** The console's sections that need no booking. */
 const TEAM: readonly AuditPage[] = [
   'applications',
   'tickets',
@@ -113,7 +113,7 @@ const TEAM: readonly AuditPage[] = [
   'pandits',
 ].map((section) => ({ name: `ops-${section.replace('/', '-')}`, path: `/ops/${section}`, role: 'team' }))
 
-/** Where the owner finds forms and the team what stands in them, and the sections for the owner alone. */
+/** Sections with forms for the owner and read-only content for the team, and the owner's own sections. */
 const OWNER: readonly AuditPage[] = [
   'upi',
   'business',
@@ -128,7 +128,7 @@ const OWNER: readonly AuditPage[] = [
   role: 'owner',
 }))
 
-/** Every page, those with bookings as the story left them; those that only lead on or need a payment under way have tests of their own. */
+/** Every page, with the bookings created by the story; pages that only redirect or need a payment in progress have tests of their own. */
 export function pagesOf({ panditId, lists, requested, offered, accepted, done }: Story): AuditPage[] {
   return [
     ...PUBLIC,

@@ -1,5 +1,5 @@
 // Limits concurrency so that small machines are not overloaded.
-/** Runs the work on each item, at most `count` of them at a time. */
+/** Calls `work` for each item, at most `count` at a time. */
 export async function inParallel<Item>(
   items: readonly Item[],
   count: number,

@@ -6,7 +6,7 @@ const AT_ONCE = 4
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-/** What is wrong with one page that the map names; undefined for nothing. */
+/** Returns what is wrong with one page of the sitemap, or undefined. */
 async function faultOf(address: string): Promise<string | undefined> {
   const answer = await fetchChecked(address)
   if (answer.status !== 200) return `answers ${answer.status}`

@@ -10,7 +10,7 @@ export type Link = { ref: string; key: string }
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Story = {
   panditId: string
-  /** What the demo holds already, each the first of its list. */
+  /** Existing objects of the demo, the first of each list. */
   lists: { applicationId: string; ticketId: string; productId: string; own: string; placed: string; delivered: string }
   requested: Link
   offered: Link
@@ -31,7 +31,7 @@ const AGREED = {
 
 type Found = { id: string; days: string[] }
 
-/** The pandit of this name in the search, and the next days on which it tells that he is free. */
+/** Finds the pandit of this name in the search, and the next dates on which he is free. */
 async function freePandit({ call }: Caller, name: string, count: number): Promise<Found> {
   const found: Found = { id: '', days: [] }
   for (let ahead = 12; found.days.length < count && ahead < 90; ahead++) {
@@ -78,7 +78,7 @@ async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists'
   }
 }
 
-/** What each has signed in with; the browsers they spoke from are closed. */
+/** Saves the sessions of all roles and closes their browser contexts. */
 async function sessionsOf(people: Record<Role, Caller>): Promise<Record<Role, Session>> {
   const { user, team, owner, pandit } = people
   const taken = async ({ context }: Caller) => {
@@ -89,7 +89,7 @@ async function sessionsOf(people: Record<Role, Caller>): Promise<Record<Role, Se
   return { user: await taken(user), team: await taken(team), owner: await taken(owner), pandit: await taken(pandit) }
 }
 
-/** The bookings of the story and the sessions of those who see them. */
+/** Creates the bookings of the story and the sessions of the people who see them. */
 export async function playStory(browser: Browser, base: string): Promise<Story> {
   const people = {
     user: await signIn(browser, base, 'user'),

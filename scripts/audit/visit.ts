@@ -11,7 +11,7 @@ import { drawAll, noteShifts, probe, readShifts, seemOffline } from './window-pr
 export type View = { page: AuditPage; language: Language; width: number }
 export type Tools = { browser: Browser; base: string; screens: string; sessions: Record<string, Session> }
 
-/** The bound of a good page by Core Web Vitals. */
+/** The limit of a good page in Core Web Vitals. */
 const SHIFT_MAX = 0.1
 const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 }
 const WAIT_MS = 20_000
@@ -31,7 +31,7 @@ function optionsOf({ page, width }: View, { base, sessions }: Tools): BrowserCon
   }
 }
 
-/** Waits until the page has come to life and is quiet; a page that never is shows so in its own findings. */
+/** Waits until the page is hydrated and idle; a page that never gets there has findings of its own. */
 async function settle(page: Page, { isOffline = false }: AuditPage): Promise<void> {
   const isAlive = () => Object.keys(document.documentElement).some((name) => name.startsWith('__react'))
   if (!isOffline) await page.waitForFunction(isAlive, undefined, { timeout: WAIT_MS })
@@ -39,7 +39,7 @@ async function settle(page: Page, { isOffline = false }: AuditPage): Promise<voi
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Notes everything that goes wrong behind the page; a page that is meant to be missing may say so. */
+/** Reports everything that goes wrong in the page; a page with an expected error status may log that status. */
 function listen(page: Page, { base }: Tools, status: number, report: (rule: Finding['rule'], text: string) => void): void {
   page.on('console', (message) => {
     const isMeant = status !== 200 && message.text().includes(`status of ${status}`)
@@ -61,7 +61,7 @@ async function reportShifts(page: Page, report: (text: string) => void): Promise
   if (total > SHIFT_MAX) report(`moved while loading (${total.toFixed(2)}), most of all ${worst?.sources.slice(0, 3).join(', ')}`)
 }
 
-/** Opens the view and answers what is wrong with it; leaves a screenshot of each theme. */
+/** Opens the view and returns what is wrong with it; saves a screenshot of each theme. */
 export async function visit(view: View, tools: Tools): Promise<Finding[]> {
   const findings: Finding[] = []
   const { page: audited, language, width } = view
@@ -93,7 +93,7 @@ export async function visit(view: View, tools: Tools): Promise<Finding[]> {
   return findings
 }
 
-/** Everything about the page as it stands in its present theme. */
+/** All findings of the page in its current theme. */
 async function inspect(page: Page): Promise<Omit<Finding, 'where'>[]> {
   const { tooWide, culprits, cut } = await page.evaluate(probe)
   const violations = await violationsOn(page)

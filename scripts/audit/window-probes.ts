@@ -2,7 +2,10 @@
 export type Probes = { tooWide: number; culprits: string[]; cut: string[] }
 export type Shift = { value: number; sources: string[] }
 
-/** Runs in the page before everything else and notes each layout shift. Nobody touches it, though the browser takes its emulated window for input. */
+/**
+ * Runs in the page before everything else and records every layout shift. `hadRecentInput` is ignored: nobody touches the page, but the
+ * browser counts resizing the emulated viewport as input.
+ */
 export function noteShifts(): void {
   const describe = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement
@@ -18,22 +21,22 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page before everything else: the browser says that there is no network. */
+/** Runs in the page before everything else: makes the browser report that it is offline. */
 export function seemOffline(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => false })
 }
 
-/** Runs in the page and answers what `noteShifts` noted. */
+/** Runs in the page and returns what `noteShifts` recorded. */
 export function readShifts(): Shift[] {
   return (window as unknown as { auditShifts?: Shift[] }).auditShifts ?? []
 }
 
-/** Runs in the page and has those of its parts drawn too that wait until one comes near. */
+/** Runs in the page and renders the parts that are skipped until they are near the viewport. */
 export function drawAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.came, .came > *')) part.style.contentVisibility = 'visible'
 }
 
-/** Runs in the page, so that everything it needs is inside it. */
+/** Runs in the page, so it must be self-contained. */
 export function probe(): Probes {
   const describe = (element: Element): string => {
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
@@ -49,7 +52,7 @@ export function probe(): Probes {
     const hasOwnText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     if (!hasOwnText || element.clientWidth < 4) return false
     const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
-    // Words for a screen reader alone are cut on purpose.
+    // Text for screen readers only is clipped on purpose.
     if (clipPath === 'inset(50%)') return false
     const isHidden = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'
     return isHidden && element.scrollWidth > element.clientWidth + 1

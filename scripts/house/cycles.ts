@@ -1,6 +1,6 @@
 import type { Finding, Source } from './source.ts'
 
-/** The files of src with the files of src each imports, whether for its types alone or later. */
+/** Maps the files of src to the files of src that each imports, including type-only and dynamic imports. */
 function graphOf(tree: readonly Source[]): Map<string, string[]> {
   const files = tree.filter((source) => source.path.startsWith('src/'))
   const catalogues = new Set(files.map((source) => source.path))
@@ -12,7 +12,7 @@ function graphOf(tree: readonly Source[]): Map<string, string[]> {
   )
 }
 
-/** Files that reach each other, by Tarjan. */
+/** Groups of files that reach each other (Tarjan's algorithm). */
 function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
@@ -34,7 +34,7 @@ function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return found.filter(([path = '', ...others]) => others.length > 0 || graph.get(path)?.includes(path))
 }
 
-/** The shortest way from a file back to itself. */
+/** The shortest cycle from a file back to itself. */
 function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] {
   const ways = [[start]]
   const seen = new Set<string>()
@@ -49,7 +49,7 @@ function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): 
   return [start]
 }
 
-/** Types and late imports count: whoever reads one file of a circle has to read them all. */
+/** Types and dynamic imports count: to understand one file of a cycle, one has to read all of them. */
 export function importCycles(tree: readonly Source[]): Finding[] {
   const graph = graphOf(tree)
   return knots(graph).map((knot) => {

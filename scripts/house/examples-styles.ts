@@ -4,7 +4,7 @@ import { declaredClasses, importedNames, modulesOnly, readableClassNames } from 
 const page = (name: string) =>
   `import * as styles from './a.module.css'\nexport const A = () => <p className={styles.${name}} />\n`
 
-/** What each rule about styles catches, and the better way that it lets through. */
+/** Examples of what each style rule catches, with the better version that it allows. */
 export const inStyles: readonly Example[] = [
   {
     rule: readableClassNames,

@@ -14,7 +14,7 @@ describe('the house rules', () => {
     expect(rule(tree(bad))).toHaveLength(1)
   })
 
-  test.each(examples)('$rule.name lets the better way through where it caught $what', ({ rule, good }) => {
+  test.each(examples)('$rule.name allows the better version where it caught $what', ({ rule, good }) => {
     expect(rule(tree(good))).toEqual([])
   })
 

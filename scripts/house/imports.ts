@@ -14,7 +14,7 @@ import { type Finding, type Import, isTest, literal, type Node, type Source, wal
 
 type Edge = { source: Source; entry: Import }
 
-/** Imports of our own product code; tests may reach everywhere. */
+/** All imports of product code; tests may import anything. */
 function edges(tree: readonly Source[]): Edge[] {
   return tree
     .filter((source) => source.path.startsWith('src/') && !isTest(source.path))
@@ -51,7 +51,7 @@ export function moduleOrder(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** Scripts and measurements stand above everything, and see of a module what other modules see. */
+/** Scripts and benchmarks are above all layers, and may use of a module what other modules may. */
 const isTool = (path: string): boolean => /^(scripts|bench)\//.test(path)
 
 export function moduleBorders(tree: readonly Source[]): Finding[] {
@@ -97,12 +97,12 @@ export function hono(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** The routes only signed-in pandits and the team open: they may be heavy. */
-/** The portal, and every section of the console. */
+/** Routes that only signed-in pandits and the team open: they may be heavy. */
+/** Paths of the portal, and of every section of the console. */
 const PRIVATE_ROUTE = /^(admin|ops|ops\/.+)$/
 const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 
-/** Each file named in the table of routes with the files it opens inside of, outermost first. */
+/** Maps each file of the route table to the files of its parent routes, outermost first. */
 export function routeChains(table: Source): Map<string, string[]> {
   const chains = new Map<string, string[]>()
   walk(table.body, (node, parents) => {
@@ -116,7 +116,7 @@ export function routeChains(table: Source): Map<string, string[]> {
   return chains
 }
 
-/** Files named in the table of routes, without those below a private address. */
+/** The files of the route table; with `isPublicOnly`, without those below a private path. */
 export function routeFiles(table: Source, isPublicOnly: boolean): string[] {
   const files: string[] = []
   walk(table.body, (node, parents) => {
@@ -127,7 +127,7 @@ export function routeFiles(table: Source, isPublicOnly: boolean): string[] {
   return [...new Set(files)]
 }
 
-/** The texts a call is made with: a route's address and its file. */
+/** The string arguments of a call: a route's path and its file. */
 function calledWith(call: Node): string[] {
   if (call.type !== 'CallExpression') return []
   return ((call.arguments ?? []) as unknown[]).flatMap((argument) => literal(argument) ?? [])
@@ -139,7 +139,7 @@ const routeFile = (call: Node): string | undefined => {
 }
 const routePath = (call: Node): string => calledWith(call)[0] ?? ''
 
-/** The shortest chain of value imports from a start to each file it loads at once. */
+/** The shortest chain of static value imports from the start files to each file that they load. */
 export function loadedAtOnce(tree: readonly Source[], starts: readonly string[]): Map<string, string[]> {
   const byPath = new Map(tree.map((source) => [source.path, source]))
   const chains = new Map(starts.map((path) => [path, [path]]))

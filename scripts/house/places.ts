@@ -1,5 +1,5 @@
 // Layer and module order, and what each exposes to others.
-/** A module imports only those before it. */
+/** A module may import only the ones before it. */
 export const MODULES = [
   'settings',
   'accounts',
@@ -17,13 +17,13 @@ export const MODULES = [
   'privacy',
 ] as const
 
-/** The files a feature may have, and the folder of its components. */
+/** The files that a feature may have, and the folder of its components. */
 export const PARTS = ['contract', 'model', 'policy', 'store', 'service', 'routes', 'client', 'jobs', 'emails', 'ui'] as const
 export type Part = (typeof PARTS)[number]
 
 export type Layer = 'shared' | 'server' | 'ui' | 'modules' | 'web' | 'demo' | 'assembly' | 'start' | 'main'
 
-/** Import your own layer or one of a lower rank; two of the same rank do not know each other. */
+/** A file may import its own layer or one of a lower rank; two layers of the same rank must not import each other. */
 export const RANK: Record<Layer, number> = {
   shared: 0,
   server: 1,
@@ -36,25 +36,25 @@ export const RANK: Record<Layer, number> = {
   main: 6,
 }
 
-/** What each layer may import of a module that is not its own. */
+/** What each layer may import of a module other than its own. */
 export const PUBLIC_PARTS: Partial<Record<Layer, readonly Part[]>> = {
   modules: ['contract', 'model', 'policy', 'service', 'client', 'ui'],
   web: ['contract', 'model', 'policy', 'client', 'ui'],
-  /** Demo history is written as rows: no use case makes what is past. */
+  /** Demo history is inserted as rows: no use case creates past events. */
   demo: ['contract', 'model', 'service', 'store'],
   assembly: ['contract', 'model', 'service', 'routes', 'jobs'],
   start: ['contract', 'service'],
 }
 
 const BROWSER_PARTS: readonly Part[] = ['contract', 'model', 'policy', 'client', 'ui']
-/** What below src/web runs on the server alone; the table of routes is read by the build. */
+/** The parts of src/web that run only on the server; the route table is read by the build. */
 const WEB_ON_SERVER = [
   'src/web/entry.server.tsx',
   'src/web/platform/page-handler.ts',
   'src/web/platform/rendering/',
   'src/web/routes.ts',
 ]
-/** Composed on the server from the page handler's types, for the whole application. */
+/** Allowed type imports from a higher layer: the API's type is composed on the server, for the whole application. */
 const TYPES_FROM_ABOVE: Record<string, string> = { 'src/web/platform/page-handler.ts': 'src/app.ts' }
 
 export function layerOf(path: string): Layer | undefined {
@@ -69,10 +69,10 @@ export function moduleOf(path: string): string | undefined {
   return path.startsWith('src/modules/') ? path.split('/')[2] : undefined
 }
 
-/** The table of states and moves of a module stands beside its features. */
+/** A module's table of states and transitions is next to its features. */
 const STATES = /^[^/]+\/states\.ts$/
 
-/** Which part of its feature a file is; `store-offers.ts` is of its store, and the almanac's engine a model. */
+/** The part of its feature that a file belongs to; `store-offers.ts` is part of the store, and the panchang engine counts as a model. */
 export function partOf(path: string): Part | undefined {
   const [, inside] = /^src\/modules\/(.+)$/.exec(path) ?? []
   if (!inside) return undefined
@@ -83,7 +83,7 @@ export function partOf(path: string): Part | undefined {
   return PARTS.find((part) => name === part || name.startsWith(`${part}-`))
 }
 
-/** True for a file that may end up in a browser. */
+/** True for a file that may be bundled for the browser. */
 export function isBrowserSafe(path: string): boolean {
   const layer = layerOf(path)
   if (layer === 'shared' || layer === 'ui') return true
@@ -112,7 +112,7 @@ export const SERVER_PACKAGES = [
   'isbot',
 ]
 
-/** Too heavy for the first load of a public page; they come in lazy chunks. */
+/** Too heavy for the initial load of a public page; they must be in lazy chunks. */
 export const HEAVY_PACKAGES = [
   'react-aria-components',
   '@internationalized/date',

@@ -24,6 +24,6 @@ test.each([
   expect(found(path.replace('told', 'notified'), good)).toEqual([])
 })
 
-test('lets stand what the list keeps for a reason', () => {
+test('allows what the list keeps for a reason', () => {
   expect(found('src/shared/text/fold.ts', 'const letters = 1')).toEqual([])
 })

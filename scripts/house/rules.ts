@@ -29,7 +29,7 @@ export const RULES: readonly Rule[] = [
   ...[catalogueList, sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, messageValues, unusedKeys, loadedCatalogues],
 ]
 
-/** Everything in this folder that breaks a rule, in the order of the files. */
+/** Checks all files in this folder and returns the findings, ordered by file. */
 export function checkHouse(root: string): Finding[] {
   const tree = readTree(root)
   return RULES.flatMap((rule) => rule(tree)).sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line)

@@ -8,7 +8,7 @@ const MAX_COMPONENT_LINES = 80
 
 export const MAX_FILES = 25
 
-/** Longer than that, and why. */
+/** Files that may be longer, and why. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'src/server/db/tables.ts': 'written by npm run db:types',
 }
@@ -31,7 +31,7 @@ export function moduleFiles(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** `store-offers.ts` is there only because it and `store.ts` would be too long as one. */
+/** `store-offers.ts` may exist only if it and `store.ts` together would be too long. */
 function hasNeedlessSuffix(source: Source, part: Part, files: readonly Source[]): boolean {
   const [folder, file] = [posix.dirname(source.path), posix.basename(source.path)]
   if (!file.startsWith(`${part}-`)) return false
@@ -50,7 +50,7 @@ export function names(tree: readonly Source[]): Finding[] {
 
 const linesOf = (source: Source): number => source.text.trimEnd().split('\n').length
 
-/** Styles and data are edited too; the catalogues of words, of which each page has its own, are not counted. */
+/** Styles and data count too; message catalogues, which every page has, do not. */
 const isEdited = (path: string): boolean => isCode(path) || path.endsWith('.css') || /^src\/.*\.json$/.test(path)
 
 export function fileLength(tree: readonly Source[]): Finding[] {
@@ -82,9 +82,9 @@ export function folderSize(tree: readonly Source[]): Finding[] {
 }
 
 export const MAX_HEADER_WORDS = 12
-/** Lines, or a block that does not belong to the declaration below it. */
+/** Line comments, or a block comment that does not belong to the declaration below it. */
 const HEADER = /^((?:\/\/[^\n]*\n)+)|^\/\*((?:(?!\*\/)[\s\S])*)\*\/(?=\n(?:\n|import )|\s*$)/
-/** The comment that a file begins with; what it does not say in a few words stands beside the code it is about. */
+/** The comment at the top of a file must be short; more detail belongs next to the code it describes. */
 export function headerComments(tree: readonly Source[]): Finding[] {
   return tree
     .filter((source) => isCode(source.path) || source.path.endsWith('.css'))
@@ -128,18 +128,18 @@ function functionName(node: Node, parent: Node | undefined): string | undefined 
   return text(node.id) ?? (parent?.type === 'VariableDeclarator' ? text(parent.id) : undefined)
 }
 
-/** A component draws a tree and may be longer, and so may a test. */
+/** Components, which render a tree, and tests may be longer. */
 function maxLines(source: Source, node: Node, parent: Node | undefined): number {
   if (isTest(source.path) && parent?.type === 'CallExpression') {
     const callee = isNode(parent.callee) && parent.callee.type === 'MemberExpression' ? parent.callee.object : parent.callee
-    // A block of tests is as long as its list, a journey through the browser as its way.
+    // A block of tests may be as long as its list, and an end-to-end test as long as its steps.
     return text(callee) === 'describe' || source.path.startsWith('test/e2e/') ? Number.POSITIVE_INFINITY : MAX_COMPONENT_LINES
   }
   const isComponent = source.path.endsWith('x') && /^[A-Z]/.test(functionName(node, parent) ?? '')
   return isComponent ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES
 }
 
-/** The files whose business colours are: the tokens themselves and the drawings' own paints. */
+/** The files that may contain colours: the tokens themselves and the illustrations' own colours. */
 const COLOUR_FILES = /(^|\/)(tokens|art)\.css$/
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]|\b(white|black)\b/i
 
@@ -156,7 +156,7 @@ export function colours(tree: readonly Source[]): Finding[] {
     })
 }
 
-/** The rules of a stylesheet outside of print, each as where its selector begins and the selector. */
+/** The selectors of a stylesheet outside of print rules, with their positions. */
 function selectorsOf(css: string): [at: number, selector: string][] {
   const blank = (match: string) => match.replace(/[^\n]/g, ' ')
   const shown = css.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, blank)
@@ -165,7 +165,7 @@ function selectorsOf(css: string): [at: number, selector: string][] {
   )
 }
 
-/** Stylesheets that once came stay with the reader from page to page: a class two of them style alone is one they fight over. */
+/** Loaded stylesheets stay active from page to page: a class that two of them style on its own would conflict. */
 export function oneStylesheet(tree: readonly Source[]): Finding[] {
   const owners = new Map<string, string>()
   return tree

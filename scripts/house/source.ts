@@ -7,12 +7,12 @@ export type Finding = { rule: string; path: string; line: number; text: string }
 export type Node = { type: string; start: number; end: number } & { [key: string]: unknown }
 
 export type Import = {
-  /** As written. */
+  /** As written in the source. */
   from: string
-  /** A path from the root for a file of ours, else the name of the package. */
+  /** A path from the root for one of our files, else the name of the package. */
   target: string
   isOurs: boolean
-  /** Nothing of it is left at run time. */
+  /** True if nothing of it is left at run time. */
   isType: boolean
   isDynamic: boolean
   line: number
@@ -21,7 +21,7 @@ export type Import = {
 export type Source = {
   path: string
   text: string
-  /** Empty for what is not TypeScript. */
+  /** Empty for files that are not TypeScript. */
   body: Node[]
   imports: Import[]
   comments: { text: string; start: number; end: number }[]
@@ -30,7 +30,7 @@ export type Source = {
 const FOLDERS = ['src', 'test', 'scripts', 'bench', 'migrations', 'locales']
 const CHECKED_FILES = /\.(tsx?|css|sql|json)$/
 
-/** Every file the rules look at, with paths from the root. */
+/** Reads every file that the rules check, with paths from the root. */
 export function readTree(root: string): Source[] {
   const top = readdirSync(root).filter((name) => /^[\w.-]+\.ts$|^package\.json$/.test(name))
   return [...top, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))].map((path) =>
@@ -66,7 +66,7 @@ export function finding(rule: string, source: Source, at: Node | number, text: s
   return { rule, path: source.path, line: lineAt(source.text, typeof at === 'number' ? at : at.start), text }
 }
 
-/** Visits every node below these, parents first. */
+/** Visits every node in these subtrees, parents first. */
 export function walk(nodes: unknown, visit: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
   if (Array.isArray(nodes)) {
     for (const entry of nodes) walk(entry, visit, parents)
@@ -86,7 +86,7 @@ export function isNode(value: unknown): value is Node {
   )
 }
 
-/** The text of a string literal, or of a template without holes. */
+/** The text of a string literal, or of a template literal without expressions. */
 export function literal(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import { type Finding, finding, type Source } from './source.ts'
 
-/** The parts of the tree whose styles are modules; elsewhere a sheet may still be global. */
+/** The folders with CSS Modules only; elsewhere a stylesheet may still be global. */
 const MODULES_ONLY = ['src/modules/', 'src/ui/kit/', 'src/web/layout/', 'src/web/routes/']
 
-/** Words of fewer than four letters that are whole. */
+/** Words of fewer than four letters that are not abbreviations. */
 const SHORT_WORDS = new Set(
   'add age all any art ask bar big box buy by day dot due end fee few for gap how in key kit low map new no not now of off on one out own pay pin row set sub sum tab tag tax to top two use way why'.split(
     ' ',
@@ -15,7 +15,7 @@ const isModule = (source: Source): boolean => source.path.endsWith('.module.css'
 const blank = (match: string): string => match.replace(/[^\n]/g, ' ')
 const bare = (css: string): string => css.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"|'[^']*'|:global\([^)]*\)/g, blank)
 
-/** The classes of a sheet, each with where it first stands; those it has from another sheet are that one's. */
+/** The classes of a stylesheet with their first positions; classes imported from another stylesheet belong to that one. */
 function ownClasses(css: string): Map<string, number> {
   const taken = new Set([...css.matchAll(/@value ([\w, ]+) from/g)].flatMap(([, names = '']) => names.split(', ')))
   const classes = new Map<string, number>()
@@ -28,7 +28,7 @@ const isReadable = (name: string): boolean =>
   /^[a-z][a-zA-Z0-9]*$/.test(name) &&
   name.split(/(?=[A-Z0-9])/).every((word) => word.length > 3 || SHORT_WORDS.has(word.toLowerCase()))
 
-/** A class says in whole words, `paneSide`, what it is for. */
+/** A class name describes its purpose in whole words, such as `paneSide`. */
 export function readableClassNames(tree: readonly Source[]): Finding[] {
   return tree
     .filter(isModule)
@@ -49,7 +49,7 @@ export function modulesOnly(tree: readonly Source[]): Finding[] {
 
 type Use = { source: Source; name: string; at: number }
 
-/** What the code and other sheets take from each sheet. */
+/** What the code and other stylesheets use of each stylesheet. */
 function usesOf(tree: readonly Source[]): Map<string, Use[]> {
   const uses = new Map<string, Use[]>()
   const note = (source: Source, from: string, name: string, at: number) => {
@@ -67,7 +67,9 @@ function usesOf(tree: readonly Source[]): Map<string, Use[]> {
   return uses
 }
 
-/** A class that a page asks for is in its sheet, and one in a sheet is asked for; the type checker knows neither. */
+/**
+ * Every class used by a page must exist in its stylesheet, and every class in a stylesheet must be used; the type checker checks neither.
+ */
 export function declaredClasses(tree: readonly Source[]): Finding[] {
   const uses = usesOf(tree)
   return tree.filter(isModule).flatMap((sheet) => {
@@ -85,7 +87,7 @@ export function declaredClasses(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** A name from another sheet is replaced everywhere in this one, also where it is a value: `grid` in `display: grid`. */
+/** An imported name is replaced everywhere in the stylesheet, even as a value: `grid` in `display: grid`. */
 export function importedNames(tree: readonly Source[]): Finding[] {
   return tree.filter(isModule).flatMap((sheet) => {
     const names = [...sheet.text.matchAll(/@value ([\w, ]+) from/g)].flatMap(([, list = '']) => list.split(', '))

@@ -138,14 +138,14 @@ const ofOthers = (): Line[] => [
 const HEADS = ['Observance', 'When', 'What decides the day', 'Kept in']
 
 function tableOf(lines: readonly Line[], basis: Basis): string[] {
-  // A rule that does not say what it stands on is common practice.
+  // A rule without a stated basis is common practice.
   const own = lines.filter((line) => (line.basis ?? 'common') === basis)
   if (own.length === 0) return []
   const rows = own.map(({ key, when, decides, regions }) => row(festivalName(key), when, decides, regionNames(regions)))
   return table(HEADS, rows)
 }
 
-/** All observances of a basis, in three tables. */
+/** All observances with this basis, in three tables. */
 function ofBasis(basis: Basis): string[] {
   const groups = [
     { title: 'By a tithi', lines: ofTithis() },

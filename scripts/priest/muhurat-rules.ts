@@ -38,7 +38,7 @@ function seasonText(season: Season, months: RuleSet['months']): string {
   return `${season.months.map(monthName).join(', ')} counted to the ${months === 'amanta' ? 'new' : 'full'} moon`
 }
 
-/** What the named seasons are, from the data that closes them. */
+/** The definitions of the named seasons, from the data that excludes them. */
 function seasonLines(): string[] {
   return [KHARMAS, PITRU_PAKSHA, CHATURMAS, HOLASHTAK].map((season) => {
     if ('signs' in season) return `- ${SEASONS.kharmas}: the Sun in ${season.signs.map(signName).join(' or ')}.`

@@ -15,7 +15,7 @@ const nameIn = (catalogue: Record<string, unknown>, key: string): string => {
 export const festivalName = (key: string): string => nameIn(festivals, key)
 export const starName = (number: number): string => nameIn(stars, NAKSHATRAS[number - 1] ?? '')
 export const starKeyName = (key: string): string => nameIn(stars, key)
-/** "Dhanu", without its western name. */
+/** "Dhanu", without the western name. */
 export const signName = (number: number): string => nameIn(stars, SIGNS[number - 1] ?? '').replace(/ \(.*/, '')
 export const monthName = (index: number): string => nameIn(months, MONTHS[((index % 12) + 12) % 12] ?? '')
 export const weekdayName = (day: number): string =>
@@ -28,7 +28,7 @@ export const tithiName = (number: number): string =>
     .map((part) => nameIn(months, part))
     .join(' ')
 
-/** Tithis in few words: both halves are said once where they are alike. */
+/** Tithis in short form: if both halves of the month are the same, they are listed once. */
 export function tithiNames(all: readonly number[]): string {
   const numbers = (half: readonly number[]) => half.join(', ')
   const bright = all.filter((one) => one < 15).toSorted((a, b) => a - b)
@@ -54,7 +54,7 @@ export function monthTithiName(month: number, tithi: number): string {
 export const regionNames = (regions: readonly Region[] | undefined): string =>
   regions && regions.length > 0 ? regions.map((region) => traditions.traditions[region]).join('; ') : 'everywhere'
 
-/** One row of a table; bars would end a cell. */
+/** A table row; a vertical bar inside a cell would end it. */
 export const row = (...cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 
 export const table = (heads: readonly string[], rows: readonly string[]): string[] => [

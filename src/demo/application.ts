@@ -7,7 +7,7 @@ import { newId } from '../shared/ids.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Came in five hours ago with these documents; the identity was seen an hour ago by this person of the team. */
+/** Creates an application submitted five hours ago with these documents; a team member checked the identity an hour ago. */
 export async function writeApplication(
   ctx: Context,
   userId: string,

@@ -23,7 +23,7 @@ const OF_ONE_FESTIVAL = [
   'akshaya-tritiya',
 ]
 
-/** All of them where a pandit performs nothing else. */
+/** Returns all fees if a pandit performs only festival pujas. */
 function feesOfAnyDay<Fee extends { ceremonySlug: string }>(fees: readonly Fee[]): readonly Fee[] {
   const ofAnyDay = fees.filter(({ ceremonySlug }) => !OF_ONE_FESTIVAL.includes(ceremonySlug))
   return ofAnyDay.length > 0 ? ofAnyDay : fees
@@ -33,7 +33,7 @@ export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Ro
 
 const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'
 
-/** A reference that is the same for the same index. */
+/** Returns a reference that is always the same for the same index. */
 export function reference(index: number, of: 'reference' | 'order-number' = 'reference'): string {
   const random = randomFor(of, index)
   return `SK-${Array.from({ length: 6 }, () => SPOKEN[random.between(0, SPOKEN.length - 1)]).join('')}`
@@ -41,16 +41,16 @@ export function reference(index: number, of: 'reference' | 'order-number' = 'ref
 
 export const minutesLater = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * 60_000).toISOString()
 
-/** Of those that fall to no pandit by his turn, every sixteenth is the demo pandit's, who is to see a year of work. */
+/** Every sixteenth of the remaining bookings goes to the demo pandit, so that his portal shows a year of work. */
 const DEMO_SHARE = 16
 
-/** What happened in the past, from the request to the review; the pandits' sums are raised with each review. */
+/** Generates past bookings, from the request to the review, and adds each review to its pandit's totals. */
 export function pastBookings(count: number, pandits: readonly SeededPandit[], now: Date, demoPandit: SeededPandit): Rows {
   const rows: Rows = { bookings: [], offers: [], events: [], payments: [], reviews: [], spans: [], days: [] }
   const rated = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
   for (let index = 0; index < count; index++) {
     const random = randomFor('past-booking', index)
-    // Every rated pandit once, then the better ones more often.
+    // Every rated pandit once, then better ones more often.
     const isDemo = rated[index] === undefined && index % DEMO_SHARE === 0
     const pandit = rated[index] ?? (isDemo ? demoPandit : random.weighted(rated, (entry) => 0.2 + entry.person.quality ** 2))
     const day = addDays(indiaDate(now), -random.between(4, isDemo ? 200 : PAST_DAYS))
@@ -108,7 +108,7 @@ export function agreed(row: Row, fee: { feePaise: number; minutes: number }, sta
   }
 }
 
-/** Columns that only some rows fill, so that all rows of the table have the same ones. */
+/** Defaults of columns that only some rows fill, so that all rows of the table have the same columns. */
 export const REST = {
   starts_at: null,
   duration_minutes: null,
@@ -129,7 +129,7 @@ export const REST = {
   door_check: null,
 }
 
-/** Offered five minutes after the call, accepted half an hour later. */
+/** An offer made five minutes after the call and accepted half an hour later. */
 export function acceptedOffer(index: number, bookingId: string, panditId: string, feePaise: number, created: Date): Row {
   return {
     id: demoId('offer', index),
@@ -204,7 +204,7 @@ type Agreed = {
   fee: { feePaise: number; minutes: number }
 }
 
-/** The history from the request to the acceptance; answers how to add to it. */
+/** Adds the history from the request to the acceptance; returns a function that adds more events. */
 export function pushAgreement(rows: Rows, { id, created, callBy, familyName, panditDetails, startsAt, fee }: Agreed) {
   const event = (
     at: string,

@@ -2,7 +2,7 @@
 type Line = { text: string; size: number; y: number }
 
 const WIDTH = 595
-/** A little less than half an em is near enough to a letter's width for a line in the middle. */
+/** A little less than half an em approximates a character's width well enough for centring a line. */
 const LETTER_WIDTH = 0.44
 
 const LINES: readonly Line[] = [
@@ -22,7 +22,7 @@ const drawn = ({ text, size, y }: Line): string => {
   return `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
 }
 
-/** The bytes of the file: objects one after another, then where each of them begins. */
+/** Returns the bytes of the PDF: its objects, then the table of their offsets. */
 export function certificate(): Uint8Array<ArrayBuffer> {
   const page = ['2 w 40 260 515 520 re S', ...LINES.map(drawn)].join('\n')
   const objects = [

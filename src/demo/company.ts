@@ -55,7 +55,7 @@ const STORY_HINDI = `2019 में नासिक में मेरी द�
 
 संकल्प की शुरुआत एक कॉपी से हुई, जिसमें उन पंडितों के नाम थे जिनसे हम स्वयं मिले थे। नियम आज भी वही हैं: हम हर पंडित से बात करते हैं, दक्षिणा वे स्वयं तय करते हैं, परिवार उसे पहले देखता है, और उसके हाँ कहने से पहले कोई कुछ नहीं देता।`
 
-/** In the transaction of the seed. */
+/** Call it in the transaction of the seed. */
 export async function writeCompany(ctx: Context): Promise<void> {
   await changeSetting(ctx, 'officeAddress', '3rd floor, Shaniwar Peth, Pune 411030, Maharashtra')
   await changeSetting(ctx, 'officeAddressHindi', 'तीसरी मंज़िल, शनिवार पेठ, पुणे 411030, महाराष्ट्र')
@@ -77,7 +77,7 @@ export async function writeCompany(ctx: Context): Promise<void> {
 
 const HOUR_MS = 3_600_000
 
-/** As it would have come in, without the letters: nobody waits for them. */
+/** Creates a ticket as if it had been submitted, without sending emails. */
 async function writeMessage(ctx: Context, { hoursAgo, ...message }: DemoMessage): Promise<void> {
   const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
   const [id, number] = [newId(at.getTime()), newReference('TK')]

@@ -6,7 +6,7 @@ const START = new Date('2026-11-20T03:30:00Z')
 const minutesFrom = (at: string): number => (Date.parse(at) - START.getTime()) / 60_000
 const days = (minutes: number) => Array.from({ length: 400 }, (_, index) => demoDay(index, START, minutes))
 
-it.each([30, 60, 240])('of %i minutes is left, then arrived, before the puja ends, or not said at all', (minutes) => {
+it.each([30, 60, 240])('of %i minutes has departure and arrival before the puja ends, or neither', (minutes) => {
   for (const { leftAt, arrivedAt } of days(minutes)) {
     expect(leftAt === null).toBe(arrivedAt === null)
     if (leftAt === null || arrivedAt === null) continue
@@ -16,7 +16,7 @@ it.each([30, 60, 240])('of %i minutes is left, then arrived, before the puja end
   }
 })
 
-it('is on time for most, late for some, and the same each time', () => {
+it('has mostly punctual and some late arrivals, always the same', () => {
   const arrived = days(90).flatMap(({ arrivedAt }) => (arrivedAt === null ? [] : [minutesFrom(arrivedAt)]))
   const onTime = arrived.filter((minutes) => minutes <= ON_TIME_MINUTES).length
   expect(arrived.length).toBeGreaterThan(300)

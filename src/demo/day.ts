@@ -3,7 +3,7 @@ import { randomFor } from './people/random.ts'
 
 export type DemoDay = { leftAt: string | null; arrivedAt: string | null }
 
-/** Mostly in good time, now and then late by the traffic; one in ten says nothing on his phone. */
+/** Usually early enough, occasionally late because of traffic; one pandit in ten reports nothing. */
 export function demoDay(index: number, startsAt: Date, minutes: number): DemoDay {
   const random = randomFor('day-of-booking', index)
   if (random.chance(0.1)) return { leftAt: null, arrivedAt: null }
@@ -14,7 +14,7 @@ export function demoDay(index: number, startsAt: Date, minutes: number): DemoDay
   return { leftAt: new Date(left).toISOString(), arrivedAt: new Date(arrived).toISOString() }
 }
 
-/** What the booking keeps of that day. */
+/** The columns of the booking for this day. */
 export const dayColumns = ({ leftAt, arrivedAt }: DemoDay): Row => ({
   left_at: leftAt,
   arrived_at: arrivedAt,
@@ -23,7 +23,7 @@ export const dayColumns = ({ leftAt, arrivedAt }: DemoDay): Row => ({
 
 type Event = (at: string, kind: string, actor: string, details: Row, name: string | null, happenedAt: string | null) => unknown
 
-/** The two steps in its history, as they came from the phone. */
+/** Adds the departure and the arrival to its history, as if reported from the phone. */
 export function pushDay(
   { leftAt, arrivedAt }: DemoDay,
   event: Event,

@@ -26,7 +26,7 @@ async function signIn(): Promise<TestActor> {
 const read = async (path: string) =>
   (await (await app.request(path, { as: family })).json()) as { items: Record<string, unknown>[] }
 
-it('has a coming puja at home, one over video, one that waits for a review and one that is reviewed', async () => {
+it('has an upcoming puja at home, one over video, one waiting for a review and one reviewed', async () => {
   const current = (await read('/bookings?when=current')).items
   expect(current.map(({ state, payment, online }) => [state, payment, online !== null])).toEqual([
     ['assigned', 'due', false],
@@ -45,7 +45,7 @@ it('has an address and two saved pandits', async () => {
   expect((await read('/user/saved-pandits?lang=en')).items).toHaveLength(2)
 })
 
-it('is filled once, also when the seed was stopped before its end', async () => {
+it('is filled once, even if the seed was interrupted', async () => {
   await app.db.deleteFrom('reference_data').where('name', '=', 'demo').execute()
   expect(await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })).toBe(true)
   expect(await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })).toBe(false)
@@ -53,13 +53,13 @@ it('is filled once, also when the seed was stopped before its end', async () => 
   expect((await read('/user/addresses')).items).toHaveLength(1)
 })
 
-it('writes to nobody about what was arranged for show', async () => {
+it('sends no emails about demo data', async () => {
   const before = app.mails.length
   await app.jobs.run()
   expect(app.mails.slice(before)).toEqual([])
 })
 
-it('has no puja that was reviewed before its pandit was verified', async () => {
+it('has no reviewed puja from before its pandit was verified', async () => {
   const early = await app.db
     .selectFrom('reviews')
     .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')

@@ -19,10 +19,10 @@ export type Person = Extract<Actor, { kind: 'person' }>
 export type Cast = {
   family: Person
   team: Person
-  /** His login, and himself. */
+  /** The pandit's demo login, and his data as a pandit. */
   pandit: Person
   performer: SeededPandit
-  /** Two others, to be saved. */
+  /** Two other pandits for the saved list. */
   saved: readonly SeededPandit[]
 }
 
@@ -34,7 +34,7 @@ export const HOME = {
 }
 export const MOBILE = '+919000199201'
 
-/** What there is to do in each; the days are counted from today, the hours are those of India. */
+/** The demo family's pujas, each with something to do; days are relative to today, hours are in India. */
 const PUJAS = [
   { slug: 'griha-pravesh', day: -20, askedBefore: 16, hour: 8, review: true, spoken: { samagriBringer: 'pandit' } },
   { slug: 'ganesh', day: -3, askedBefore: 9, hour: 9, review: false, spoken: {} },
@@ -54,7 +54,7 @@ const PUJAS = [
 const REVIEW =
   'Pandit ji came a little before the muhurat and had already told us on the phone what to keep ready. He explained every step to the children and to my mother-in-law in Marathi. Nothing was hurried.'
 
-/** Through the same calls as everybody's, each at its own time; all of it or nothing, and once. */
+/** Uses the same service functions as real requests, each with its own time; runs once, in one transaction. */
 export async function writeFamilyAccount(ctx: Context, cast: Cast): Promise<void> {
   if (await isDone(ctx.db, 'demo-family')) return
   await inTransaction({ ...ctx, queue: SILENT }, async (trx) => {
@@ -67,7 +67,7 @@ export async function writeFamilyAccount(ctx: Context, cast: Cast): Promise<void
   })
 }
 
-/** The same context for this person at this time. */
+/** The same context with this person as actor at this time. */
 const as = (ctx: Context, actor: Person, at: Date): Context => ({ ...ctx, actor, clock: { now: () => at } })
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
@@ -117,7 +117,7 @@ async function request(ctx: Context, { family, performer }: Cast, { slug, day }:
   return stored.ref
 }
 
-/** His terms for this ceremony, or for the first he performs. */
+/** His fee for this ceremony, or for the first one he performs. */
 function feeOf({ person }: SeededPandit, slug: string): SeededPandit['person']['fees'][number] {
   const fee = person.fees.find((entry) => entry.ceremonySlug === slug) ?? person.fees[0]
   if (!fee) throw new AppError('internal', 'The pandit of the demo login performs nothing.')

@@ -3,7 +3,7 @@ import type { Role } from '../server/context.ts'
 
 export type DemoLogin = { role: Role; email: string; password: string }
 
-/** For the embedded database of one person on one machine: everybody may know them. */
+/** For the embedded database on a single machine: these passwords are public. */
 export const DEMO_LOGINS: readonly (DemoLogin & { name: string })[] = [
   { role: 'user', email: 'family@sankalp.example', password: 'namaste-family', name: 'Aditi Kulkarni' },
   { role: 'pandit', email: 'pandit@sankalp.example', password: 'namaste-pandit', name: 'Sudhakar Joshi' },

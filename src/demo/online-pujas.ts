@@ -26,7 +26,7 @@ type OnlinePuja = {
   message: string
 }
 
-/** She sits in New Jersey with her sister, 9 in the evening by the clock there. */
+/** She is in New Jersey with her sister, where it is 9 in the evening. */
 const MATCHED: Omit<OnlinePuja, 'name' | 'email'> = {
   mobile: MOBILE,
   country: 'US',
@@ -47,7 +47,7 @@ const WAITING: OnlinePuja = {
   message: 'We are four in London and two in Indore.',
 }
 
-/** Through the same calls as everybody's; both or neither, and once. */
+/** Uses the same service functions as real requests; runs once, with both pujas in one transaction. */
 export async function writeOnlinePujas(ctx: Context, cast: Cast): Promise<void> {
   if (await isDone(ctx.db, 'demo-online')) return
   await inTransaction({ ...ctx, queue: SILENT }, async (trx) => {
@@ -57,7 +57,7 @@ export async function writeOnlinePujas(ctx: Context, cast: Cast): Promise<void> 
   })
 }
 
-/** The same context for this person, so many hours before now. */
+/** The same context with this actor, a number of hours ago. */
 const as = (ctx: Context, actor: Actor, hoursAgo: number): Context => {
   const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
   return { ...ctx, actor, clock: { now: () => at } }

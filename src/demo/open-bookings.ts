@@ -4,7 +4,7 @@ import { demoId, type SeededPandit } from './pandits.ts'
 import { spokenOf } from './people/agreed-samagri.ts'
 import { randomFor } from './people/random.ts'
 
-/** Requests that wait for a call, asked in the last half hour, and one puja agreed and accepted for the coming week. */
+/** Generates requests of the last half hour that wait for a call, and one puja agreed and accepted for the coming week. */
 export function openBookings(
   first: number,
   pandits: readonly SeededPandit[],

@@ -10,11 +10,11 @@ import { insertRows } from './store.ts'
 
 export type SeededPandit = { id: string; person: DemoPandit; ratingSum: number; reviewCount: number }
 
-/** How long ago the first demo puja was, and how long before its day one is asked for at most. */
+/** The age in days of the oldest demo puja, and the maximum number of days between a request and its puja. */
 export const PAST_DAYS = 500
 export const MAX_REQUEST_DAYS_BEFORE = 30
 
-/** An id that is the same for the same index on every machine, in the form of a version 8 UUID. */
+/** Returns a version 8 UUID that is the same for the same index on every machine. */
 export function demoId(kind: 'pandit' | 'booking' | 'offer' | 'review' | 'payment' | 'span', index: number): string {
   const kinds = { pandit: 1, booking: 2, offer: 3, review: 4, payment: 5, span: 6 }
   return `00000000-0000-8${kinds[kind]}00-8000-${index.toString(16).padStart(12, '0')}`
@@ -24,7 +24,7 @@ export function pandit(index: number): SeededPandit {
   return { id: demoId('pandit', index), person: makePandit(index), ratingSum: 0, reviewCount: 0 }
 }
 
-/** Writes a batch of pandits with everything search needs. */
+/** Inserts a batch of pandits with everything the search needs. */
 export async function writePandits(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, batch: readonly SeededPandit[]): Promise<void> {
   const now = ctx.clock.now()
   const soundsOf = (entry: SeededPandit) =>
@@ -63,19 +63,19 @@ export async function writePandits(ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   await insertRows(ctx.db, 'pandit_postings', postings)
 }
 
-/** Somewhat less than half of them. */
+/** True for a little less than half of them. */
 const takesOnline = (id: string): boolean => randomFor('over-video', numberOf(id)).chance(0.45)
 
 const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
 
-/** Each joined on a day of his own, some months or years ago; who has reviews, before the first puja any of them can be of. */
+/** Each pandit joined on a different day, some months or years ago; one with reviews, before the earliest puja they could be about. */
 function joinedAt({ id, reviewCount }: SeededPandit, now: Date): Date {
   const [min, max] = reviewCount > 0 ? [PAST_DAYS + MAX_REQUEST_DAYS_BEFORE + VERIFIED_AFTER_DAYS + 1, 1400] : [90, 900]
   return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(min, max) * DAY_MS)
 }
 
 const DAY_MS = 86_400_000
-/** The verification takes some days: what was checked, how many days after joining. */
+/** The verification takes some days: each check, with the days after joining. */
 const CHECKED = [
   ['identity', 0],
   ['referees', 1],
@@ -151,7 +151,7 @@ function factsOf({ id, person, ratingSum, reviewCount }: SeededPandit) {
 
 const DAYS_AHEAD = 90
 
-/** Days on which a pandit is away: a fifth of them on each festival, and now and then an ordinary day. */
+/** Adds days on which a pandit is away: a fifth of them on each festival, and occasionally an ordinary day. */
 export async function writeDaysAway(
   ctx: Pick<Context, 'db' | 'clock'>,
   batch: readonly SeededPandit[],

@@ -28,7 +28,7 @@ import { countPandits, insertRows, isDone, linkPanditAccount, markDone, tidy } f
 async function writeBookings(ctx: Pick<Context, 'db'>, rows: Rows): Promise<void> {
   await insertRows(ctx.db, 'bookings', rows.bookings)
   await insertRows(ctx.db, 'booking_offers', rows.offers)
-  // The columns are those of the first row.
+  // The columns are taken from the first row.
   await insertRows(
     ctx.db,
     'booking_events',
@@ -46,18 +46,20 @@ const PAST_BOOKINGS = 400
 export type SeedOptions = {
   pandits: number
   log?: (line: string) => void
-  /** Gives the demo accounts the passwords of `DEMO_LOGINS`. Without it nobody knows them: only for a database that this machine alone reaches. */
+  /**
+   * Sets the published passwords of `DEMO_LOGINS`; otherwise they are random. Only for a database that nothing but this machine can reach.
+   */
   hasPublishedPasswords?: boolean
 }
 
 /**
- * Seeds what is missing and answers whether it did anything. Each batch of pandits is one transaction; what was stopped
- * half way goes on where it stood.
+ * Seeds what is missing and returns whether it did anything. Each batch of pandits is one transaction, so an interrupted seed continues
+ * where it stopped.
  */
 export async function seedDemo(ctx: Context, options: SeedOptions): Promise<boolean> {
   const arePeopleIn = await isDone(ctx.db, 'demo')
   if (!arePeopleIn) await seedPandits(ctx, options)
-  // First, so that the bills of the demo's orders have the seller's address.
+  // Runs first, so that the invoices of the demo orders have the seller's address.
   const isCompanyNew = await seedCompany(ctx)
   const isShopNew = await seedShop(ctx)
   if (arePeopleIn && !isShopNew && !isCompanyNew) return false
@@ -67,7 +69,7 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<bool
   return true
 }
 
-/** The texts are wanted once, so they are read only here. */
+/** The texts are needed only once, so they are loaded here. */
 async function seedCompany(ctx: Context): Promise<boolean> {
   if (await isDone(ctx.db, 'demo-company')) return false
   const { writeCompany } = await import('./company.ts')
@@ -78,7 +80,7 @@ async function seedCompany(ctx: Context): Promise<boolean> {
   return true
 }
 
-/** The lists of goods are long and wanted once, so they are read only here; the demo family, who orders too, is there by now. */
+/** The product lists are long and needed only once, so they are loaded here. The demo family, which also orders, exists by now. */
 async function seedShop(ctx: Context): Promise<boolean> {
   if (await isDone(ctx.db, 'demo-shop')) return false
   const { writeProducts } = await import('./shop/products.ts')
@@ -132,7 +134,7 @@ async function seedPandits(
 
 const randomPassword = (): string => randomBytes(24).toString('base64url')
 
-/** Those families know: verified and reviewed, of Pune first. */
+/** Well-known pandits: verified and reviewed, those in Pune first. */
 function pickFamous(pandits: readonly SeededPandit[]): SeededPandit[] {
   const listed = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
   const isNear = (entry: SeededPandit) => entry.person.city === 'Pune'
@@ -146,7 +148,7 @@ function demoPandit(pandits: readonly SeededPandit[]): SeededPandit {
   return found
 }
 
-/** The account library cannot join a transaction, so accounts come after; making one that is there already does nothing. */
+/** The auth library cannot join a transaction, so accounts are created afterwards; creating an existing one does nothing. */
 async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[], hasPublishedPasswords: boolean): Promise<void> {
   const entry = demoPandit(pandits)
   const people = new Map<Role, Person>()
@@ -171,21 +173,21 @@ async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[], hasP
   await writeOnlinePujas(ctx, cast)
 }
 
-/** The demo login of a role, where it is there. */
+/** Returns the demo login of a role, if its account exists. */
 async function personWith(ctx: Context, role: Role): Promise<Person | undefined> {
   const login = DEMO_LOGINS.find((entry) => entry.role === role)
   const userId = login && (await findUserId(ctx.db, login.email))
   return login && userId ? personOf(login, userId) : undefined
 }
 
-/** Somebody of the logins, as if they were signed in. */
+/** The actor of a demo login, as if signed in. */
 function personOf({ role, email, name }: Pick<Person, 'role' | 'email' | 'name'>, userId: string): Person {
   return { kind: 'person', userId, sessionId: 'demo', role, email, emailVerified: true, name, hasSecondFactor: true }
 }
 
 const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example' }
 
-/** An account nobody signs in to, with an open application and a certificate handed in with it; made once. */
+/** Creates, once, an account that nobody signs in to, with an open application and an uploaded certificate. */
 async function makeApplicant(ctx: Context): Promise<void> {
   await ctx.ports.identity.signUp({ ...APPLICANT, password: randomPassword() })
   const team = DEMO_LOGINS.find((login) => login.role === 'team')
@@ -193,12 +195,12 @@ async function makeApplicant(ctx: Context): Promise<void> {
   const teamId = team && (await findUserId(ctx.db, team.email))
   if (!userId || !teamId || (await lastApplication(ctx.db, userId))) return
   const ctxOfApplicant = { ...ctx, actor: personOf({ ...APPLICANT, role: 'user' }, userId) }
-  // A file cannot join a transaction; unused, it is gone after a day.
+  // A file cannot join a transaction; an unused one is deleted after a day.
   const { id } = await handInDocument(ctxOfApplicant, fileInMemory(certificate(), 'certificate.pdf'))
   await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }, [id]))
 }
 
-/** Writes the logins where tools and people find them. */
+/** Writes the logins to a file for tools and people. */
 export function writeLogins(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(

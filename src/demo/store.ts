@@ -5,7 +5,7 @@ import type { Tables } from '../server/db/tables.ts'
 
 const BATCH = 4000
 
-/** Inserts rows by their column names; columns that are left out keep their defaults. */
+/** Inserts rows by column names; omitted columns get their defaults. */
 export async function insertRows(db: Database, table: keyof Tables, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   for (let from = 0; from < rows.length; from += BATCH) {
@@ -18,9 +18,9 @@ export async function insertRows(db: Database, table: keyof Tables, rows: readon
 }
 
 /**
- * `demo-bookings`: the first pandits and their bookings are in; `demo-family`: what the demo family has in its account; `demo-online`: two
- * pujas over video;
- * `demo-shop`: the goods and their orders; `demo-company`: the business itself and what people wrote to it; `demo`: everything else.
+ * `demo-bookings`: the first pandits and their bookings; `demo-family`: the content of the demo family's account; `demo-online`: two pujas
+ * over video; `demo-shop`: the products and their orders; `demo-company`: the business data and the messages to it; `demo`: everything
+ * else.
  */
 export type Step = 'demo-bookings' | 'demo-family' | 'demo-online' | 'demo-shop' | 'demo-company' | 'demo'
 
@@ -38,7 +38,7 @@ export async function markDone(db: Database, step: Step): Promise<void> {
 
 export type Sellable = { id: string; slug: string; category: string }
 
-/** Every variant that can be bought, the same way round on every machine. */
+/** Lists every variant that can be bought, in the same order on every machine. */
 export async function listSellable(db: Database): Promise<Sellable[]> {
   return db
     .selectFrom('product_variants')
@@ -62,7 +62,7 @@ export async function linkPanditAccount(db: Database, panditId: string, userId: 
   await db.updateTable('pandits').set({ user_id: userId }).where('id', '=', panditId).execute()
 }
 
-/** After many rows the planner needs to know them, and index-only scans need the visibility map. */
+/** After many inserts the planner needs statistics, and index-only scans need the visibility map. */
 export async function tidy(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
@@ -80,7 +80,7 @@ export type DeliveredLine = {
   variantNameHindi: string
 }
 
-/** The goods of delivered orders, the first delivered first. */
+/** Lists the products of delivered orders, oldest delivery first. */
 export async function listDelivered(db: Database): Promise<DeliveredLine[]> {
   const { rows } = await sql<DeliveredLine>`
     select o.id as "orderId", o.user_id as "userId", o.email, o.name, o.reader_language as language, o.delivered_at as "deliveredAt",
@@ -90,7 +90,7 @@ export async function listDelivered(db: Database): Promise<DeliveredLine[]> {
   return rows
 }
 
-/** The figures of the goods, from the reviews that are there. */
+/** Updates the rating figures of the products from their reviews. */
 export async function sumStars(db: Database): Promise<void> {
   await sql`
     update products p set rating_sum = said.sum, review_count = said.count, star_counts = said.stars
@@ -104,7 +104,7 @@ export async function sumStars(db: Database): Promise<void> {
 
 export type ReturnableOrder = { id: string; number: string; deliveredAt: Date; lineId: string }
 
-/** Delivered orders of buyers without an account and the first good of each, the latest first. */
+/** Lists delivered orders of buyers without an account with the first product of each, newest first. */
 export function listReturnable(db: Database): Promise<ReturnableOrder[]> {
   return db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configWarnings, readConfig, VARIABLE_NAMES } from './config.ts'
 
-describe('settings by environment', () => {
+describe('configuration from the environment', () => {
   it('works with an empty environment, in demo mode', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: undefined, smtpUrl: undefined, isDemo: true, proxyHops: 0 })
   })
@@ -12,12 +12,12 @@ describe('settings by environment', () => {
     expect(readConfig({ NODE_ENV: 'development' }).isDemo).toBe(true)
   })
 
-  it.each(['production', 'Production', 'prod'])('refuses demo mode where NODE_ENV is %s', (NODE_ENV) => {
+  it.each(['production', 'Production', 'prod'])('refuses demo mode if NODE_ENV is %s', (NODE_ENV) => {
     expect(() => readConfig({ NODE_ENV })).toThrow(/^DATABASE_URL must be set when NODE_ENV is "production"/)
     expect(readConfig({ NODE_ENV, DATABASE_URL: 'postgres://localhost/sankalp' }).isProduction).toBe(true)
   })
 
-  it('offers demo mode to this machine alone, unless HOST says otherwise', () => {
+  it('offers demo mode only to this machine, unless HOST is set', () => {
     expect(readConfig({}).host).toBe('127.0.0.1')
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/sankalp' }).host).toBe('0.0.0.0')
@@ -32,11 +32,11 @@ describe('settings by environment', () => {
     ['PROT', 'PORT'],
     ['SMPT_URL', 'SMTP_URL'],
     ['PROXY_HOP', 'PROXY_HOPS'],
-  ])('refuses %s, which was meant to be %s', (name, meant) => {
+  ])('refuses %s as a misspelling of %s', (name, meant) => {
     expect(() => readConfig({ [name]: 'value' })).toThrow(`${name} is set, but there is no such setting. Did you mean ${meant}?`)
   })
 
-  it('leaves the keys of others alone, and a key beside the one it is like', () => {
+  it('ignores variables of other programs, and a similar name if ours is set', () => {
     const others = {
       HOME: '/root',
       HOSTNAME: 'a',
@@ -51,7 +51,7 @@ describe('settings by environment', () => {
     expect(readConfig({ DATABASE_URL, DATABASE_URL2: 'postgres://localhost/other' }).databaseUrl).toBe(DATABASE_URL)
   })
 
-  it('knows every key that the README lists', () => {
+  it('knows every variable that the README lists', () => {
     const [, table = ''] = /## Settings([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
     const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z0-9]+(?:_[A-Z0-9]+)*/g) ?? [])
     expect([...listed, 'NODE_ENV'].toSorted()).toEqual([...new Set([...VARIABLE_NAMES, 'NODE_ENV'])].toSorted())
@@ -74,7 +74,7 @@ describe('settings by environment', () => {
     ['FACEBOOK_AUTHORIZE_URL', 'javascript:alert(1)'],
     ['FACEBOOK_TOKEN_URL', 'http://graph.example/token'],
     ['FACEBOOK_PROFILE_URL', 'me'],
-  ])('refuses %s=%s in a sentence that names the key', (key, value) => {
+  ])('refuses %s=%s with a message that names the variable', (key, value) => {
     expect(() => readConfig({ [key]: value })).toThrow(new RegExp(`^${key} must be`))
   })
 
@@ -86,7 +86,7 @@ describe('settings by environment', () => {
     S3_SECRET_ACCESS_KEY: 'hunter2',
   }
 
-  it('keeps files in the data folder, or in a bucket when all its settings are there', () => {
+  it('stores files in the data folder, or in a bucket if all its settings are set', () => {
     expect(readConfig({}).bucket).toBeUndefined()
     expect(readConfig(BUCKET).bucket).toEqual({
       endpoint: 'https://s3.example',
@@ -99,14 +99,14 @@ describe('settings by environment', () => {
     expect(readConfig({ ...BUCKET, S3_PREFIX: 'sankalp/production' }).bucket?.prefix).toBe('sankalp/production')
   })
 
-  it.each(Object.keys(BUCKET))('refuses a bucket without %s, in a sentence that names the key', (key) => {
+  it.each(Object.keys(BUCKET))('refuses a bucket without %s with a message that names the variable', (key) => {
     expect(() => readConfig({ ...BUCKET, [key]: '' })).toThrow(new RegExp(`^${key} must be set too, because S3_`))
     expect(() => readConfig({ ...BUCKET, [key]: '' })).toThrow(/^(?!.*hunter2).*$/)
   })
 
   const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hunter2', RAZORPAY_WEBHOOK_SECRET: 'hunter3' }
 
-  it('takes payments online with all keys, and not at all without', () => {
+  it('offers online payment with all keys, and not at all without any', () => {
     expect(readConfig({}).razorpay).toBeUndefined()
     expect(readConfig(RAZORPAY).razorpay).toEqual({
       url: 'https://api.razorpay.com',
@@ -116,7 +116,7 @@ describe('settings by environment', () => {
     })
   })
 
-  it.each(Object.keys(RAZORPAY))('refuses payments online without %s', (key) => {
+  it.each(Object.keys(RAZORPAY))('refuses online payment without %s', (key) => {
     const sentence = new RegExp(`^${key} must be set too, because (?!.*hunter)`)
     expect(() => readConfig({ ...RAZORPAY, [key]: '' })).toThrow(sentence)
   })
@@ -142,11 +142,11 @@ describe('settings by environment', () => {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
     ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
-  ])('refuses %s alone and asks for %s', (key, missing) => {
+  ])('refuses %s alone and requires %s', (key, missing) => {
     expect(() => readConfig({ [key]: 'x' })).toThrow(`${missing} must be set as well when ${key} is.`)
   })
 
-  it('offers a provider only with its keys, at its own addresses', () => {
+  it('offers a provider only with its keys, at its own URLs', () => {
     expect(readConfig({}).providers).toEqual({})
     const google = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).providers
     expect(google).toEqual({ google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } })
@@ -154,11 +154,11 @@ describe('settings by environment', () => {
     expect(readConfig(own).providers.facebook).toMatchObject({ profileUrl: 'http://127.0.0.1:9/me' })
   })
 
-  it('never repeats a password in its sentence', () => {
+  it('never repeats a password in a message', () => {
     expect(() => readConfig({ SMTP_URL: 'ftp://user:hunter2@mail.example' })).toThrow(/^(?!.*hunter2).*$/)
   })
 
-  it('warns of a business whose mails link to this machine, never leave it, or whose passwords travel in the open', () => {
+  it('warns if email links point to this machine, emails never leave it, or passwords are sent unencrypted', () => {
     const completeEnvironment = {
       DATABASE_URL: 'postgres://localhost/sankalp',
       PUBLIC_URL: 'https://sankalp.example',
@@ -179,7 +179,7 @@ describe('settings by environment', () => {
     expect(configWarnings(readConfig({}))).toEqual([])
   })
 
-  it('drops the slash at the end of PUBLIC_URL', () => {
+  it('removes the trailing slash of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://sankalp.example/' }).publicUrl).toBe('https://sankalp.example')
   })
 })

@@ -7,22 +7,22 @@ import type { BucketSettings } from './ports/storage/bucket.ts'
 export type Config = {
   port: number
   host: string
-  /** Embedded database, uploads and `outbox/*.eml`, as an absolute path. */
+  /** Contains the embedded database, uploads and `outbox/*.eml`; an absolute path. */
   dataDir: string
   /** PostgreSQL 15 or newer; undefined means the embedded database, and with it demo mode. */
   databaseUrl: string | undefined
-  /** For how long a start waits for a database that is still starting itself; 0 does not wait. */
+  /** How long the start waits for a database that is itself still starting; 0 does not wait. */
   databaseWaitSeconds: number
-  /** The address people reach us at, without a trailing slash; undefined means "whatever the request says". */
+  /** The public URL of the site, without a trailing slash; undefined means that it is taken from each request. */
   publicUrl: string | undefined
   smtpUrl: string | undefined
-  /** Where files go; undefined means the folder `uploads` in the data folder. */
+  /** Where files are stored; undefined means the folder `uploads` in the data folder. */
   bucket: BucketSettings | undefined
-  /** How many proxies in front of us append to X-Forwarded-For; 0 trusts no such header. */
+  /** How many proxies in front of us append to X-Forwarded-For; with 0 the header is ignored. */
   proxyHops: number
-  /** Who else may say who somebody is; a provider without keys is not offered. */
+  /** The external sign-in providers; one without keys is not offered. */
   providers: Providers
-  /** Who takes payments over the network; undefined means that this way is not offered. */
+  /** The provider of online payments; undefined means that online payment is not offered. */
   razorpay: RazorpaySettings | undefined
   isDemo: boolean
   isProduction: boolean
@@ -44,7 +44,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads the settings; throws a ConfigError whose sentence names the key that is wrong. */
+/** Reads the settings; throws a ConfigError with a message that names the invalid variable. */
 export function readConfig(environment: Environment = process.env): Config {
   refuseMisspelt(environment)
   const databaseUrl = url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -57,7 +57,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   return {
     port: integer(environment, 'PORT', 3000, 0, 65_535),
-    // The logins of demo mode are published, so it is offered to this machine alone unless somebody says otherwise.
+    // The logins of demo mode are published, so it listens only on this machine unless HOST is set.
     host: environment.HOST || (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(environment.DATA_DIR || 'data'),
     databaseUrl,
@@ -73,9 +73,9 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
-/** What works but hardly as it is meant: a sentence for each, for the log at start. */
+/** Warnings about settings that work but are probably not intended; logged at start. */
 export function configWarnings({ isDemo, isProduction, publicUrl, smtpUrl, dataDir, port }: Config): string[] {
-  // For trying out, in demo mode, the mails are read on this very machine.
+  // Demo mode is for trying the site out; its emails are read on this machine.
   if (isDemo) return []
   const warnings: string[] = []
   if (publicUrl === undefined) {
@@ -94,7 +94,7 @@ export function configWarnings({ isDemo, isProduction, publicUrl, smtpUrl, dataD
 const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
-/** Every key this program reads; README.md describes them. */
+/** Every variable this program reads; README.md describes them. */
 export const VARIABLE_NAMES: readonly string[] = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_WAIT_SECONDS', 'PUBLIC_URL', 'SMTP_URL'],
   'PROXY_HOPS',
@@ -106,18 +106,18 @@ export const VARIABLE_NAMES: readonly string[] = [
   'RAZORPAY_URL',
 ]
 
-/** Refuses a key that is almost one of ours while that one is not set: DATABSE_URL would otherwise start another mode. */
+/** Refuses a variable with almost the name of one of ours that is not set: DATABSE_URL would otherwise start demo mode. */
 function refuseMisspelt(environment: Environment): void {
   const missing = VARIABLE_NAMES.filter((key) => !environment[key])
   for (const [name, value] of Object.entries(environment)) {
     if (!value || VARIABLE_NAMES.includes(name)) continue
-    // In a short name two wrong letters make another word: HOME is not a misspelt HOST.
+    // In a short name two different letters make another word: HOME is not a misspelt HOST.
     const meant = missing.find((key) => editDistance(name.toUpperCase(), key) <= (key.length > 5 ? 2 : 1))
     if (meant) throw new ConfigError(`${name} is set, but there is no such setting. Did you mean ${meant}? Rename or unset it.`)
   }
 }
 
-/** All of these keys, or none of them: a part of them is a mistake, and the sentence names what is missing. */
+/** Whether all of these variables are set; false for none. If some are missing, throws an error that names the first of them. */
 function allOrNone(environment: Environment, keys: readonly string[]): boolean {
   const set = keys.filter((key) => environment[key])
   if (set.length === 0) return false
@@ -126,7 +126,7 @@ function allOrNone(environment: Environment, keys: readonly string[]): boolean {
   return true
 }
 
-/** All of the bucket's settings or none; with some of them files would silently go to a folder. */
+/** Requires all of the bucket's settings or none; with only some of them files would silently go to a folder. */
 function bucket(environment: Environment): BucketSettings | undefined {
   const prefix = bucketPrefix(environment)
   if (!allOrNone(environment, BUCKET_KEYS)) return undefined
@@ -144,7 +144,7 @@ function bucket(environment: Environment): BucketSettings | undefined {
   }
 }
 
-/** The folder inside the bucket, '' for none; two installations in one bucket need two. */
+/** The folder inside the bucket, '' for none; two installations in one bucket need different ones. */
 function bucketPrefix(environment: Environment): string {
   const text = environment.S3_PREFIX ?? ''
   if (text === '') return ''
@@ -160,10 +160,10 @@ function bucketPrefix(environment: Environment): string {
   return text
 }
 
-/** A prefix of such a name would lie among the files of an installation without a prefix. */
+/** Such a prefix would mix its files with those of an installation without a prefix. */
 const OWN_FOLDERS = new Set(['pictures', 'documents', 'role-files', 'returns', 'quarantine', 'installation'])
 
-/** All keys or none: without the webhook secret a payment would be missed. */
+/** Requires all keys or none: without the webhook secret a payment would be missed. */
 function razorpay(environment: Environment): RazorpaySettings | undefined {
   const url = safeUrl(environment, 'RAZORPAY_URL', 'https://api.razorpay.com')
   if (!allOrNone(environment, RAZORPAY_KEYS)) return undefined
@@ -185,14 +185,14 @@ function url(environment: Environment, key: string, protocols: string[]): string
   const text = environment[key]
   if (!text) return undefined
   const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ')
-  // The value itself may hold a password, so the sentence never repeats it.
+  // The value itself may contain a password, so the message never repeats it.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new ConfigError(`${key} must be an address that starts with ${allowed}.`)
   }
   return text
 }
 
-/** The site lives at the root of its address: links with a path in front would lead nowhere. */
+/** The site is served from the root of its origin: links with a path prefix would not work. */
 function publicUrl(environment: Environment): string | undefined {
   const text = url(environment, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
   if (text === undefined) return undefined
@@ -216,7 +216,7 @@ function readProviders(environment: Environment): Providers {
   }
 }
 
-/** Both halves of a provider's key, or neither. */
+/** Requires both the id and the secret of a provider's key, or neither. */
 function keys(environment: Environment, provider: string): { clientId: string; clientSecret: string } | undefined {
   const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
   const [clientId, clientSecret] = [environment[id]?.trim(), environment[secret]?.trim()]
@@ -227,7 +227,7 @@ function keys(environment: Environment, provider: string): { clientId: string; c
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An address secrets are sent to: over https, or on this very machine. */
+/** A URL that secrets are sent to: it must use https or be on this machine. */
 function safeUrl(environment: Environment, key: string, fallback: string): string {
   const text = url(environment, key, ['http:', 'https:'])?.replace(/\/+$/, '') ?? fallback
   const { protocol, hostname } = new URL(text)

@@ -18,9 +18,9 @@ export type Actor =
       email: string
       emailVerified: boolean
       name: string
-      /** True once this session was opened with a code as well, and where none is asked for. */
+      /** True if this session was also verified with a code, or if none is required. */
       hasSecondFactor: boolean
-      /** True for an account of the team whose password is not known to be long enough; the console stays closed. */
+      /** True for a team account with a password not known to be long enough; the console stays closed to it. */
       mustSetPassword?: boolean
     }
   | { kind: 'system' }
@@ -33,10 +33,10 @@ export type Context = {
   queue: Queue
   requestId: string
   /**
-   * The network that calls: an IPv4 address or the /64 of an IPv6 one. Undefined outside of requests, and for calls from this machine: behind a
-   * proxy that was not declared everybody would seem to be one.
+   * The network of the caller: an IPv4 address or the /64 of an IPv6 one. Undefined outside of requests and for calls from this machine:
+   * behind an undeclared proxy all callers would share one address.
    */
   network?: string
-  /** The address links in mails start with, without a trailing slash. */
+  /** The base URL of links in emails, without a trailing slash. */
   publicUrl: string
 }

@@ -5,7 +5,7 @@ import { secretOf } from './db/secrets.ts'
 
 type Holder = Pick<Context, 'db' | 'ports'>
 
-/** The keys of one kind of link; `secretName` is its own secret, so that a key of one kind opens nothing of another. */
+/** The keys of one kind of link. Each kind has a secret of its own, `secretName`, so that a key of one kind does not work for another. */
 export function privateLinks(secretName: string) {
   const secrets = new WeakMap<object, Promise<string>>()
   const secret = (ctx: Holder): Promise<string> => {
@@ -16,14 +16,14 @@ export function privateLinks(secretName: string) {
     read.catch(() => secrets.delete(ctx.ports))
     return read
   }
-  /** 256 bits, always the same for one row: a repeated request gets the same link. */
+  /** 256 bits, always the same for the same row: a repeated request gets the same link. */
   const keyOf = async (ctx: Holder, id: string): Promise<string> =>
     createHmac('sha256', await secret(ctx))
       .update(id)
       .digest('base64url')
   return {
     keyOf,
-    /** Whether this is the key of that row; takes the same time for every wrong one. */
+    /** Whether this is the key of that row, compared in constant time. */
     isKey: async (ctx: Holder, id: string, key: string): Promise<boolean> => {
       const expected = Buffer.from(await keyOf(ctx, id))
       const given = Buffer.from(key)

@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts'
 
 type SystemError = Error & { code?: string }
 
-/** Creates the data folder (for its owner alone) where it is missing; throws a ConfigError where it cannot be used. */
+/** Creates the data folder (accessible to its owner only) if it is missing; throws a ConfigError if it cannot be used. */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -16,14 +16,14 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** One level at a time: Node's own `recursive` never returns below /proc, where nothing can be created. */
+/** Created one level at a time: Node's own `recursive` never returns below /proc, where nothing can be created. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Listens for a moment, so that a port in use is known before a database is opened and filled. Throws a ConfigError. */
+/** Listens briefly, so that a port in use is reported before a database is opened and filled. Throws a ConfigError. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -33,7 +33,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** What a failure to listen means; itself when it is none we know. */
+/** Explains an error of listening as a ConfigError; returns unknown errors as they are. */
 export function listenError(error: unknown, port: number, host: string): unknown {
   switch ((error as SystemError).code) {
     case 'EADDRINUSE':
@@ -61,7 +61,10 @@ const MEANING: Record<string, string> = {
   '0A000': 'an extension is missing. Install the extensions btree_gist and pg_trgm on the server',
 }
 
-/** What a failure to open the database means. The address itself holds a password and is not repeated. Connection parameters of `url` are. */
+/**
+ * Explains an error of opening the database. The message does not repeat the database URL, which contains a password. Connection parameters
+ * of `url` are.
+ */
 export function databaseError(error: unknown, url: string): unknown {
   const code = codeOf(error)
   const meaning = MEANING[code]

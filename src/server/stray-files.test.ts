@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Every test has a storage of its own. */
+/** Every test has its own storage. */
 let count = 0
 const bucketAt = (prefix: string) =>
   bucketStorage({
@@ -69,10 +69,10 @@ const asideOf = async (storage: Storage) => {
   for await (const { original } of listSetAside(storage)) found.push(original)
   return found.sort()
 }
-/** Uses this storage in the place of the app's own. */
+/** The app's context with this storage instead of its own. */
 const on = (app: TestApp, storage: Storage) => ({ ...app.ctx, ports: { ...app.ctx.ports, storage } })
 
-/** Files of uploads, with rows in the database of `app`. */
+/** Creates uploaded files, with their rows in the database of `app`. */
 async function fill(app: TestApp, storage: Storage, places: readonly number[]): Promise<void> {
   const owner = await app.actors.user()
   for (const at of places) {
@@ -101,7 +101,7 @@ const range = (length: number, from = 1) => Array.from({ length }, (_, at) => at
 
 beforeEach(() => {
   count++
-  // Files are written now by the real clock: some days later all are old enough. Each test has its own day.
+  // Files are written at the real time; with the clock set to some days later, all are old enough. Each test has its own day.
   for (const app of [ours, others]) app.clock.set(new Date(Date.now() + (2 + count) * DAY * 60_000))
 })
 afterEach(async () => {
@@ -111,13 +111,13 @@ afterEach(async () => {
 describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
   const open = () => KINDS[kind]?.() as Storage
 
-  it('are all left alone by another installation, whose database is empty', async () => {
+  it('are all left alone by another installation with an empty database', async () => {
     const storage = open()
     expect(await claimEmptyStorage(storage, await installationId(ours.db))).toBe('own')
     await fill(ours, storage, range(16))
     expect(await claimEmptyStorage(storage, await installationId(others.db))).toBe('foreign')
     await expect(sweepStrayFiles(on(others, storage), FILE_KINDS)).rejects.toThrow(ForeignStorageError)
-    // Not even when somebody is sure, and not what was set aside long ago.
+    // Not even with `isSure`, and not files set aside long ago.
     await expect(sweepStrayFiles(on(others, storage), FILE_KINDS, { isSure: true })).rejects.toThrow(
       'belong to another installation',
     )
@@ -126,7 +126,7 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
     expect(await keysOf(storage)).toEqual(range(16).map(keyAt))
   })
 
-  it('of a time before the mark are taken over by a database that knows them, and by no other', async () => {
+  it('without an ownership marker are claimed by a database that knows them, and by no other', async () => {
     const storage = open()
     await fill(ours, storage, range(16))
     await expect(sweepStrayFiles(on(others, storage), FILE_KINDS)).rejects.toThrow('bear no mark')
@@ -134,12 +134,12 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
     await sweepStrayFiles(on(ours, storage), FILE_KINDS)
     expect(await ownershipOf(storage, await installationId(ours.db))).toBe('own')
     expect(await keysOf(storage)).toEqual(range(16).map(keyAt))
-    // Said on purpose, another database may have them.
+    // Another database may claim them explicitly.
     await markStorage(storage, await installationId(others.db))
     expect(await ownershipOf(storage, await installationId(ours.db))).toBe('foreign')
   })
 
-  it('are left alone by an older copy of their own database, which writes to the business once a day', async () => {
+  it('are left alone by an older copy of their own database, which emails the business once a day', async () => {
     const storage = open()
     await claimEmptyStorage(storage, await installationId(ours.db))
     await fill(ours, storage, range(16))
@@ -151,7 +151,7 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
     for (let times = 0; times < 2; times++) await expect(sweep?.go()).rejects.toThrow(TooManyStraysError)
     expect(await keysOf(storage)).toEqual(range(16).map(keyAt))
     expect(ours.mails.slice(mails)).toMatchObject([{ to: 'namaste@sankalp.example', text: expect.stringContaining('8 of 16') }])
-    // The operator looked and is sure.
+    // The operator confirmed the removal.
     await sweepStrayFiles(ctx, FILE_KINDS, { isSure: true })
     expect(await keysOf(storage)).toEqual(range(8, 9).map(keyAt))
   })
@@ -160,7 +160,7 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
 describe.each(Object.keys(KINDS))('stray files in a %s', (kind) => {
   const open = () => KINDS[kind]?.() as Storage
 
-  it('that no row knows are set aside, come back with their row or by hand, and are gone after 30 days', async () => {
+  it('without a row are set aside, return with their row or on request, and are deleted after 30 days', async () => {
     const storage = open()
     await claimEmptyStorage(storage, await installationId(ours.db))
     await fill(ours, storage, range(5))
@@ -169,11 +169,11 @@ describe.each(Object.keys(KINDS))('stray files in a %s', (kind) => {
     await sweepStrayFiles(ctx, FILE_KINDS)
     expect(await keysOf(storage)).toEqual([4, 5].map(keyAt))
     expect(await asideOf(storage)).toEqual([1, 2, 3].map(keyAt))
-    // A newer copy of the database is restored, which knows the first again.
+    // A newer backup of the database is restored, which has a row for the first file again.
     await addRow(ours, 1, (await ours.actors.user()).userId)
     await sweepStrayFiles(ctx, FILE_KINDS)
     expect(await contentOf(storage, keyAt(1))).toBe('picture 1')
-    // By hand, from a day on.
+    // Restored explicitly, from a given day on.
     expect(await restoreSetAside(storage, '2999-01-01')).toBe(0)
     expect(await restoreSetAside(storage)).toBe(2)
     expect(await contentOf(storage, keyAt(3))).toBe('picture 3')
@@ -187,7 +187,7 @@ describe.each(Object.keys(KINDS))('stray files in a %s', (kind) => {
     expect(await keysOf(storage)).toEqual([1, 4, 5].map(keyAt))
   })
 
-  it('younger than a day wait for their row', async () => {
+  it('younger than a day are kept until their row is written', async () => {
     const storage = open()
     await claimEmptyStorage(storage, await installationId(ours.db))
     await storage.put(keyAt(1), new TextEncoder().encode('being written'), 'image/webp')
@@ -197,7 +197,7 @@ describe.each(Object.keys(KINDS))('stray files in a %s', (kind) => {
   })
 })
 
-it('leaves an unused upload alone where the files are not its own, and still deletes what somebody decided to delete', async () => {
+it('leaves an unused upload alone in the storage of another installation, but still deletes a file released by its owner', async () => {
   const storage = KINDS.folder?.() as Storage
   await markStorage(storage, 'another installation')
   await fill(ours, storage, [1, 2])

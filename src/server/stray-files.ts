@@ -13,32 +13,32 @@ import {
   setAside,
 } from './ports/storage/quarantine.ts'
 
-// A database that is empty, older or belongs to another installation must not cost a single file.
+// No file may be lost because a database is empty, outdated or belongs to another installation.
 
-/** One kind of file, as its module tells of it. */
+/** One kind of file, as described by its module. */
 export type FileKind = {
-  /** What its keys begin with, such as `pictures/`. */
+  /** The prefix of its keys, such as `pictures/`. */
   prefix: string
-  /** Files younger than this may belong to a row that is just being written. */
+  /** Younger files may belong to a row that is just being written. */
   graceMs: number
-  /** The id of the row a key belongs to; anything that is no id belongs to none. */
+  /** Returns the id of the row that a key belongs to; a result that is not an id means no row. */
   idOf(key: string): string
-  /** Of these ids: `used` has a row that needs its files, `released` one whose files are to be deleted. Others have no row. */
+  /** For these ids: `used` if a row needs its files, `released` if its files are to be deleted. Ids without a row are left out. */
   standingOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, 'used' | 'released'>>
 }
 
-/** More strays than this share of all files mean that the database is wrong, not the files. */
+/** A higher share of stray files means that the database is wrong, not the files. */
 const MAX_SHARE = 0.05
-/** In a small storage a few are no sign of anything. */
+/** In a small storage a few stray files are not a sign of a problem. */
 const MAX_FEW = 5
 const CHUNK = 200
 
-/** Thrown when the files are not this database's, so that nothing was removed. */
+/** Thrown if the files do not belong to this database; nothing was removed. */
 export class ForeignStorageError extends Error {
   override name = 'ForeignStorageError'
 }
 
-/** Thrown when far more files than usual would be set aside, so that none was. */
+/** Thrown if far more files than usual would be set aside; none was. */
 export class TooManyStraysError extends Error {
   override name = 'TooManyStraysError'
   readonly strays: number
@@ -52,7 +52,7 @@ export class TooManyStraysError extends Error {
   }
 }
 
-/** The id of this installation, made with its database; it is written into the storage too. */
+/** The id of this installation, created with its database and also written into the storage. */
 export const installationId = (db: Context['db']): Promise<string> => secretOf(db, 'installation')
 
 const FOREIGN: Record<Exclude<Ownership, 'own'>, string> = {
@@ -62,7 +62,7 @@ const FOREIGN: Record<Exclude<Ownership, 'own'>, string> = {
     'The files have no owner mark, and most of them are not in this database, so nothing is removed. If they do belong to it, run: npm run files -- adopt',
 }
 
-/** What to tell the operator about a storage that is not this installation's; undefined for its own. */
+/** Explains to the operator that a storage does not belong to this installation; undefined if it does. */
 export const ownershipProblem = (ownership: Ownership): string | undefined =>
   ownership === 'own' ? undefined : FOREIGN[ownership]
 
@@ -71,9 +71,9 @@ export const isOwnStorage = async (ctx: Pick<Context, 'db' | 'ports'>): Promise<
   (await ownershipOf(ctx.ports.storage, await installationId(ctx.db))) === 'own'
 
 /**
- * One look at all files. Those no row knows go to quarantine, those that a row knows again come back from it, those whose row released them
- * are deleted, and what was in quarantine for 30 days is deleted too. Throws ForeignStorageError or TooManyStraysError (unless `isSure`)
- * before anything is changed.
+ * Checks all files once. Files without a row are moved to quarantine, files that have a row again are restored, files released by their row
+ * are deleted, and so are files that have been in quarantine for 30 days. Throws ForeignStorageError or TooManyStraysError (unless
+ * `isSure`) before anything is changed.
  */
 export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], { isSure = false } = {}): Promise<void> {
   const { storage } = ctx.ports
@@ -82,7 +82,7 @@ export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], 
   if (ownership === 'foreign') throw new ForeignStorageError(FOREIGN.foreign)
   const found = await lookAt(ctx, kinds)
   if (ownership === 'unmarked') {
-    // Files of a time before there were marks, or none at all: ours when the database knows them.
+    // Files from before markers existed, or an empty storage: they are ours if the database knows them.
     if (found.unknown > found.count * MAX_SHARE) throw new ForeignStorageError(FOREIGN.unmarked)
     await markStorage(storage, own)
   }
@@ -98,7 +98,7 @@ export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], 
     throw new AggregateError(failures, `files the storage did not move, left for next time: ${failures.length}`)
 }
 
-/** `unknown` counts those without a row, however young. */
+/** `unknown` counts files without a row, whatever their age. */
 type Found = { count: number; unknown: number; strays: string[]; released: string[] }
 
 async function lookAt(ctx: Context, kinds: readonly FileKind[]): Promise<Found> {
@@ -123,7 +123,7 @@ async function lookAt(ctx: Context, kinds: readonly FileKind[]): Promise<Found> 
   return found
 }
 
-/** Puts back what a row needs again, as after a newer copy of the database was restored, and deletes what has been there long enough. */
+/** Restores files that have a row again, as after restoring a newer backup of the database, and deletes files whose time is over. */
 async function tidyQuarantine(ctx: Context, kinds: readonly FileKind[], attempt: (work: Promise<unknown>) => Promise<unknown>) {
   const now = ctx.clock.now()
   for await (const files of chunks(listSetAside(ctx.ports.storage))) {

@@ -1,4 +1,4 @@
-/** `settings_changed` is read from the changes of settings; all others are written as they happen. */
+/** `settings_changed` is derived from the settings history; all other entries are written as they happen. */
 export const AUDIT_ACTIONS = [
   'signed_in',
   'sign_in_failed',

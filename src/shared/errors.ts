@@ -15,18 +15,18 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 export type ErrorDetail = {
-  /** A word declared in the contract of the call, for pages to translate. */
+  /** A code declared in the contract of the call, which pages translate. */
   reason?: string
   /** Field path → message in English. */
   fields?: Record<string, string>
-  /** Values a translated message needs. */
+  /** Values for the translated message. */
   values?: Record<string, string | number>
-  /** How the thing stands now, where the caller acted on an older view of it; its shape is the contract's of the call. */
+  /** The current state, if the caller acted on an outdated version; its schema is defined in the contract of the call. */
   current?: unknown
   cause?: unknown
 }
 
-/** An error whose message is always fit to show; whatever must stay secret travels in `cause`. */
+/** An error with a message that is always safe to show; anything secret goes into `cause`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: ErrorDetail
@@ -39,7 +39,7 @@ export class AppError extends Error {
   }
 }
 
-/** The shape of every refusal on the wire; the seed's pages read `message`. */
+/** The body of every error response; the seed's pages read `message`. */
 export type ErrorBody = {
   message: string
   error: {
@@ -47,13 +47,13 @@ export type ErrorBody = {
     reason?: string
     fields?: Record<string, string>
     values?: Record<string, string | number>
-    /** How the thing stands now, where the caller acted on an older view of it. */
+    /** The current state, if the caller acted on an outdated version. */
     current?: unknown
     requestId: string
   }
 }
 
-/** True for our own errors, also across bundles where `instanceof` would not hold. */
+/** True for our own errors, also across bundles, where `instanceof` would fail. */
 export function isAppError(value: unknown): value is AppError {
   return value instanceof Error && value.name === 'AppError' && 'code' in value
 }

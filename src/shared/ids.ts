@@ -1,4 +1,4 @@
-/** Random bytes are fetched many at a time: each asking costs as much as a thousand bytes. */
+/** Random bytes are generated in bulk: each call costs as much as a thousand bytes. */
 const POOL = new Uint8Array(4096)
 let used = POOL.length
 
@@ -16,8 +16,8 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 let serial = 0
 
 /**
- * A version 7 UUID: ordered by the instant it was made, so that primary keys append. Ids of one process made in the same
- * millisecond stand in the order in which they were made: 18 bits count, 56 are left to chance.
+ * Creates a version 7 UUID: ordered by time, so that primary keys are appended. Ids created by one process in the same millisecond sort in
+ * order of creation: 18 bits are a counter, 56 are random.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16)
@@ -32,15 +32,15 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V: nothing that is misheard or misread over the phone. */
+/** No 0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V: no characters that are misheard or misread over the phone. */
 const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'
 
-/** A reference for the phone, such as "SK-7K3MAQ": 23^6, about 148 million of them under each prefix. */
+/** Creates a reference that is easy to say on the phone, such as "SK-7K3MAQ": 23^6, about 148 million per prefix. */
 export function newReference(prefix = 'SK'): string {
   let text = ''
   while (text.length < 6) {
     const byte = randomBytes(1)[0] ?? 255
-    // Bytes past the last whole multiple are thrown away, so that every letter is equally likely.
+    // Bytes beyond the last multiple of 23 are discarded, so that every character is equally likely.
     if (byte < 253) text += SPOKEN[byte % SPOKEN.length]
   }
   return `${prefix}-${text}`
@@ -48,7 +48,7 @@ export function newReference(prefix = 'SK'): string {
 
 export const REFERENCE_PATTERN = /^SK-[3467ACDEFGHJKMNPQRTWXY9]{6}$/
 
-/** True for text in the form of a UUID, so that it may be asked of a uuid column. */
+/** True for text in UUID format, which is safe to compare with a uuid column. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }

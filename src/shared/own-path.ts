@@ -1,9 +1,9 @@
 // Prevents open redirects: accepts only paths on this site.
 const MAX_LENGTH = 300
-/** Stands for this site, whatever its address is. */
+/** A placeholder origin for this site, independent of its real address. */
 const HERE = 'http://here.invalid'
 
-/** The path and query of an address on this site; undefined for anything that would lead elsewhere. */
+/** Returns the path and query of an address on this site; undefined for anything that would lead elsewhere. */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith('/') || address.length > MAX_LENGTH || !URL.canParse(address, HERE)) return undefined
   const { origin, pathname, search } = new URL(address, HERE)

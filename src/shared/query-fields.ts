@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number written in an address, at least and at most so much; `name` begins its messages. */
+/** A number in a query string between `min` and `max`; `name` begins its error messages. */
 export const numberIn = (min: number, max: number, name: string) =>
   z.coerce
     .number({ error: `${name} must be a number.` })
@@ -9,7 +9,7 @@ export const numberIn = (min: number, max: number, name: string) =>
 
 export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 characters.`)
 
-/** Empty parameters count as absent: a form sends them. */
+/** Empty parameters count as absent, because forms send them. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 

@@ -1,2 +1,2 @@
-/** The value as JSON that no text in it can end the element with, or open a comment. */
+/** Serializes the value as JSON for a script element; no text in it can close the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

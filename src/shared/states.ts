@@ -48,7 +48,7 @@ export const STATES: readonly State[] = [
 
 const byCode = new Map(STATES.map((state) => [state.code, state]))
 
-/** A state's name for reading; an unknown code is given back as it is. */
+/** The display name of a state; an unknown code is returned as it is. */
 export function stateName(code: string, language: 'en' | 'hi'): string {
   const state = byCode.get(code)
   if (!state) return code

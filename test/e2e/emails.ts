@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import { outboxOf } from './server.ts'
 
-/** The folder of a server's letters, or the test whose project's server it is. */
+/** The email folder of a server, or a test that uses its project's server. */
 type Outbox = TestInfo | string
 
-/** Every letter to an address, with its lines joined again. */
+/** Every email to an address, with its wrapped lines joined. */
 function emailsTo(from: Outbox, to: string): string[] {
   const folder = typeof from === 'string' ? from : outboxOf(from.project.name)
   const emails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
@@ -18,7 +18,7 @@ function emailsTo(from: Outbox, to: string): string[] {
   return texts.filter((text) => text.includes(`To: ${to}`))
 }
 
-/** What the pattern finds in a letter to an address, once it has been written. */
+/** Waits for an email to an address that matches the pattern, and returns the match. */
 export async function findInEmail(from: Outbox, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect
@@ -30,7 +30,7 @@ export async function findInEmail(from: Outbox, to: string, pattern: RegExp): Pr
   return found ?? ''
 }
 
-/** The link of a letter to an address that opens this page. */
+/** The link to this page in an email to an address. */
 export function linkTo(from: Outbox, to: string, page: string): Promise<string> {
   return findInEmail(from, to, new RegExp(`${page}\\?token=[\\w.-]+`))
 }

@@ -4,13 +4,13 @@ import type { Role } from '../../src/server/context.ts'
 import { expectAccessible, expectNoOverflow, type Person, signedIn, visitor } from './people.ts'
 
 export type Guest = Role | 'nobody'
-/** Who asks comes to a browser that is at its first size again, in the first theme, with nothing noted. */
+/** Returns a person whose browser has its initial size and theme again, with no recorded problems. */
 type Guests = (guest: Guest) => Promise<Person>
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** Each page comes to life in one theme at a desk and in the other on a phone, and is looked at in both. */
+/** Pages hydrate in one theme on the desktop and in the other on the phone, and are checked in both. */
 const firstTheme = ({ project }: Pick<TestInfo, 'project'>): Theme => (project.name === 'phone' ? 'dark' : 'light')
 
 export const test = base.extend<object, { guests: Guests }>({
@@ -33,12 +33,12 @@ export const test = base.extend<object, { guests: Guests }>({
   ],
 })
 
-/** Nothing out of the page, on a phone of 320 pixels neither, and no violation in either theme. */
+/** Expects no horizontal overflow, including on a phone of 320 pixels, and no accessibility violation in either theme. */
 export async function expectSound({ page }: Person, info: TestInfo): Promise<void> {
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: firstTheme(info) === 'light' ? 'dark' : 'light' })
-  // A theme changes colours and nothing else.
+  // A theme changes only colours.
   await expectAccessible(page, ['color-contrast'])
   if (info.project.name !== 'phone') return
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than a page has before what is looked for. */
+/** More tab stops than a page has before the target. */
 const MAX_STOPS = 80
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {

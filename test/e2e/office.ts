@@ -28,7 +28,7 @@ export async function openOffice(browser: Browser, info: TestInfo): Promise<Offi
 
 type Pandit = { email: string; signIn: (phone: Person) => Promise<unknown> }
 
-/** A pandit of the test's own, so that nobody else's pujas take his time. */
+/** Creates a pandit for one test, so that other tests' pujas do not take his time. */
 export async function newPandit({ team, info, browser }: Office, name: string): Promise<Pandit> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${info.project.name}@example.com`
   const own = await visitor(browser, info)
@@ -42,7 +42,7 @@ export async function newPandit({ team, info, browser }: Office, name: string): 
   return { email, signIn }
 }
 
-/** A puja that begins in so many hours, accepted by whoever is signed in on the phone. */
+/** Creates a puja that begins in a number of hours, accepted by the pandit signed in on the phone. */
 export async function accepted({ team, info }: Office, phone: Person, name: string, hours: number): Promise<string> {
   const desk = team.page.request
   const startsAt = new Date(Math.max(Date.now() + hours * 3_600_000, indiaInstant(indiaDate(new Date()), 0).getTime()))

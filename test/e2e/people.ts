@@ -13,10 +13,10 @@ import type { Role } from '../../src/server/context.ts'
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] }
 
-/** A test or the worker it runs in: which browser of which size, and where its server is. */
+/** A test or its worker: identifies the browser, its size and its server. */
 type Project = Pick<TestInfo, 'project'>
 
-/** What each browser has asked for and not received yet. */
+/** The pending requests of each browser context. */
 const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>()
 
 function followRequests(context: BrowserContext): void {
@@ -28,7 +28,7 @@ function followRequests(context: BrowserContext): void {
   context.on('page', (opened) => {
     const requests: Request[] = []
     opened.on('request', (request) => requests.push(request))
-    // A page that was closed tells no end of what it asked for.
+    // A closed page emits no end events for its requests.
     opened.on('close', () => {
       for (const request of requests) underWay.delete(request)
     })
@@ -38,18 +38,18 @@ function followRequests(context: BrowserContext): void {
 type VisitorOptions = {
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
-  /** Where another server than that of the project is. */
+  /** For a server other than that of the project. */
   baseURL?: string
-  /** With the workers beside our pages, which keep some of them on the device; else a page is always what the server sends. */
+  /** Enables service workers, which store some pages on the device; otherwise a page always comes from the server. */
   hasWorkers?: boolean
-  /** How many times its size everything is: so many times less of it has room. */
+  /** The zoom factor; the viewport is smaller by the same factor. */
   zoom?: number
 }
 
-/** What the browser notes of workers that are switched off, or when a page is left, or the network, while it looks for a newer one. */
+/** What the browser logs when service workers are disabled, or when a page is left or the network lost while it checks for a newer one. */
 const OF_WORKERS = /^Service Worker registration blocked|^An unknown error occurred when fetching the script/
 
-/** A person nobody knows, with a browser of their own. */
+/** Opens a browser context of a signed-out visitor. */
 export async function visitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
   const { viewport: fullViewport, hasTouch, isMobile } = info.project.use
   const zoom = options.zoom ?? 1
@@ -81,7 +81,7 @@ export async function visitor(browser: Browser, info: Project, options: VisitorO
   return { page, context, problems }
 }
 
-/** What was asked for without a network is over, though a page that was left tells no end of it. */
+/** Forgets requests made without a network, for which a page that was left emits no end events. */
 export function forgetRequests(page: Page): void {
   requestsUnderWay.get(page.context())?.clear()
 }
@@ -92,7 +92,7 @@ export function loginOf(role: Role): { email: string; password: string } {
   return { email: login.email, password: login.password }
 }
 
-/** Somebody of the demo logins with a session of their own, before the first page; signing in by hand has tests of its own. */
+/** Opens a browser context with a new session of a demo login, without using the sign-in form, which has tests of its own. */
 export async function signedIn(browser: Browser, info: Project, role: Role, options: VisitorOptions = {}): Promise<Person> {
   const person = await visitor(browser, info, options)
   const headers = { origin: String(options.baseURL ?? info.project.use.baseURL) }
@@ -101,17 +101,17 @@ export async function signedIn(browser: Browser, info: Project, role: Role, opti
   return person
 }
 
-/** Signs in through the window in the header or the menu. */
+/** Signs in through the dialog in the header or the menu. */
 export async function signInByHand(page: Page, login: { email: string; password: string }): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).first().click()
   await fillSignIn(page, login)
-  // The page knows who is there once the window has closed.
+  // The page knows the user once the dialog has closed.
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toHaveCount(0)
 }
 
-/** Fills and sends the open sign-in window; it is the answer that is waited for, because its toast is soon gone again. */
+/** Fills and submits the open sign-in dialog; waits for the response, because the toast disappears quickly. */
 export async function fillSignIn(page: Page, login: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email Address').fill(login.email)
   await page.getByLabel(/^Password/).fill(login.password)
@@ -120,28 +120,28 @@ export async function fillSignIn(page: Page, login: { email: string; password: s
   expect((await answered).status()).toBe(200)
 }
 
-/** The next answer to a call of ours. */
+/** Waits for the next response to an API call. */
 export function answerTo(page: Page, call: string): Promise<Response> {
   return page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1${call}`)
 }
 
-/** Opens a window whose button stands in the header, on a phone in its menu. */
+/** Opens a dialog by its button in the header, or in the menu on a phone. */
 export async function openWindow(page: Page, name: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name }).first().click()
 }
 
-/** Waits until the page has come to life and has nothing more to load, so that a click is not lost. */
+/** Waits until the page is hydrated and has nothing left to load, so that a click is not lost. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.documentElement as unknown as Record<string, unknown>
     return Object.keys(root).some((name) => name.startsWith('__react'))
   })
   const underWay = requestsUnderWay.get(page.context())
-  // Only a visitor's browser tells what it still loads; elsewhere half a second of rest must do.
+  // Only a visitor's browser context tracks pending requests; otherwise half a second without network traffic must do.
   if (!underWay) return page.waitForLoadState('networkidle')
-  // Idle twice: what came to life has asked for its parts, and what the parts ask for has come too.
+  // Idle twice: after hydration, parts of the page are requested, and those may request more.
   do {
     await idle(page)
     await expect.poll(() => [...underWay].map((one) => one.url()), { intervals: [20] }).toEqual([])
@@ -149,25 +149,25 @@ export async function settled(page: Page): Promise<void> {
   } while (underWay.size > 0)
 }
 
-/** The browser has nothing left to draw or to run at once. */
+/** Waits until the browser is idle. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }
 
-/** Nothing may stand out of the page to the right. */
+/** Expects no horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide, `${page.url()} is ${wide} px too wide`).toBeLessThanOrEqual(0)
 }
 
-/** Nothing that axe calls a violation, by all its rules or those named. */
+/** Expects no axe violation, by all its rules or those named. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   const violations = await violationsOn(page, rules)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   expect(found, page.url()).toEqual([])
 }
 
-/** Fills the fields of the open window by their labels and sends it. */
+/** Fills the fields of the open dialog by their labels and submits it. */
 export async function send(page: Page, typed: Record<string, string>): Promise<void> {
   const dialog = page.getByRole('dialog')
   for (const [label, value] of Object.entries(typed)) await dialog.getByRole('textbox', { name: label, exact: true }).fill(value)

@@ -9,7 +9,7 @@ const FAMILY = {
   address: '12, Lotus Apartments, Karve Road, Kothrud, Pune 411038',
   email: 'kavita@example.com',
 }
-/** What is agreed on the phone beside time and dakshina. */
+/** What is agreed on the phone in addition to time and dakshina. */
 export const AGREED = { samagri: 'The pandit', note: 'Fruit and flowers are included' }
 type Card = { name: string; rating: number; reviewCount: number }
 
@@ -18,7 +18,7 @@ export async function cardOf(page: Page, pandit: string, date = ''): Promise<Car
   return ((await answer.json()) as Card[]).find((card) => card.name === pandit)
 }
 
-/** A day in the second month from now on which the pandit is free. */
+/** A day at least 32 days from now on which the pandit is free. */
 export async function freeDay(page: Page, pandit: string): Promise<string> {
   for (let ahead = 32; ahead < 60; ahead++) {
     const date = addDays(indiaDate(new Date()), ahead)
@@ -27,7 +27,7 @@ export async function freeDay(page: Page, pandit: string): Promise<string> {
   throw new Error(`${pandit} is never free.`)
 }
 
-/** From the home page to the list, and on it to one pandit by name. */
+/** From the home page to the list, and there to one pandit by name. */
 export async function findPandit(page: Page, pandit: string): Promise<void> {
   await page.goto('/')
   await settled(page)
@@ -35,7 +35,7 @@ export async function findPandit(page: Page, pandit: string): Promise<void> {
   const hero = page.getByRole('search')
   await hero.getByLabel('Ceremony').fill('satyanarayn')
   await hero.getByLabel('Location', { exact: true }).fill('Pune')
-  // Left first: on a slow machine its suggestions have come and lie over the button.
+  // Blurred first: on a slow machine its suggestions cover the button.
   await hero.getByLabel('Location', { exact: true }).blur()
   await hero.getByRole('button', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL(/\/explore\?.*query=satyanarayn/)
@@ -54,13 +54,13 @@ export async function findPandit(page: Page, pandit: string): Promise<void> {
   await expectNoOverflow(page)
 }
 
-/** Fills in the sheet, at first not all of it; answers the reference. */
+/** Fills in the form, at first incompletely; returns the reference. */
 export async function requestPuja(page: Page, date: string): Promise<string> {
   await page.getByRole('link', { name: 'Book Now' }).click()
   const sheet = page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
   await sheet.getByLabel('Select Puja').selectOption({ label: 'Satyanarayan Katha' })
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
-  // What is missing is said at its field, and the first of them in screen order has the focus.
+  // A missing value is reported at its field, and the first of them on the screen has the focus.
   await expect(sheet.getByText('Enter your name.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^Date:/ })).toBeFocused()
   await expectNoOverflow(page)
@@ -75,11 +75,11 @@ export async function requestPuja(page: Page, date: string): Promise<string> {
   return (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
 }
 
-/** The team's phone call, and the offer that follows from it. */
+/** The team's call, and the offer that follows. */
 export async function callAndOffer(page: Page, ref: string, pandit: string): Promise<void> {
   await page.goto('/ops')
   await settled(page)
-  // By its reference: two journeys at once ask in the name of the same family.
+  // By its reference: two parallel journeys use the same family name.
   await page.getByRole('row').locator(`a[href*="/ops/bookings/${ref}"]`).click()
   await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}`))
   await page.getByRole('button', { name: 'Not reached' }).click()

@@ -11,21 +11,21 @@ const MAX_SECONDS = 90
 type Started = { child: ChildProcess; folder: string; ended: Promise<void> }
 
 const variable = (project: string): string => `E2E_URL_${project.toUpperCase()}`
-/** What a first start leaves behind; every server of the run begins with a copy of it, for filling it is most of a start. */
+/** The data folder of a first start; every server of the run starts with a copy, because seeding is most of a start. */
 const SEEDED = 'E2E_SEEDED'
 const folderVariable = (project: string): string => `E2E_FOLDER_${project.toUpperCase()}`
 
-/** Where the server of a project listens; the workers learn it from the process that started it. */
+/** The address of a project's server; workers inherit it from the parent process. */
 export function serverAddress(project: string): string | undefined {
   return process.env[variable(project)]
 }
 
-/** Where the server of a project writes its letters. */
+/** The folder to which a project's server writes its emails. */
 export function outboxOf(project: string): string {
   return join(process.env[folderVariable(project)] ?? '', 'outbox')
 }
 
-/** Starts every project's server and answers how to stop them all. */
+/** Starts every project's server and returns a function that stops them all. */
 export default async function startServers(config: { projects: readonly { name: string }[] }): Promise<() => Promise<void>> {
   const started: Started[] = []
   const stop = async () => {
@@ -58,7 +58,7 @@ async function startProject(project: string): Promise<Started> {
   return server
 }
 
-/** A server of one's own with further settings; `stopServer` ends it. */
+/** Starts a separate server with other settings; `stopServer` ends it. */
 export async function startServer(name: string, settings: Record<string, string> = {}): Promise<Started & { url: string }> {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'sankalp-e2e-'))]
   const url = `http://localhost:${port}`
@@ -91,7 +91,7 @@ export async function stopServer(server: Started): Promise<void> {
   rmSync(server.folder, { recursive: true, force: true })
 }
 
-/** Ends it and leaves its folder as it is. */
+/** Ends the server and leaves its folder as it is. */
 async function endServer({ child, ended }: Started): Promise<void> {
   if (child.exitCode === null) child.kill('SIGTERM')
   await Promise.race([ended, wait(15_000)])

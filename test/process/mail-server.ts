@@ -2,12 +2,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type MailServer = {
   url: string
-  /** Whom each letter was for, in the order they came. */
+  /** The recipient of each email, in order of arrival. */
   taken: string[]
   close(): Promise<void>
 }
 
-/** Speaks as much SMTP as a letter needs. */
+/** Implements the part of SMTP that an email needs. */
 function serve(socket: Socket, taken: string[]): void {
   let [text, to, isEmail] = ['', '', false]
   const writeLine = (line: string) => socket.write(`${line}\r\n`)

@@ -9,7 +9,10 @@ export async function anyVariant(url: string): Promise<string> {
   return variants[0]?.id ?? ''
 }
 
-/** Each email with a mobile of its own, as one person may have only a few orders open. A copy of an order is the same in every field. */
+/**
+ * Each email address gets a different mobile number, because one person may have only a few open orders. A repeated order is equal in every
+ * field.
+ */
 const buyers: string[] = []
 
 type OrderInput = { variantId: string; email: string; key?: string }

@@ -17,7 +17,7 @@ import { newDataFolder, type ServerProcess, startServer } from './server.ts'
 
 const DATE = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-/** Makes an accepted demo puja wait for an answer again, due an hour ago, with no job that would end the offer. */
+/** Reopens an accepted demo offer that was due an hour ago, without a job that would end it. */
 async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
   const anHourAgo = new Date(Date.now() - 3_600_000)
   const { id, bookingId } = await db
@@ -32,7 +32,7 @@ async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
   return id
 }
 
-/** A booking of which the server has the head and waits for the rest: `begun` once it said so. */
+/** Starts a booking request that sends only its headers; `begun` resolves when the server has received them. */
 function beginBooking(url: string) {
   const headers = { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID(), expect: '100-continue' }
   const outgoing = request(`${url}/api/v1/booking/book`, { method: 'POST', headers })
@@ -47,14 +47,14 @@ function beginBooking(url: string) {
   return { begun, status, finish: () => void outgoing.end(JSON.stringify(bookingRequest({ date: DATE }))) }
 }
 
-/** Some of these start a server twice, which takes its time on a busy machine. */
+/** Some of these tests start a server twice, which is slow on a busy machine. */
 const PATIENCE_MS = 120_000
 
 describe('the process', { timeout: PATIENCE_MS }, () => {
   const folders: string[] = []
   const running: ServerProcess[] = []
   const seeded = newDataFolder()
-  /** As a first start leaves it, or empty. */
+  /** A folder with the data of a first start, or an empty one. */
   const folder = ({ isEmpty = false } = {}) => {
     const made = newDataFolder()
     folders.push(made)
@@ -67,7 +67,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     return server
   }
   let families = 0
-  /** Each of another family: one may have only a few requests open. */
+  /** Each booking is of a different family, because one may have only a few open requests. */
   const book = (url: string) => {
     families += 1
     const family = { mobile: `98220 ${String(10_000 + families)}`, email: `family-${families}@example.com` }
@@ -78,7 +78,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     })
   }
 
-  // Filled once: filling it anew for each of them takes longer than all they look at.
+  // Seeded once: seeding for each test would take longer than all of them.
   beforeAll(async () => {
     const { child, ended } = await startServer({ DATA_DIR: seeded })
     child.kill('SIGTERM')
@@ -98,7 +98,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     const first = await start({ DATA_DIR })
     const acknowledged: { ref: string; key: string }[] = []
     const writer = async () => {
-      // Until the connection breaks: the kill comes in the middle of a write.
+      // Until the connection breaks: the kill happens during a write.
       for (let count = 0; count < 12; count++) {
         const answer = await book(first.url)
         if (answer.status === 201) acknowledged.push((await answer.json()) as { ref: string; key: string })
@@ -115,14 +115,14 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     expect(found.map((answer) => answer.status)).toEqual(acknowledged.map(() => 200))
   })
 
-  it('keeps an order whose process is killed before its letter, and writes that letter once', async () => {
+  it('keeps an order if its process is killed before its email, and sends that email once', async () => {
     const post = await startMailServer()
     const settings = { DATA_DIR: folder(), SMTP_URL: post.url }
     const expectMails = (email: string, count: number) =>
       expect.poll(() => post.taken.filter((to) => to === email).length, { timeout: 60_000 }).toBe(count)
     const first = await start(settings)
     const variantId = await anyVariant(first.url)
-    // With this letter the worker has just looked for work: its next look is most of a second away.
+    // After this email the worker has just polled for jobs: the next poll is most of a second away.
     await placeOrder(first.url, { variantId, email: 'before@example.com' })
     await expectMails('before@example.com', 1)
     const killed = { variantId, email: 'killed@example.com', key: randomUUID() }
@@ -132,7 +132,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     expect(post.taken).not.toContain(killed.email)
     const second = await start(settings)
     expect((await seeOrder(second.url, order)).state).toBe('placed')
-    // Whoever heard no answer sends it again, and is told the same.
+    // A client without a response sends it again, and gets the same one.
     expect(await placeOrder(second.url, killed)).toEqual(order)
     await expectMails(killed.email, 1)
     await placeOrder(second.url, { variantId, email: 'after@example.com' })
@@ -144,7 +144,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     await post.close()
   })
 
-  it('answers what is running at SIGTERM, then ends with 0', async () => {
+  it('finishes running requests on SIGTERM, then exits with 0', async () => {
     const server = await start({ DATA_DIR: folder() })
     const booking = beginBooking(server.url)
     await booking.begun
@@ -154,7 +154,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('looks at its start for offers that should have ended while it was away', async () => {
+  it('expires overdue offers at its start', async () => {
     const DATA_DIR = folder()
     const stopped = async (server: ServerProcess) => {
       server.child.kill('SIGTERM')
@@ -171,11 +171,11 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     expect(offer?.state).toBe('expired')
   })
 
-  it('refuses a wrong setting in a sentence that names the key', async () => {
+  it('refuses an invalid setting with a message that names it', async () => {
     await expect(startServer({ DATA_DIR: folder({ isEmpty: true }), PORT: 'abc' })).rejects.toThrow('PORT must be a whole number')
   })
 
-  it('says in one sentence, without a stack, what stands in the way of a start', async () => {
+  it('reports what prevents a start in one sentence, without a stack trace', async () => {
     const DATA_DIR = folder({ isEmpty: true })
     const file = join(DATA_DIR, 'file')
     writeFileSync(file, '')
@@ -201,7 +201,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     taken.close()
   })
 
-  it('ends with 0 when npm start is told to stop, and leaves no process behind', async () => {
+  it('exits with 0 when npm start is stopped, and leaves no process behind', async () => {
     const server = await start({ DATA_DIR: folder() }, ['npm', 'start'])
     const booking = beginBooking(server.url)
     await booking.begun
@@ -212,7 +212,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
-  it('waits for a database that is still starting, says so in one line, and then ends with 1', async () => {
+  it('waits for a database that is still starting, logs it once, and then exits with 1', async () => {
     const environment = {
       DATABASE_URL: 'postgres://127.0.0.1:1/x',
       DATABASE_WAIT_SECONDS: '2',
@@ -229,7 +229,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     expect(printed).toContain('DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED).')
   })
 
-  it('warns of a business without a public address before anything else can fail', async () => {
+  it('warns about a missing public URL before anything else can fail', async () => {
     const environment = {
       DATA_DIR: folder({ isEmpty: true }),
       DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',

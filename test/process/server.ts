@@ -9,7 +9,7 @@ export type ServerProcess = { url: string; child: ChildProcess; output: () => st
 
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'sankalp-test-'))
 
-/** Resolves once /readyz answers 200; rejects with what the process printed when it ends before. */
+/** Resolves when /readyz responds with 200; rejects with the output if the process ends before. */
 export async function startServer(
   environment: Record<string, string>,
   [program = '', ...parts]: string[] = [process.execPath, 'dist/main.js'],

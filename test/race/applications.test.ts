@@ -7,7 +7,7 @@ import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 const AT_ONCE = 20
 const times = <Result>(work: () => Promise<Result>) => Promise.all(Array.from({ length: AT_ONCE }, work))
 
-describe.skipIf(!postgresUrl)('applications at once', () => {
+describe.skipIf(!postgresUrl)('concurrent requests about applications', () => {
   let app: TestApp
   let team: TestActor
 
@@ -20,7 +20,7 @@ describe.skipIf(!postgresUrl)('applications at once', () => {
   const panditsOf = (person: TestActor) =>
     app.db.selectFrom('pandits').where('user_id', '=', person.userId).select('verified_at').execute()
 
-  it('makes one pandit of twenty approvals, and tells of it once', async () => {
+  it('create one pandit from twenty approvals, and record it once', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
     const answers = await times(() => app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' }))
@@ -30,7 +30,7 @@ describe.skipIf(!postgresUrl)('applications at once', () => {
     expect(seen.history.filter((entry) => entry.kind === 'approved')).toHaveLength(1)
   })
 
-  it('decides once when some approve and others refuse', async () => {
+  it('decide once if some approve and others refuse', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
     const moves = [['approve', undefined] as const, ['refuse', { reason: 'Not now' }] as const]
@@ -44,7 +44,7 @@ describe.skipIf(!postgresUrl)('applications at once', () => {
     expect(await panditsOf(person)).toHaveLength(seen.state === 'approved' ? 1 : 0)
   })
 
-  it('makes one verified pandit when an approval meets a registration by email', async () => {
+  it('create one verified pandit if an approval and a registration by email coincide', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
     const [approved] = await Promise.all([
@@ -57,7 +57,7 @@ describe.skipIf(!postgresUrl)('applications at once', () => {
     expect(made[0]?.verified_at).not.toBeNull()
   })
 
-  it('keeps one of twenty applications of one account', async () => {
+  it('store one of twenty applications of one account', async () => {
     const person = await app.actors.user()
     const answers = await times(() => app.request('/pandit-applications', { as: person, json: applicationRequest() }))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)

@@ -9,7 +9,7 @@ import { untilWaiting } from '../waiting.ts'
 
 const AT_ONCE = 20
 
-/** How many events of each kind these applications have, and the most of one kind that one of them has. */
+/** The number of events of each kind of these applications, and the maximum of one kind in one application. */
 async function historyOf(app: TestApp, ids: string[]) {
   const counts = await app.db
     .selectFrom('application_events')
@@ -21,7 +21,7 @@ async function historyOf(app: TestApp, ids: string[]) {
   return { received: sum('received'), withdrawn: sum('withdrawn'), max: Math.max(...counts.map(({ count }) => count)) }
 }
 
-describe.skipIf(!postgresUrl)('applying meanwhile', () => {
+describe.skipIf(!postgresUrl)('applying concurrently', () => {
   let app: TestApp
   let team: TestActor
 
@@ -31,12 +31,12 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
   })
   afterAll(() => app.close())
 
-  it('leaves no application open behind an approval that another one meets halfway', async () => {
+  it('leaves no application open after an approval that another application interrupts', async () => {
     const person = await app.actors.user()
-    // Registered by email before, so that the role does not change with the approval.
+    // Already registered by email, so that the approval does not change the role.
     await app.request('/pandit/signup-as-pandit', { as: team, json: { email: person.email } })
     const { id } = await checkedApplication(app, person, team)
-    // The approval stands still with everything written and nothing committed, at its last step, the history.
+    // The approval waits at its last step, the history, with everything written and nothing committed.
     const { approving, applying } = await app.db.transaction().execute(async (holding) => {
       await sql`lock table application_events in share mode`.execute(holding)
       const approving = app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' })
@@ -52,7 +52,7 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
     expect(own).toMatchObject({ application: { id, state: 'approved' }, mayApply: false })
   })
 
-  it('lets an application be taken back and sent anew at once without either waiting for the other for ever', async () => {
+  it('withdraws and resubmits an application concurrently without a deadlock', async () => {
     const person = await app.actors.user()
     const first = await sendApplication(app, person)
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
         return { back: back.status, anew: anew.status, id: body.id, reason: body.error?.reason }
       }),
     )
-    // Nothing was decided, so each of the twenty finds its application taken back, by itself or by another.
+    // Nothing was decided, so each of the twenty finds its application withdrawn, by itself or another request.
     expect(answers.map(({ back }) => back)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
     const refused = answers.filter(({ anew }) => anew !== 201)
     expect(refused.map(({ anew, reason }) => [anew, reason])).toEqual(refused.map(() => [409, 'application_open']))
@@ -74,13 +74,13 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
       .where('user_id', '=', person.userId)
       .select(['id', 'state'])
       .execute()
-    // One row for the first and for each that was taken, and no other; of them one at most is open.
+    // One row for the first and for each accepted one; at most one of them is open.
     const taken = [first.id, ...answers.flatMap(({ id }) => id ?? [])]
     expect(rows.map(({ id }) => id).sort()).toEqual(taken.sort())
     const open = rows.filter(({ state }) => state === 'received')
     const over = rows.filter(({ state }) => state === 'withdrawn')
     expect([open.length <= 1, over.length]).toEqual([true, rows.length - open.length])
-    // Each was received once and taken back once, and the person is shown the open one where there is one.
+    // Each was received once and withdrawn once, and the person sees the open one if there is one.
     expect(await historyOf(app, taken)).toEqual({ received: rows.length, withdrawn: over.length, max: 1 })
     const own = (await (await app.request('/pandit-applications/mine', { as: person })).json()) as OwnApplicationAnswer
     expect(own.mayApply).toBe(open.length === 0)
@@ -88,9 +88,9 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
     else expect(own.application?.state).toBe('withdrawn')
   })
 
-  it('never keeps more than eight documents of one person waiting', async () => {
+  it('never stores more than eight waiting documents of one person', async () => {
     const person = await app.actors.user()
-    // The server takes four uploads of one address at a time and refuses the others.
+    // The server accepts four concurrent uploads of one address and refuses the others.
     const isStored: boolean[] = []
     for (let round = 0; round < 5; round++) {
       const requests = await Promise.allSettled(Array.from({ length: 4 }, () => handInDocument(app, person)))

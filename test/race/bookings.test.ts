@@ -24,7 +24,7 @@ const agreed = (startsAt: string, feePaise: number) => ({ startsAt, durationMinu
 const MORNING = agreed('2026-12-10T04:30:00.000Z', 210_000)
 const EVENING = agreed('2026-12-10T10:30:00.000Z', 510_000)
 
-/** The one that was made, and the one that was refused with the booking as the first left it. */
+/** The request that succeeded, and those refused with the booking as the first one left it. */
 function wonAndLost(answers: Answer[]) {
   const won = answers.filter(({ status }) => status === 200)
   const lost = answers.filter(({ status }) => status === 409)
@@ -32,7 +32,7 @@ function wonAndLost(answers: Answer[]) {
   return { won: won[0]?.body, lost: lost.map(({ body }) => body.error) }
 }
 
-describe.skipIf(!postgresUrl)('two of the team at once', () => {
+describe.skipIf(!postgresUrl)('two team members at once', () => {
   it.each([
     ['the version both saw', 1, 'changed_meanwhile'],
     ['no version', undefined, 'state_changed'],
@@ -57,7 +57,7 @@ describe.skipIf(!postgresUrl)('two of the team at once', () => {
     expect(history.filter(({ kind }) => kind === 'moved')).toHaveLength(1)
   })
 
-  it('count one call that nobody answered', async () => {
+  it('record one unanswered call', async () => {
     const { ref } = await requestBooking(desk.app)
     wonAndLost(await Promise.all([1, 2].map(() => post(ref, '/not-reached', { version: 1 }))))
     expect((await desk.seenByTeam(ref)).callAttempts).toBe(1)

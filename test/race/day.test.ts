@@ -24,13 +24,13 @@ afterAll(() => desk?.app.close())
 
 const countOf = async (ref: string, kind: string) => (await day.kindsOf(ref)).filter((one) => one === kind).length
 
-describe.skipIf(!postgresUrl)('the day of a puja, all at once', () => {
+describe.skipIf(!postgresUrl)('concurrent reports of a puja day', () => {
   it.each<[DayPath, string]>([
     ['left', 'left'],
     ['arrived', 'arrived'],
     ['complete', 'completed'],
     ['payments', 'payment-recorded'],
-  ])('is one row for fifty copies of %s under one key, all answered alike', async (step, kind) => {
+  ])('store one row for fifty copies of %s under one key, with the same response', async (step, kind) => {
     const { booking, pandit } = await desk.assigned()
     const key = randomUUID()
     const json =
@@ -40,7 +40,7 @@ describe.skipIf(!postgresUrl)('the day of a puja, all at once', () => {
     expect(await countOf(booking.ref, kind)).toBe(1)
   })
 
-  it('counts a wrong code once, however many copies of it come', async () => {
+  it('count a wrong code once for any number of copies', async () => {
     const { booking, pandit } = await desk.assigned()
     const code = wrongOf(await day.codeOf(booking))
     const key = randomUUID()
@@ -51,7 +51,7 @@ describe.skipIf(!postgresUrl)('the day of a puja, all at once', () => {
   it.each<[DayPath, string]>([
     ['left', 'left'],
     ['complete', 'completed'],
-  ])('lets one of two tabs say %s, and tells the other that it is said', async (step, kind) => {
+  ])('accept %s from one of two tabs, and refuse it in the other', async (step, kind) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
       const answers = await day.onTheDay(() => times(2, () => day.say(pandit.actor, booking.ref, step)), PUJA)
@@ -61,8 +61,8 @@ describe.skipIf(!postgresUrl)('the day of a puja, all at once', () => {
   })
 })
 
-describe.skipIf(!postgresUrl)('the day of a puja from two sides at once', () => {
-  it('ends as done or as cancelled when the pandit and the team say both at once, never as both', async () => {
+describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', () => {
+  it('end as completed or as cancelled if the pandit and the team report both at once, never as both', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
       const done = (): Promise<Answer> => day.say(pandit.actor, booking.ref, 'complete')
@@ -80,7 +80,7 @@ describe.skipIf(!postgresUrl)('the day of a puja from two sides at once', () => 
     }
   })
 
-  it('judges no fourth code when many wrong ones come at once', async () => {
+  it('check no fourth code if many wrong ones arrive at once', async () => {
     const { booking, pandit } = await desk.assigned()
     const code = wrongOf(await day.codeOf(booking))
     const answers = await day.onTheDay(() => times(9, () => day.say(pandit.actor, booking.ref, 'arrived', { code })))
@@ -94,7 +94,7 @@ describe.skipIf(!postgresUrl)('the day of a puja from two sides at once', () => 
     expect([await countOf(booking.ref, 'arrived'), await countOf(booking.ref, 'door-code')]).toEqual([1, 2])
   })
 
-  it('keeps the right code or what the team settled, whichever came first, and tells the other', async () => {
+  it("store either the right code or the team's resolution, whichever is first, and refuse the other", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
       const code = (await day.codeOf(booking)) ?? ''

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.app.close())
 
-describe.skipIf(!postgresUrl)('a pandit who leaves meanwhile', () => {
-  it('is offered nothing by whoever asked while he was leaving', async () => {
+describe.skipIf(!postgresUrl)('a pandit who leaves concurrently', () => {
+  it('gets no offer requested while he was leaving', async () => {
     const { db } = desk.app
     const pandit = await desk.panditPerson()
     const booking = await confirmedBooking(desk.app, desk.team)

@@ -15,8 +15,8 @@ afterAll(async () => {
   await pujas?.close()
 })
 
-describe.skipIf(!postgresUrl)('news of one payment from every side', () => {
-  it('counts it once and confirms the order once', async () => {
+describe.skipIf(!postgresUrl)('concurrent reports of one payment', () => {
+  it('count it once and confirm the order once', async () => {
     for (let round = 0; round < 10; round++) {
       const { order, requestId } = await shop.placedOnline()
       const payment = shop.provider.pay(requestId)
@@ -32,7 +32,7 @@ describe.skipIf(!postgresUrl)('news of one payment from every side', () => {
     }
   })
 
-  it('gives back once what came for goods that are gone', async () => {
+  it('refund a payment of a cancelled order once', async () => {
     const { order, requestId } = await shop.placedOnline()
     await shop.cancel(order)
     const payment = shop.provider.pay(requestId)
@@ -43,8 +43,8 @@ describe.skipIf(!postgresUrl)('news of one payment from every side', () => {
   })
 })
 
-describe.skipIf(!postgresUrl)('news of one payment of a puja from every side', () => {
-  it('counts it once, and gives back once what came after the puja was cancelled', async () => {
+describe.skipIf(!postgresUrl)('concurrent reports of one payment of a puja', () => {
+  it('count it once, and refund once what arrived after the puja was cancelled', async () => {
     const booking = await pujas.agreed()
     const requestId = await pujas.requestOf(booking)
     const [first, second] = [pujas.provider.pay(requestId), pujas.provider.pay(requestId)]

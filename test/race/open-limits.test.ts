@@ -12,7 +12,7 @@ const AT_ONCE = 20
 const OPEN = { openRequestsPerPerson: 5, openOrdersPerPerson: 3, openPerNetwork: 7 }
 
 let app: TestApp
-/** The application behind one proxy, which says from which network a call comes. */
+/** The application behind one proxy, which reports the network of a call. */
 let outside: ReturnType<typeof createApp>
 beforeAll(async () => {
   if (!postgresUrl) return
@@ -40,7 +40,7 @@ const send = (path: string, json: object, network: string) =>
     body: JSON.stringify(json),
   })
 
-/** How many were taken; every other was refused because too many are open. */
+/** The number of accepted requests; every other one was refused because too many are open. */
 async function taken(requests: (Promise<Response> | Response)[]): Promise<number> {
   const answers = await Promise.all(requests)
   const refused = answers.filter(({ status }) => status !== 201)
@@ -54,23 +54,23 @@ const mobile = (index: number) => `98230 ${String(20_000 + index)}`
 const email = (index: number) => `racer-${index}@example.com`
 
 describe.skipIf(!postgresUrl)('twenty requests at once', () => {
-  it('of one mobile, each with another email and network, are taken up to the limit', async () => {
+  it('of one mobile, with different emails and networks, are accepted up to the limit', async () => {
     const request = (index: number) => bookingRequest({ mobile: '98229 10001', email: email(index) })
     expect(await taken(times((index) => send('/booking/book', request(index), `198.51.100.${index}`)))).toBe(5)
   })
 
-  it('of one email address are taken up to the limit', async () => {
+  it('of one email address are accepted up to the limit', async () => {
     const request = (index: number) => bookingRequest({ mobile: mobile(index), email: 'one-racer@example.com' })
     expect(await taken(times((index) => send('/booking/book', request(index), `198.51.101.${index}`)))).toBe(5)
   })
 
-  it('of one network are taken up to the limit', async () => {
+  it('of one network are accepted up to the limit', async () => {
     const request = (index: number) => bookingRequest({ mobile: mobile(100 + index), email: email(100 + index) })
     expect(await taken(times((index) => send('/booking/book', request(index), '203.0.113.1')))).toBe(7)
   })
 
-  it('whose mobiles and emails cross are refused or taken, and none waits for another for ever', async () => {
-    // Pairs that share a mobile with one neighbour and an email with the other: locks taken in any order would close a circle.
+  it('with overlapping mobiles and emails are refused or accepted, without a deadlock', async () => {
+    // Each pair shares a mobile with one neighbour and an email with the other: locks in arbitrary order would deadlock.
     const request = (index: number) =>
       bookingRequest({ mobile: mobile(200 + (index % 4)), email: email(200 + ((index + 1) % 4)) })
     expect(await taken(times((index) => send('/booking/book', request(index), `198.51.102.${index}`)))).toBe(20)
@@ -85,7 +85,7 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
     lines: [{ variantId, quantity: 1 }],
   })
 
-  it('of one mobile are taken up to the limit, and the others take nothing from the shelf', async () => {
+  it('of one mobile are accepted up to the limit, and the others take nothing from the stock', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
     const requests = times((index) => send('/orders', order(variantId, '98229 10002', email(300 + index)), `198.51.103.${index}`))
@@ -93,7 +93,7 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
     expect(await stockOf(app, variantId)).toBe(97)
   })
 
-  it('of one network are taken up to the limit', async () => {
+  it('of one network are accepted up to the limit', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
     expect(

@@ -9,7 +9,7 @@ import { startProvider, type TestProvider } from '../stand-ins/provider.ts'
 
 const AT_ONCE = 20
 
-describe.skipIf(!postgresUrl)('one person in two windows', () => {
+describe.skipIf(!postgresUrl)('one person in two tabs', () => {
   let app: TestApp
   let provider: TestProvider
 
@@ -22,7 +22,7 @@ describe.skipIf(!postgresUrl)('one person in two windows', () => {
     await provider.close()
   })
 
-  it('keeps a way into every account while one is linked and others are unlinked', async () => {
+  it('keeps a sign-in method for every account while one is linked and others are unlinked', async () => {
     const people = await Promise.all(Array.from({ length: AT_ONCE }, () => app.actors.user()))
     const rows = people.map(({ userId }) => ({
       id: randomUUID(),
@@ -51,7 +51,7 @@ describe.skipIf(!postgresUrl)('one person in two windows', () => {
     }
   })
 
-  it('keeps one of two profiles saved at once as a whole, and fields that only one of them sent', async () => {
+  it('stores one of the concurrently saved profiles completely, and fields that only one of them sent', async () => {
     const as = await app.actors.pandit()
     await makePandit(app, { userId: as.userId })
     const windowOf = (count: number) => ({

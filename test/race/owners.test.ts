@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../harness.ts'
 
 const ROUNDS = 10
 
-describe.skipIf(!postgresUrl)('two owners who act on each other at once', () => {
+describe.skipIf(!postgresUrl)('two owners who change each other at once', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp()
@@ -12,7 +12,7 @@ describe.skipIf(!postgresUrl)('two owners who act on each other at once', () => 
   })
   afterAll(() => app.close())
 
-  it.each(['role', 'remove'])('are answered one after the other: %s', async (path) => {
+  it.each(['role', 'remove'])('are processed one after the other: %s', async (path) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await app.actors.owner(), await app.actors.owner()]
       const json = path === 'role' ? { from: 'owner', to: 'team' } : {}
@@ -20,7 +20,7 @@ describe.skipIf(!postgresUrl)('two owners who act on each other at once', () => 
         app.request(`/ops/team/${other.userId}/${path}`, { as: one, json }),
         app.request(`/ops/team/${one.userId}/${path}`, { as: other, json }),
       ])
-      // Who comes second is an owner no more.
+      // The second one is not an owner any more.
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     }
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.app.close())
 
-/** An open offer of a booking whose next candidate is this pandit. */
+/** Creates an open offer of a booking with this pandit as its next candidate. */
 async function offeredBefore(nextId: string) {
   const first = await desk.panditPerson()
   const booking = await confirmedBooking(desk.app, desk.team)
@@ -23,7 +23,7 @@ async function offeredBefore(nextId: string) {
 }
 
 describe.skipIf(!postgresUrl)('two bookings that pass on at once', () => {
-  it('do not wait for each other where the pandits they ask first have no time any more', async () => {
+  it('do not deadlock if the pandits they try first have become busy', async () => {
     const { db } = desk.app
     const [one, other] = [await desk.panditPerson(), await desk.panditPerson()]
     const bookings = [await offeredBefore(one.id), await offeredBefore(other.id)]

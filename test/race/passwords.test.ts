@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../harness.ts'
 
 const AT_ONCE = 50
 
-describe.skipIf(!postgresUrl)('passwords set at once', () => {
+describe.skipIf(!postgresUrl)('concurrent password changes', () => {
   let app: TestApp
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.skipIf(!postgresUrl)('passwords set at once', () => {
   })
   afterAll(() => app.close())
 
-  it('lets one of fifty resets by one link win, and one of fifty changes of a password', async () => {
+  it('let one of fifty resets with one link win, and one of fifty changes of a password', async () => {
     const [email, password] = ['resets@example.com', 'kolam-12']
     await app.request('/user/register', { json: { name: 'Reset Tester', email, password, confirmPassword: password } })
     await app.request('/user/forgot-password', { json: { email } })
@@ -30,7 +30,7 @@ describe.skipIf(!postgresUrl)('passwords set at once', () => {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-    // As many tries as the current password may be given in a quarter of an hour.
+    // The number of attempts with the current password allowed in a quarter of an hour.
     const changes = await Promise.all(
       newOnes.slice(0, 10).map((next) =>
         app.request('/user/change-password', {

@@ -19,8 +19,8 @@ async function read<Value>(statement: ReturnType<typeof sql<{ value: Value }>>):
 const echo = (value: number) => read(sql<{ value: number }>`select ${value}::int as value`)
 const backend = () => read(sql<{ value: number }>`select pg_backend_pid() as value`)
 
-describe.skipIf(!postgresUrl)('reads of one moment', () => {
-  it('get each their own answer, and one that fails fails alone', async () => {
+describe.skipIf(!postgresUrl)('concurrent reads', () => {
+  it('get their own results, and a failing one fails alone', async () => {
     const queries = numbers(100).map((value) =>
       value % 7 === 3 ? read(sql<{ value: number }>`select 1 / ${value - value}::int as value`) : echo(value),
     )
@@ -30,7 +30,7 @@ describe.skipIf(!postgresUrl)('reads of one moment', () => {
     )
   })
 
-  it('leave together, eight to a connection', async () => {
+  it('are sent together, eight per connection', async () => {
     const backends = await Promise.all(numbers(16).map(backend))
     expect(new Set(backends.slice(0, 8)).size).toBe(1)
     expect(new Set(backends.slice(8)).size).toBe(1)
@@ -51,7 +51,7 @@ describe.skipIf(!postgresUrl)('reads of one moment', () => {
     await expect.poll(() => read(sql<{ value: number }>`select at as value from held`)).toBe(10)
   })
 
-  it('fail where their connection is lost, and are answered again afterwards', async () => {
+  it('fail if their connection is lost, and work again afterwards', async () => {
     const lost = await backend()
     const asleep = expect(read(sql`select pg_sleep(60) as value`)).rejects.toThrow(/terminat/)
     // A transaction has a connection of its own.
@@ -69,7 +69,7 @@ describe.skipIf(!postgresUrl)('reads of one moment', () => {
     expect(new Set(await Promise.all(numbers(40).map(backend)))).not.toContain(lost)
   })
 
-  it('are answered after a transaction lost its connection, which fails that transaction alone', async () => {
+  it('work after a transaction lost its connection, which fails only that transaction', async () => {
     const { db } = database
     const lost = db.transaction().execute(async (holding) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holding)
@@ -80,7 +80,7 @@ describe.skipIf(!postgresUrl)('reads of one moment', () => {
     expect(await echo(1)).toBe(1)
   })
 
-  it('go to the connections there are where the database takes no more', async () => {
+  it('use the existing connections if the database accepts no more', async () => {
     const url = new URL(postgresUrl ?? '')
     await sql`drop role if exists few`.execute(database.db)
     await sql`create role few login password 'few' connection limit 1`.execute(database.db)

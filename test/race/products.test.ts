@@ -28,7 +28,7 @@ const toVariantChange = ({
   ...variant
 }: TeamProduct['variants'][number]) => variant
 
-/** Takes the first form out of a good, so that the others come while it is held and see it as it was. */
+/** Removes the first variant of a product, while the other requests start before the change is committed. */
 async function takeOutWhile({ id }: MadeProduct, sendAll: () => Promise<Response>[]): Promise<Response[]> {
   const otherVariants = (await product(id)).variants.slice(1).map(toVariantChange)
   const { edit, sending } = await app.db.transaction().execute(async (holding) => {
@@ -44,7 +44,7 @@ async function takeOutWhile({ id }: MadeProduct, sendAll: () => Promise<Response
 }
 
 describe.skipIf(!postgresUrl)('the last pieces', () => {
-  it('are written off by one of many, and sold or written off but never both', async () => {
+  it('are written off by one of many, and either sold or written off but never both', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 2 }] })
     const broken = { kind: 'damaged', pieces: 2, note: 'Fell' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(variants[0], broken)))
@@ -59,7 +59,7 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
     expect(await stockOf(app, scarce.variants[0] ?? '')).toBe(0)
   })
 
-  it('come in once for a key that is sent twenty times at once', async () => {
+  it('are added once for a key that is sent twenty times at once', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(variants[0], { kind: 'delivered', pieces: 5 }, key)))
@@ -69,7 +69,7 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
 })
 
 describe.skipIf(!postgresUrl)('two edits at once', () => {
-  it('of one good: one is made, the others are told', async () => {
+  it('of one product: one succeeds, the others are refused', async () => {
     const { id } = await makeProduct(app)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => put(id, { version: 0, maker: `Maker ${at}, Pune` })))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
@@ -93,7 +93,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     }
   })
 
-  it('of the same words keep every word that a good has, and neither is refused', async () => {
+  it('with the same words keep every word of a product, and neither is refused', async () => {
     for (let round = 0; round < 40; round += 1) {
       const word = `jyotirmala${String.fromCharCode(97 + Math.floor(round / 20), 97 + (round % 20))}`
       const [one, two] = [await makeProduct(app, { name: `${word} lamp` }), await makeProduct(app)]
@@ -107,7 +107,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     }
   })
 
-  it('of a part and of its kit with a word in common end well', async () => {
+  it('of a part and of its kit with a common word both succeed', async () => {
     for (let round = 0; round < 20; round += 1) {
       const part = await makeProduct(app)
       const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
@@ -122,7 +122,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     }
   })
 
-  it('of a form: it is ordered or taken out, and stays in what was ordered', async () => {
+  it('of a variant: it is either ordered or removed, and stays in the order', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, variants } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
       const otherVariants = (await product(id)).variants.slice(1).map(toVariantChange)
@@ -136,8 +136,8 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
   })
 })
 
-describe.skipIf(!postgresUrl)('a form that is taken out meanwhile', () => {
-  it('is sold out to whoever orders it, puts it into a cart or waits for it', async () => {
+describe.skipIf(!postgresUrl)('a variant that is removed concurrently', () => {
+  it('is out of stock for requests that order it, add it to a cart or subscribe to it', async () => {
     const as = await app.actors.user()
     const made = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     const empty = await makeProduct(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
@@ -156,7 +156,7 @@ describe.skipIf(!postgresUrl)('a form that is taken out meanwhile', () => {
     expect(new Set(reasons)).toEqual(new Set(['out_of_stock']))
   })
 
-  it('is not sold any more when somebody ordered it before', async () => {
+  it('is not sold any more after it was ordered', async () => {
     const made = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await buying(app).placed(linesOf(made.variants[0]))
     const [answer] = await takeOutWhile(made, () => [buying(app).place(linesOf(made.variants[0]))])

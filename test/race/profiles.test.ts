@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-describe.skipIf(!postgresUrl)('one profile in fifty windows', () => {
-  it('is saved by exactly one of them, whole, and every other is told', async () => {
+describe.skipIf(!postgresUrl)('one profile in fifty tabs', () => {
+  it('is saved by exactly one of them, completely, and every other is refused', async () => {
     const actor = await app.actors.pandit()
     await makePandit(app, { userId: actor.userId })
     const read = async () => {

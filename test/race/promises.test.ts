@@ -7,7 +7,7 @@ import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 
 const AT_ONCE = 50
 
-/** As many bookings for the same hour. */
+/** Creates this many bookings for the same hour. */
 const confirmed = async (app: TestApp, team: TestActor): Promise<string[]> =>
   (await Promise.all(Array.from({ length: AT_ONCE }, () => confirmedBooking(app, team)))).map(({ ref }) => ref)
 
@@ -29,7 +29,7 @@ describe.skipIf(!postgresUrl)('fifty at once', () => {
     for (const ref of refs) {
       const offered = await app.request(`/ops/bookings/${ref}/offers`, { as: team, json: { panditId: pandit.id } })
       expect(offered.status).toBeLessThan(300)
-      // As offers were before they held their time: nothing but the acceptance stands between them.
+      // As in older offers, which did not reserve their time: only the acceptance prevents conflicts.
       await app.db.updateTable('booking_offers').set({ span: null }).where('pandit_id', '=', pandit.id).execute()
     }
     for (const row of await app.db.selectFrom('booking_offers').where('pandit_id', '=', pandit.id).select('id').execute())
@@ -52,7 +52,7 @@ describe.skipIf(!postgresUrl)('fifty at once', () => {
     expect(assigned).toHaveLength(1)
   })
 
-  it('stores fifty copies of one request once and answers all of them the same', async () => {
+  it('stores fifty copies of one request once, with the same response for all', async () => {
     const key = randomUUID()
     const json = bookingRequest({ name: 'Copy Tester' })
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.skipIf(!postgresUrl)('fifty offers at once', () => {
   })
   afterAll(() => app.close())
 
-  it('makes exactly one of fifty offers to one pandit for one hour', async () => {
+  it('creates exactly one of fifty offers to one pandit for one hour', async () => {
     const pandit = await makePandit(app, { capacityPerDay: 10 })
     const refs = await confirmed(app, team)
     const offer = (ref: string) => app.request(`/ops/bookings/${ref}/offers`, { as: team, json: { panditId: pandit.id } })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-describe.skipIf(!postgresUrl)('one good, many at once', () => {
-  it('adds every star up, of first words, second thoughts and what is hidden meanwhile', async () => {
+describe.skipIf(!postgresUrl)('many reviews of one product at once', () => {
+  it('add up all stars of new, changed and concurrently hidden reviews', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
     const doing = reviewing(app)
     const team = await app.actors.team()
@@ -24,7 +24,7 @@ describe.skipIf(!postgresUrl)('one good, many at once', () => {
       ),
     )
     const ratingOf = (index: number) => (index % 5) + 1
-    // Each is sent twice, as by an impatient thumb.
+    // Each is sent twice, as by a double tap.
     const requests = buyers.flatMap((buyer, index) =>
       [0, 1].map(() => doing.reviewed(buyer, product, { rating: ratingOf(index) })),
     )
@@ -48,7 +48,7 @@ describe.skipIf(!postgresUrl)('one good, many at once', () => {
     expect(starCounts).toEqual([1, 2, 3, 4, 5].map((star) => shown.filter((row) => row.rating === star).length))
   })
 
-  it('counts a reader who taps ten times at once as one', async () => {
+  it('count ten concurrent taps of a reader as one', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
     const { written } = await reviewing(app).reviewed(await orderDelivered(app, [product]), product)
     const readers = await Promise.all(Array.from({ length: 8 }, () => app.actors.user()))

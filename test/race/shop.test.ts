@@ -23,13 +23,13 @@ afterAll(() => app?.close())
 const reasons = async (answers: Response[]) =>
   new Set(await Promise.all(answers.map(async (answer) => (await errorOf(answer)).reason)))
 
-describe.skipIf(!postgresUrl)('a run on few pieces', () => {
-  it('sells exactly the pieces there are, alone and inside a kit', async () => {
+describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
+  it('sell exactly the available pieces, alone and inside a kit', async () => {
     const product = await makeProduct(app, { variants: [{ stock: PIECES }] })
     const other = await makeProduct(app, { variants: [{ stock: BUYERS }] })
     const [scarce, plenty] = [product.variants[0] ?? '', other.variants[0] ?? '']
     const kit = await makeKit(app, { parts: [{ variantId: plenty }, { variantId: scarce }] })
-    // In either order of lines, so that two orders would wait for each other if they took what they need as it comes.
+    // In different line order, so that two orders would deadlock if they locked the variants in that order.
     const carts = [[scarce, plenty], [plenty, scarce], [kit.variants[0] ?? ''], [scarce]]
     const answers = await Promise.all(
       Array.from({ length: BUYERS }, (_, buyer) =>
@@ -48,7 +48,7 @@ describe.skipIf(!postgresUrl)('a run on few pieces', () => {
     expect(moves).toHaveLength(PIECES)
   })
 
-  it('gives the last use of a code to one', async () => {
+  it('give the last use of a coupon to one order', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 100 }] })
     await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, max_uses: 1, created_at: app.clock.now() }).execute()
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
@@ -59,7 +59,7 @@ describe.skipIf(!postgresUrl)('a run on few pieces', () => {
   })
 })
 
-it.skipIf(!postgresUrl)('what sells is counted while orders change what lists show of the same goods', async () => {
+it.skipIf(!postgresUrl)('sales are counted while orders update the list data of the same products', async () => {
   const products = await Promise.all(Array.from({ length: 40 }, () => makeProduct(app, { variants: [{ stock: 500 }] })))
   await buyers.placed({ lines: products.map((product) => ({ variantId: product.variants[0] ?? '', quantity: 1 })) })
   const ids = products.map((product) => product.id)
@@ -76,8 +76,8 @@ it.skipIf(!postgresUrl)('what sells is counted while orders change what lists sh
   expect(new Set(sold.map((row) => row.sold))).toEqual(new Set([1]))
 })
 
-describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
-  it('makes one order of one cart in two windows, and one line of the same good in both', async () => {
+describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
+  it('becomes one order from two tabs, with one line for the same product in both', async () => {
     const as = await app.actors.user()
     const product = await makeProduct(app, { variants: [{ stock: 100 }] })
     const adds = Array.from({ length: 12 }, () =>
@@ -92,7 +92,7 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(90)
   })
 
-  it('moves an order on once, whoever is quicker', async () => {
+  it('changes state once, whichever request is first', async () => {
     const team = await app.actors.team()
     const product = await makeProduct(app, { variants: [{ stock: 7 }] })
     const placed: OrderPlaced = await buyers.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
@@ -106,7 +106,7 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(7)
   })
 
-  it('numbers bills of fifty parcels that leave at once without a gap and without a double', async () => {
+  it('numbers the invoices of fifty parcels shipped at once without gaps or duplicates', async () => {
     const team = await app.actors.team()
     const product = await makeProduct(app, { variants: [{ stock: 100 }] })
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
@@ -114,7 +114,7 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
       app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
     const placed = await Promise.all(Array.from({ length: 50 }, () => buyers.placed({ lines })))
     for (const step of ['confirm', 'pack']) await Promise.all(placed.map(({ number }) => move(number, step)))
-    // Each parcel twice, so that half of the tries must take no number.
+    // Each parcel twice, so that half of the attempts must not use a number.
     const tries = [...placed, ...placed].map(({ number }) => move(number, 'ship', { carrier: 'India Post' }))
     const answers = await Promise.all(tries)
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
@@ -123,13 +123,13 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
   })
 })
 
-describe.skipIf(!postgresUrl)('goods that come back', () => {
-  it('writes one letter to each who waits, however many pieces come back at once and whoever looks', async () => {
+describe.skipIf(!postgresUrl)('products back in stock', () => {
+  it('send one email to each subscriber, however many pieces return and processes check at once', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 2 }] })
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const orders = [await buyers.placed({ lines }), await buyers.placed({ lines })]
     const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${product.slug}@example.com`)
-    // Each of them twice at once: it is one wish.
+    // Each of them twice at once: it is one subscription.
     const subscriptions = [...waiting, ...waiting].map((email) =>
       app.request('/shop/restock-subscriptions', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
     )

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
-  it('is either paid and confirmed, or cancelled before the money came: never cancelled as unpaid after it', async () => {
+  it('is either paid and confirmed, or cancelled before the payment: never cancelled as unpaid after it', async () => {
     for (let round = 0; round < 20; round++) {
       const { order, requestId } = await shop.placedOnline()
       shop.app.clock.advance(24 * 60)
@@ -22,7 +22,7 @@ describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
     }
   })
 
-  it('is not cancelled when it is paid between being listed and being locked', async () => {
+  it('is not cancelled if it is paid between being listed and being locked', async () => {
     const { order, requestId } = await shop.placedOnline()
     shop.app.clock.advance(24 * 60)
     let lapsed: Promise<number> | undefined
@@ -42,7 +42,7 @@ describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
   })
 })
 
-/** Until another transaction waits for the lock that this test holds. */
+/** Resolves when another transaction waits for the lock held by this test. */
 async function waitingForLock(): Promise<void> {
   for (;;) {
     const { waiting } = await shop.app.db

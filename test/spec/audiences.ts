@@ -4,10 +4,10 @@ import type { RouteConfig } from '@hono/zod-openapi'
 export const PEOPLE = ['visitor', 'devotee', 'pandit', 'other pandit', 'team without code', 'team', 'owner'] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** Through: whatever comes then, it is not about who asks. Code: 403 until the second factor is passed. Hidden: 404. */
+/** Through: any result that does not depend on the caller. Code: 403 until the second factor is verified. Hidden: 404. */
 export type Answer = 'through' | 'sign in' | 'forbidden' | 'code' | 'hidden'
 
-/** The sentence in the summary of a path, and the audience it names. */
+/** The sentence in the summary of a route, and the audience it names. */
 const AUDIENCE_PHRASES = {
   open: /Open to all|Whoever has the address|has begun to with a password/,
   person: /[Ss]igned-in (person|people)/,
@@ -19,7 +19,7 @@ const AUDIENCE_PHRASES = {
 } as const
 export type Audience = keyof typeof AUDIENCE_PHRASES
 
-/** Every audience the path names; a path without one, or with two, is a hole. */
+/** Every audience that the route names; a route without one, or with two, is an error. */
 export function audiencesOf(route: RouteConfig): Audience[] {
   return (Object.keys(AUDIENCE_PHRASES) as Audience[]).filter((name) => AUDIENCE_PHRASES[name].test(route.summary ?? ''))
 }
@@ -38,7 +38,7 @@ const ANSWERS: Record<Audience, Record<Who, Answer>> = {
   owner: row('sign in', 'forbidden', 'forbidden', 'forbidden', 'code', 'forbidden', THROUGH),
 }
 
-/** Things of one person, which are not there for any other. */
+/** Objects of one person, hidden from any other. */
 const OWN_THINGS = new Set([
   'DELETE /user/logins/{provider}',
   'DELETE /user/sessions/{id}',
@@ -48,7 +48,7 @@ const OWN_THINGS = new Set([
   'DELETE /pandit-applications/documents/{id}',
 ])
 
-/** What each is answered by a path of this audience; the thing it is about is the devotee's, or the first pandit's. */
+/** The expected result for each role at a route of this audience; the object belongs to the devotee, or to the first pandit. */
 export function expectedOf(route: RouteConfig, audience: Audience): Record<Who, Answer> {
   const answers = { ...ANSWERS[audience] }
   const isOwn = OWN_THINGS.has(`${route.method.toUpperCase()} ${route.path}`)

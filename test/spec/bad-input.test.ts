@@ -37,7 +37,7 @@ function pathOf(route: RouteConfig): string {
   return QUERIES[route.path] ? `${path}?${QUERIES[route.path]}` : path
 }
 
-/** One body for each thing that can be wrong with this call's. */
+/** One body for each possible error in the body of this call. */
 function wrongBodies(route: RouteConfig): Wrong[] {
   const [schema, product, path] = [schemaOf(route), BODIES[route.path], pathOf(route)]
   if (!schema || !product) return []
@@ -69,7 +69,7 @@ function wrongBodies(route: RouteConfig): Wrong[] {
   ]
 }
 
-/** Only what the schema itself refuses is a wrong parameter. */
+/** A parameter counts as wrong only if the schema itself refuses it. */
 function wrongParameters(route: RouteConfig): Wrong[] {
   const query = route.request?.query as { shape?: Record<string, z.ZodType> } | undefined
   return Object.entries(query?.shape ?? {}).flatMap(([field, schema]) =>
@@ -85,7 +85,7 @@ function withParameter(path: string, field: string, value: string): string {
   return address.pathname + address.search
 }
 
-/** Letters no database takes, in every text of a call: refused or cleaned, never a failure of ours. */
+/** Characters that no database accepts, in every text of a call: refused or removed, but never a server error. */
 function oddCharacters(route: RouteConfig): Wrong[] {
   const odd = 'Pune\u0000\ud800'
   const [product, path] = [BODIES[route.path] ?? {}, pathOf(route)]
@@ -145,7 +145,7 @@ function send(route: RouteConfig, wrong: Wrong): Promise<Response> {
   })
 }
 
-/** How many rows each table has; the counters of knocks are meant to grow. */
+/** The number of rows of each table, except the rate limit counters, which are expected to grow. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await sql<{
     name: string
@@ -161,7 +161,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 
 type Refusal = { message: string; error: { fields?: Record<string, string> } }
 
-/** What is wrong with the answers to all of these, in sentences; a good refusal leaves none. */
+/** Returns what is wrong with the responses to all of these; a correct refusal adds nothing. */
 async function fieldErrors(route: RouteConfig, all: readonly Wrong[]): Promise<string[]> {
   const found: string[] = []
   for (const wrong of all) {
@@ -183,40 +183,40 @@ async function fieldErrors(route: RouteConfig, all: readonly Wrong[]): Promise<s
 const cases = routes.map((route) => ({ route, name: `${route.method.toUpperCase()} ${route.path}` }))
 
 describe('bad input', () => {
-  test('every call with a body has a good one here', () => {
+  test('every call with a body has a valid one here', () => {
     const withBody = routes.filter((route) => schemaOf(route)).map((route) => route.path)
     expect(withBody.filter((path) => !BODIES[path])).toEqual([])
     for (const route of routes)
       if (BODIES[route.path]) expect(schemaOf(route)?.safeParse(BODIES[route.path]).error, route.path).toBeUndefined()
   })
 
-  test.each(cases)('$name refuses it by name and stores nothing', async ({ route }) => {
+  test.each(cases)('$name names the invalid field and stores nothing', async ({ route }) => {
     const before = await rowCounts()
     const all = [...wrongBodies(route), ...wrongParameters(route), ...wrongIds(route)]
     expect(await fieldErrors(route, all)).toEqual([])
     expect(await rowCounts()).toEqual(before)
   })
 
-  test.each(cases)('$name never breaks on letters a database does not take', async ({ route }) => {
+  test.each(cases)('$name never fails on characters that a database does not accept', async ({ route }) => {
     const answers = await Promise.all(
       oddCharacters(route).map(async (odd) => ({ ...odd, status: (await send(route, odd)).status })),
     )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  test('the booking call refuses a long Idempotency-Key by name', async () => {
+  test('the booking call names a too long Idempotency-Key', async () => {
     const answer = await app.request('/booking/book', { json: bookingRequest(), headers: { 'idempotency-key': 'x'.repeat(201) } })
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as Refusal).error.fields).toHaveProperty('idempotency-key')
   })
 
-  test('a call that does not exist is 404, and a body past the limit 413', async () => {
+  test('an unknown call is 404, and a body over the limit 413', async () => {
     expect((await app.request('/no/such/call')).status).toBe(404)
     const huge = JSON.stringify(bookingRequest({ message: 'x'.repeat(300_000) }))
     expect((await app.request('/booking/book', { method: 'POST', body: huge })).status).toBe(413)
   })
 
-  test('a change asked for by another site, or without an Origin, is 403 and stores nothing', async () => {
+  test('a change requested by another site, or without an Origin, is 403 and stores nothing', async () => {
     const before = await rowCounts()
     for (const origin of ['https://elsewhere.example', 'null', 'not an address']) {
       expect((await app.request('/booking/book', { json: bookingRequest(), headers: { origin } })).status).toBe(403)

@@ -20,7 +20,7 @@ const send = (path: string, headers: Record<string, string> = {}) => site.reques
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
 
-it('the same data at the same address is the same page, which a browser that holds it is not sent again', async () => {
+it('the same data at the same URL gives the same page, with 304 for a browser that has it', async () => {
   const first = await send('/')
   const [tag, page] = [first.headers.get('etag') ?? '', await first.text()]
   expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
@@ -31,7 +31,7 @@ it('the same data at the same address is the same page, which a browser that hol
   expect(held.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
 })
 
-it('allows exactly the scripts that stand in the page, by their hashes and by no mark', async () => {
+it('allows exactly the scripts in the page, by hash and without a nonce', async () => {
   for (const path of ['/', '/hi/explore', '/shop']) {
     const answer = await send(path)
     const html = await answer.text()
@@ -43,7 +43,7 @@ it('allows exactly the scripts that stand in the page, by their hashes and by no
   }
 })
 
-it('another phone number is on the page at once', async () => {
+it('a new phone number is on the page immediately', async () => {
   const before = (await send('/')).headers.get('etag')
   await saveSetting(app.db, 'phone', '+912211122233', { by: null, at: app.ctx.clock.now(), network: null })
   app.clock.advance(10)
@@ -52,7 +52,7 @@ it('another phone number is on the page at once', async () => {
   expect(await after.text()).toContain('+912211122233')
 })
 
-it('pages of one person, failed ones and those of signed-in people are never kept', async () => {
+it('personal pages, error pages and those of signed-in people are never cached', async () => {
   const { cookie } = await app.actors.user()
   for (const answer of [await send('/', { cookie }), await send('/no-such-page'), await send('/cart')])
     expect(answer.headers.get('etag')).toBeNull()

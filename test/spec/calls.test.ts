@@ -44,13 +44,13 @@ const account = () => ({
 })
 
 describe('section 7, accounts', () => {
-  test('POST user/register with name, email, password, confirmPassword answers 201', async () => {
+  test('POST user/register with name, email, password, confirmPassword returns 201', async () => {
     const answer = await app.request('/user/register', { json: account() })
     expect(answer.status).toBe(201)
     expect((await read(answer)).message).toBe('Account created successfully!')
   })
 
-  test('POST user/register refuses passwords that differ and short ones in the words of section 5', async () => {
+  test('POST user/register refuses passwords that differ and short ones with the messages of section 5', async () => {
     const differing = await app.request('/user/register', { json: { ...account(), confirmPassword: 'another' } })
     expect(differing.status).toBe(400)
     expect((await read(differing)).message).toBe("Passwords don't match")
@@ -59,7 +59,7 @@ describe('section 7, accounts', () => {
     expect((await read(short)).message).toBe('Password must be at least 6 characters')
   })
 
-  test('POST user/login with email and password answers a message and a session that GET user/profile reads', async () => {
+  test('POST user/login with email and password returns a message and a session accepted by GET user/profile', async () => {
     const person = account()
     await app.request('/user/register', { json: person })
     const answer = await app.request('/user/login', { json: { email: person.email, password: person.password } })
@@ -73,7 +73,7 @@ describe('section 7, accounts', () => {
     expect((await read(profile)).user).toMatchObject({ name: person.name, email: person.email, role: 'user' })
   })
 
-  test('POST user/login says the same of a wrong password and of an unknown e-mail', async () => {
+  test('POST user/login responds the same to a wrong password and to an unknown email', async () => {
     const person = account()
     await app.request('/user/register', { json: person })
     const wrong = await app.request('/user/login', { json: { email: person.email, password: 'not-this' } })
@@ -82,19 +82,19 @@ describe('section 7, accounts', () => {
     expect((await read(wrong)).message).toBe((await read(unknown)).message)
   })
 
-  test('GET user/profile answers user, and 401 to a visitor', async () => {
+  test('GET user/profile returns user, and 401 to a visitor', async () => {
     expect((await read(await app.request('/user/profile', { as: user }))).user).toHaveProperty('avatar')
     expect((await app.request('/user/profile')).status).toBe(401)
   })
 
-  test('GET user/logout answers a message and refuses another site', async () => {
+  test('GET user/logout returns a message and refuses another site', async () => {
     const answer = await app.request('/user/logout', { as: await app.actors.user() })
     expect((await read(answer)).message).toBe('Signed out successfully!')
     const foreign = await app.request('/user/logout', { as: user, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(foreign.status).toBe(403)
   })
 
-  test('GET pandit/me answers user and pandit', async () => {
+  test('GET pandit/me returns user and pandit', async () => {
     expect(await read(await app.request('/pandit/me', { as: pandit }))).toMatchObject({ user: { role: 'pandit' }, pandit: true })
     expect(await read(await app.request('/pandit/me', { as: user }))).toMatchObject({ user: { role: 'user' }, pandit: false })
     expect((await app.request('/pandit/me')).status).toBe(401)
@@ -102,7 +102,7 @@ describe('section 7, accounts', () => {
 })
 
 describe('section 7, writing to us', () => {
-  test('POST user/complain takes name, email, phone, message and subject, and answers 200', async () => {
+  test('POST user/complain accepts name, email, phone, message and subject, and returns 200', async () => {
     const json = { name: 'Aditi', email: 'aditi@example.com', phone: '', message: 'Namaste', subject: 'General Inquiry' }
     const answer = await app.request('/user/complain', { json })
     expect(answer.status).toBe(200)
@@ -115,24 +115,24 @@ describe('section 7, finding a pandit', () => {
     '/user/search',
     '/user/search?query=Satyanarayan&location=Pune&date=2026-12-10',
     '/pandit/date-filter?excludeDate=2026-12-10',
-  ])('GET %s answers an array of pandits with the fields of section 3', async (path) => {
+  ])('GET %s returns an array of pandits with the fields of section 3', async (path) => {
     const { items } = await list(path)
     expect(items.length).toBeGreaterThan(0)
     for (const field of CARD_FIELDS) expect(items[0]).toHaveProperty(field)
     expect(items[0]).toMatchObject({ serviceLocation: 'Pune, Maharashtra', basePrice: 2100 })
   })
 
-  test('GET user/search counts in X-Total-Count', async () => {
+  test('GET user/search returns the count in X-Total-Count', async () => {
     const { answer, items } = await list('/user/search')
     expect(answer.headers.get('x-total-count')).toBe(String(items.length))
   })
 
-  test('GET user/search never shows an address, a mobile or an e-mail', async () => {
+  test('GET user/search never shows an address, a mobile or an email', async () => {
     const { items } = await list('/user/search')
     expect(JSON.stringify(items)).not.toMatch(/\+91|@|mobile|email/i)
   })
 
-  test('GET user/searchService answers suggestions, an array of _id and name, at most the eight of the limit, and nothing for nothing', async () => {
+  test('GET user/searchService returns suggestions, an array of _id and name, at most the eight of the limit, and none for an empty query', async () => {
     const searchServices = async (query: string) => {
       const answer = await app.request(`/user/searchService?query=${query}&limit=8`)
       return (await answer.json()) as { suggestions: { _id: string; name: string }[] }
@@ -146,7 +146,7 @@ describe('section 7, finding a pandit', () => {
 })
 
 describe('section 7, booking', () => {
-  test('POST booking/book takes the whole payload of section 3 and answers 201 with message, ref, key and callBy', async () => {
+  test('POST booking/book accepts the full payload of section 3 and returns 201 with message, ref, key and callBy', async () => {
     const json = bookingRequest({
       pujaName: 'Others',
       otherPujaName: 'Vastu Puja',
@@ -167,7 +167,7 @@ describe('section 7, booking', () => {
     })
   })
 
-  test('POST booking/book needs no login, and only the fields section 5 marks', async () => {
+  test('POST booking/book needs no login, and requires only the fields marked in section 5', async () => {
     const { pujaName, name, mobile, pujaAddress, date } = bookingRequest()
     expect((await app.request('/booking/book', { json: { pujaName, name, mobile, pujaAddress, date } })).status).toBe(201)
   })

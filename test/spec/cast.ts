@@ -14,7 +14,7 @@ import { BODIES } from './valid-input.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
-/** In an installation that asks the team for a second factor. */
+/** In an installation that requires a second factor of the team. */
 export async function makeCast(app: TestApp): Promise<Cast> {
   const actors = {
     devotee: await app.actors.user(),
@@ -82,7 +82,7 @@ const ofBilledOrder =
   (path: string): Maker =>
   async (app, cast) => ({ path: path.replace('{number}', (await billedOrderOf(app, cast.devotee, cast.team)).number) })
 
-/** What stands for the parameters of a path, by its beginning; the longest that fits counts. */
+/** Creates the objects for the parameters of a path, by its prefix; the longest matching prefix applies. */
 const MAKERS: Record<string, (path: string) => Maker> = {
   '/bookings/{ref}': ofPuja,
   '/ops/bookings/{ref}': ofPuja,
@@ -103,7 +103,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/ops/bookings/{ref}/offers/withdraw': (path) => async (app, cast) => ({
     path: path.replace('{ref}', (await confirmedBooking(app, cast.team)).ref),
   }),
-  // An online puja that was paid: of the devotee, and said by them.
+  // An online puja of the devotee with a reported payment.
   '/ops/bookings/{ref}/upi-notices': (path) => async (app, cast) => {
     const { ref } = await confirmedBooking(app, cast.team, ONLINE)
     await app.db.updateTable('bookings').set({ user_id: cast.devotee.userId }).where('ref', '=', ref).execute()
@@ -240,7 +240,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     return { path: '/ops/hsn-rates/6912/2027-04-01' }
   },
   '/ops/panchang-overrides/{id}': (path) => async (app, cast) => {
-    // One that is in force already is refused, and then it is that one.
+    // If one is already in force, creating it is refused, and that one is used.
     await app.request('/ops/panchang-overrides', { as: cast.team, json: BODIES['/ops/panchang-overrides'] })
     const open = app.db.selectFrom('panchang_overrides').where('withdrawn_at', 'is', null).where('festival', '=', 'diwali')
     const { id } = await open.select('id').executeTakeFirstOrThrow()
@@ -254,23 +254,23 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   },
   '/ops/products/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
   '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeProduct(app)).variants[0]}` }),
-  // The e-mail is the account's own, which this call does not change.
+  // The email is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
   '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),
 }
 
-/** The beginning by which MAKERS knows a path. */
+/** The longest matching prefix in MAKERS. */
 function startOf({ path }: RouteConfig): string | undefined {
   const fitting = Object.keys(MAKERS).filter((start) => path === start || path.startsWith(`${start}/`))
   return fitting.toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** Whether the call is about a thing of somebody's, or uses the person up: then it wants a cast of its own. */
+/** Whether the call needs a separate cast, because it is about somebody's object or changes the person. */
 export function wantsOwnCast(route: RouteConfig): boolean {
   return route.method !== 'get' || route.path === '/user/logout' || startOf(route) !== undefined
 }
 
-/** The address of a path whose parameters name real things, with a body where a general one would not do. */
+/** The URL of a route with parameters of existing objects, and a body if the general one would not work. */
 export async function thingFor(app: TestApp, cast: Cast, route: RouteConfig): Promise<Made> {
   const start = startOf(route)
   const found = start === undefined ? { path: route.path } : await MAKERS[start]?.(route.path)(app, cast)

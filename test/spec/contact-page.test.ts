@@ -22,8 +22,8 @@ const post = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-describe('the contact form without a script', () => {
-  it('is sent, says the number, and is not kept for the next visitor', async () => {
+describe('the contact form without JavaScript', () => {
+  it('is sent, shows the number, and does not keep it for the next visitor', async () => {
     const answer = await post('/hi/contact', { form: 'message', ...contactMessage({ email: 'plain@example.com' }) })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toMatch(/TK-[A-Z0-9]{6}/)
@@ -32,7 +32,7 @@ describe('the contact form without a script', () => {
     expect(row).toMatchObject({ reader_language: 'hi', state: 'open' })
   })
 
-  it('is refused beside the field, with everything that was typed still in it', async () => {
+  it('is refused at the field, and keeps everything that was typed', async () => {
     const answer = await post('/contact', {
       form: 'message',
       ...contactMessage({ email: 'not-an-address', message: 'Still here' }),
@@ -43,21 +43,21 @@ describe('the contact form without a script', () => {
     expect(page).toContain('Still here')
   })
 
-  it('tells how a ticket stands', async () => {
+  it('shows the status of a ticket', async () => {
     const answer = await post('/contact', { form: 'standing', number: 'TK-AAAAAA', email: 'nobody@example.com' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('No ticket found with this number')
   })
 })
 
-describe('the pages of text', () => {
-  it('search the questions by their address alone', async () => {
+describe('the text pages', () => {
+  it('search the FAQs by URL alone', async () => {
     const page = await read('/faqs?query=gotr')
     expect(page).toContain('id="gotra"')
     expect(page).not.toContain('id="delivery"')
   })
 
-  it.each(['terms', 'privacy', 'cookies'])('/%s names its version, and the one before it can be read', async (path) => {
+  it.each(['terms', 'privacy', 'cookies'])('/%s names its version, and the previous one can be read', async (path) => {
     expect((await read(`/${path}`)).includes(`href="/${path}/1"`)).toBe(true)
     const older = await site.request(`${ORIGIN}/${path}/1`)
     expect(older.status).toBe(200)
@@ -66,11 +66,11 @@ describe('the pages of text', () => {
     expect((await site.request(`${ORIGIN}/${path}/7`)).status).toBe(404)
   })
 
-  it('state the rule of cancelling with the numbers of the rule, in both languages', async () => {
+  it('state the cancellation rule with its numbers, in both languages', async () => {
     for (const path of ['/terms', '/hi/terms']) expect(await read(path)).toMatch(/48[\s\S]*24/)
   })
 
-  it('leave out an officer who is not set, and say where complaints go', async () => {
+  it('leave out an officer who is not set, and say where complaints can be sent', async () => {
     expect(await read('/contact')).toContain('The officer’s name is not published yet')
   })
 })

@@ -5,14 +5,14 @@ import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../harne
 
 const app: TestApp = await createTestApp()
 afterAll(() => app.close())
-// Each test has a minute of its own.
+// Each test has a separate minute.
 beforeEach(() => app.clock.advance(2))
 
 const allowCalls = (callsPerMinute: number) => changeSetting(app.ctx, 'limits', { ...NO_LIMITS, callsPerMinute })
 const festival = (year: number, lat = 18.5) => `/panchang/festivals/diwali?year=${year}&lat=${lat}&lon=73.9&timeZone=Asia/Kolkata`
 const statusOf = async (path: string, as?: TestActor) => (await app.request(path, as ? { as } : {})).status
 
-it('counts an answer that has to be computed by its cost, and the same answer again as one call', async () => {
+it('counts a computed response by its cost, and the same response again as one call', async () => {
   await allowCalls(45)
   expect(await statusOf(festival(2026))).toBe(200)
   expect(await statusOf(festival(2026))).toBe(200)
@@ -20,14 +20,14 @@ it('counts an answer that has to be computed by its cost, and the same answer ag
   const refused = await app.request(festival(2028))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // What is refused for its cost leaves room for what is cheap.
+  // A request refused for its cost leaves room for cheap ones.
   expect(await statusOf(festival(2026))).toBe(200)
   expect(await statusOf('/settings')).toBe(200)
   app.clock.advance(1)
   expect(await statusOf(festival(2028))).toBe(200)
 })
 
-it('takes the place to a tenth of a degree, so that neighbours share an answer', async () => {
+it('rounds the place to a tenth of a degree, so that neighbours share a response', async () => {
   await allowCalls(24)
   expect(await statusOf(festival(2031, 18.51))).toBe(200)
   expect(await statusOf(festival(2031, 18.54))).toBe(200)
@@ -35,7 +35,7 @@ it('takes the place to a tenth of a degree, so that neighbours share an answer',
   expect(await statusOf('/panchang/tithi-of?date=1990-05-01&lat=18.51&lon=73.9&timeZone=Asia/Kolkata')).toBe(429)
 })
 
-it('computes what many ask for at the same time once', async () => {
+it('computes a response once for concurrent requests', async () => {
   await allowCalls(30)
   const answers = await Promise.all(Array.from({ length: 9 }, () => statusOf(festival(2041))))
   expect(answers).toEqual(Array(9).fill(200))
@@ -52,7 +52,7 @@ it('counts the team and pandits by account, and families by address', async () =
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(3)
 })
 
-it('counts a session that is over by address again', async () => {
+it('counts an ended session by address again', async () => {
   await allowCalls(8)
   const person = await app.actors.team()
   expect(await statusOf('/settings', person)).toBe(200)
@@ -62,7 +62,7 @@ it('counts a session that is over by address again', async () => {
   expect(answers.at(-1)).toBe(429)
 })
 
-it('writes the description of the API once, compressed, and answers 304 to whoever has it', async () => {
+it('builds the API description once, compressed, and responds with 304 to clients that have it', async () => {
   await allowCalls(100)
   const send = (headers: Record<string, string>) => app.app.request('http://localhost/api/v1/openapi.json', { headers })
   const [plain, small] = [await send({}), await send({ 'accept-encoding': 'gzip, br' })]

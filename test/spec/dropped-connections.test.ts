@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Sends these bytes on a connection of its own and drops it once `after` bytes of an answer have come, or at once. */
+/** Sends these bytes on a new connection and drops it after `after` bytes of the response, or immediately. */
 function dropped(request: string | Buffer, after: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(request))
@@ -68,8 +68,8 @@ const answers = (): [string, string, Record<string, string>][] => [
   ['a page', '/', {}],
 ]
 
-describe('a client that goes away in the middle of', () => {
-  test.each(Array.from({ length: 9 }, (_, at) => at))('answer %i harms nobody', async (at) => {
+describe('a client that disconnects during', () => {
+  test.each(Array.from({ length: 9 }, (_, at) => at))('response %i causes no failure', async (at) => {
     const [, path, headers] = answers()[at] ?? ['', '', {}]
     const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
@@ -86,7 +86,7 @@ describe('a client that goes away in the middle of', () => {
     '/api/v1/role-applications',
     '/api/v1/uploads',
     '/api/v1/booking/book',
-  ])('a body for %s harms nobody', async (path) => {
+  ])('a body for %s causes no failure', async (path) => {
     const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7'
     const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\ncookie: ${team.cookie}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 90000\r\n\r\n`
     for (const body of ['', start, start + 'x'.repeat(20_000)]) await dropped(Buffer.from(head + body), 0)
@@ -94,7 +94,7 @@ describe('a client that goes away in the middle of', () => {
   })
 })
 
-test('a file that is made for an answer is answered as a whole, with its length', async () => {
+test('a generated file is sent completely, with its length', async () => {
   const headers = { 'x-order-key': order.key }
   const invoice = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/bills.pdf`, { headers })
   const content = Buffer.from(await invoice.arrayBuffer())

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is read on the page, without what the browser takes over from the server. */
+/** The visible HTML of the page, without scripts. */
 async function shown(path: string): Promise<string> {
   const answer = await site.request(`${ORIGIN}${path}`)
   expect(answer.status, path).toBe(200)
@@ -28,7 +28,7 @@ it.each([
   ['?tradition=smarta', 'Smarta'],
   ['?tradition=north', 'Smarta'],
   ['?tradition=vaishnava', 'Vaishnava'],
-])('the year of festivals%s holds the Ekadashis and the Janmashtami of %s alone', async (query, rows) => {
+])('the year of festivals%s contains the Ekadashis and the Janmashtami of %s only', async (query, rows) => {
   const page = await shown(`/panchang/festivals/2027${query}`)
   const names = [...page.matchAll(/>([^<]*(?:Ekadashi|Janmashtami)) \((Smarta|Vaishnava)\)<\/a>/g)]
   for (const name of ['Janmashtami', 'Mokshada Ekadashi', 'Nirjala Ekadashi'])
@@ -37,7 +37,7 @@ it.each([
 
 const cardOf = (page: string) => /<section class="card [^"]*"><h2 class="num">.*?<\/section>/s.exec(page)?.[0] ?? ''
 
-it('a day that a source has set names the source once, and no sunrise', async () => {
+it('a date set from a source names the source once, and no sunrise', async () => {
   const date = 'The date is set to 28 August. Source: Published almanacs for India give 28 August 2032; '
   const page = await shown('/panchang/festivals/2032/janmashtami-smarta')
   const card = cardOf(page)

@@ -67,7 +67,7 @@ describe('a public page', () => {
     expect(contentOf(html, 'og:url')).toBe(ORIGIN + path)
   })
 
-  it('is told apart from searches: one that finds nothing, and every one of the whole site, is not kept', async () => {
+  it('is indexed, unlike a search without results or any search of the whole site', async () => {
     expect(isClosed(await htmlOf('/explore?query=zzzzqqqq'))).toBe(true)
     expect(isClosed(await htmlOf('/explore?query=Joshi'))).toBe(false)
     expect(hrefOf(await htmlOf('/explore?query=Joshi'), 'canonical')).toBe(`${ORIGIN}/explore`)
@@ -76,7 +76,7 @@ describe('a public page', () => {
   })
 })
 
-it('private pages and those that are not there are closed to search engines and have no picture', async () => {
+it('private and missing pages are closed to search engines and have no picture', async () => {
   for (const path of [
     '/cart',
     '/saved',
@@ -92,14 +92,14 @@ it('private pages and those that are not there are closed to search engines and 
   }
 })
 
-describe('what pages say as data', () => {
-  it('is who we are and where to search on the home page', async () => {
+describe('the structured data of pages', () => {
+  it('is the organization and the site search on the home page', async () => {
     const things = thingsOf(await htmlOf('/hi'))
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
     expect(JSON.stringify(things)).toContain(`${ORIGIN}/hi/search?query={query}`)
   })
 
-  it('is a puja as a service, and a pandit as a person without a rating as long as nobody rated him', async () => {
+  it('is a puja as a service, and a pandit as a person without a rating until there is one', async () => {
     const things = thingsOf(await htmlOf('/services/vivah'))
     expect(things.map((thing) => thing['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Organization', 'Service'])
     expect(things.find((thing) => thing['@type'] === 'Service')).toMatchObject({
@@ -113,13 +113,13 @@ describe('what pages say as data', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  it('is the day of a festival', async () => {
+  it('is the date of a festival', async () => {
     const [event, way] = thingsOf(await htmlOf('/panchang/festivals/2027/diwali'))
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-10-29' })
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  it('is a good with its offers, without a rating as long as nobody rated it, and safe whatever its name holds', async () => {
+  it('is a product with its offers, without a rating until there is one, and escaped whatever its name contains', async () => {
     const html = await htmlOf(`/product/${shopProduct}`)
     const things = thingsOf(html)
     expect(things.map((thing) => thing['@type']).toSorted()).toEqual(['BreadcrumbList', 'Product'])
@@ -129,7 +129,7 @@ describe('what pages say as data', () => {
   })
 })
 
-it('the page of results works without scripts: a form that asks with its words, and links by kind', async () => {
+it('the page of results works without JavaScript: a form with the query, and links by kind', async () => {
   const html = await htmlOf('/hi/search?query=सत्यनारायण')
   expect(html).toMatch(/<form role="search"[^>]* action="\/hi\/search"/)
   expect(html).toContain('href="/hi/services/satyanarayan"')

@@ -67,7 +67,7 @@ describe('section 3, lists', () => {
     expect(SERVICE_PAGES).toEqual(['vivah', 'griha-pravesh', 'havan', 'naamkaran', 'satyanarayan'])
   })
 
-  test('every puja has a slug of its own', () => {
+  test('every puja has a unique slug', () => {
     expect(new Set(CEREMONIES.map((ceremony) => ceremony.slug)).size).toBe(CEREMONIES.length)
   })
 })
@@ -77,15 +77,15 @@ describe('sections 5 and 9, numbers', () => {
     ['price', PRICE, { min: 0, max: 10_000, step: 500 }],
     ['experience', EXPERIENCE, { min: 0, max: 25, step: 1 }],
     ['rating', RATING, { min: 0, max: 5, step: 0.5 }],
-  ])('the %s slider has its ends and its step', (_, range, expected) => {
+  ])('the %s slider has its bounds and its step', (_, range, expected) => {
     expect(range).toEqual(expected)
   })
 
-  test('clearing the filters sets what the specification names', () => {
+  test('clearing the filters sets the values of the specification', () => {
     expect(NO_FILTERS).toMatchObject({ services: [], minPrice: 0, maxPrice: 10_000, minExperience: 0, minRating: 0 })
   })
 
-  test('the sorts are the four of the specification and distance, rating first', () => {
+  test('the sort options are the four of the specification and distance, rating first', () => {
     expect(SORTS).toEqual(['rating', 'price-low', 'price-high', 'experience', 'distance'])
   })
 
@@ -106,11 +106,11 @@ describe('sections 5 and 9, numbers', () => {
     ])
   })
 
-  test('cancelling is free until 48 hours before, and the team’s alone from 24', () => {
+  test('cancelling is free until 48 hours before, and only by the team within 24', () => {
     expect([FREE_UNTIL_HOURS, FAMILY_UNTIL_HOURS]).toEqual([48, 24])
   })
 
-  test('the doors are limited as decided', () => {
+  test('the rate limits are as decided', () => {
     expect(DEFAULT_SETTINGS.limits).toEqual({
       signInPerEmail: 10,
       signInPerAddress: 100,

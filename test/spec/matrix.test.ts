@@ -21,7 +21,7 @@ let picture: Blob
 /** For calls that change nothing. */
 let readers: Cast
 beforeAll(async () => {
-  // Outside demo mode: the console asks for the code of an authenticator app.
+  // Not in demo mode: the console requires the code of an authenticator app.
   app = await createTestApp({ isSecondFactorRequired: true })
   readers = await makeCast(app)
   picture = new Blob([new Uint8Array(await makePicture({ width: 40, height: 40 }))], { type: 'image/jpeg' })
@@ -34,7 +34,7 @@ function formWith(file: Blob): FormData {
   return form
 }
 
-/** The call as it is meant to be made, so that nothing but the person can be wrong with it. */
+/** A valid call, so that only the caller can be refused. */
 function call(route: RouteConfig, { path, body }: { path: string; body?: object }, as: TestActor | undefined) {
   const [method, query] = [route.method.toUpperCase(), QUERIES[route.path]]
   const json = method === 'GET' || method === 'DELETE' ? undefined : (body ?? BODIES[route.path])
@@ -51,7 +51,7 @@ async function reasonOf(answer: Response): Promise<string | undefined> {
   return isJson ? ((await answer.json()) as Partial<ErrorBody>).error?.reason : undefined
 }
 
-/** What an answer says about who asked; a fault of the call itself is none of these. */
+/** What a response says about the caller; an error of the call itself is not included. */
 async function classOf(answer: Response): Promise<Answer | string> {
   const { status } = answer
   const reason = status >= 400 ? await reasonOf(answer) : undefined
@@ -63,7 +63,7 @@ async function classOf(answer: Response): Promise<Answer | string> {
   return isFault ? `${status} ${reason ?? ''}` : 'through'
 }
 
-describe('who may call what', () => {
+describe('access to API calls', () => {
   test('every declared call names exactly one audience', () => {
     const holes = routes.map((route) => [nameOf(route), audiencesOf(route)] as const).filter(([, found]) => found.length !== 1)
     expect(holes).toEqual([])
@@ -74,7 +74,7 @@ describe('who may call what', () => {
     const cast = wantsOwnCast(route) ? await makeCast(app) : readers
     const thing = await thingFor(app, cast, route)
     const found: Partial<Record<Who, string>> = {}
-    // Whoever the thing belongs to comes last: the call may use it up.
+    // The owner of the object comes last, because the call may consume it.
     const order = PEOPLE.toSorted((a, b) => lateness(a) - lateness(b))
     for (const who of order) found[who] = await classOf(await call(route, thing, actorOf(cast, who)))
     expect(found).toEqual(expectedOf(route, audience))

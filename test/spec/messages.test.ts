@@ -68,7 +68,7 @@ const EXPECTED_TEXTS: Record<string, readonly string[]> = {
   '9, sort': ['Highest Rating', 'Most Experienced'],
 }
 
-describe('the words of the pages', () => {
+describe('the texts of the pages', () => {
   test.each(
     Object.entries(EXPECTED_TEXTS).flatMap(([section, messages]) => messages.map((message) => ({ section, message }))),
   )('section $section: "$message"', ({ message }) => {

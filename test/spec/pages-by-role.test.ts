@@ -42,7 +42,7 @@ const MAY: Record<Exclude<Section, 'open' | 'worker'>, readonly Who[]> = {
 
 type Answer = 'page' | 'home' | 'code' | 'console'
 
-/** The page of the code is for who works here and has not entered one yet; who has is led on. */
+/** The page for the code is for team members who have not entered one yet; others are redirected. */
 function expectedOf(section: Section, who: Who): Answer {
   const hasCode = who === 'team' || who === 'owner'
   if (section === 'worker') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
@@ -102,9 +102,9 @@ describe('who may open what', () => {
     for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
   })
 
-  test.each(protectedPages)('the data of $path go to nobody else', async ({ file, path }) => {
+  test.each(protectedPages)('the data of $path are sent to nobody else', async ({ file, path }) => {
     for (const who of PEOPLE) {
-      // The router asks for one page's part alone as well, without the frame around it.
+      // The router also requests the data of a single page, without its layout.
       for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
         const text = await (await send(`${addressOf(path)}.data${part}`, who)).text()
         const isRedirected = text.includes('SingleFetchRedirect')

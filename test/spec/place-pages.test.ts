@@ -5,7 +5,7 @@ import { createPages } from '../../src/web/platform/page-handler.ts'
 import { type MadePandit, makePandit } from '../factories.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 
-/** Kanyakumari, where nobody else is. */
+/** Kanyakumari, where there is no other pandit. */
 const THERE = { latitude: 8.0883, longitude: 77.5385 }
 
 let app: TestApp
@@ -29,7 +29,7 @@ const send = async (path: string) => {
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') }
 }
 
-it('a city has a page from three pandits on, and so has a puja in it', async () => {
+it('a city with at least three pandits has a page, and so has a puja in it', async () => {
   const city = await send('/pandits/kanyakumari')
   expect(city.status).toBe(200)
   expect(city.html).toContain('5 verified pandits in Kanyakumari, Tamil Nadu.')
@@ -41,11 +41,11 @@ it('a city has a page from three pandits on, and so has a puja in it', async () 
     expect((await send(path)).status, path).toBe(404)
 })
 
-it('the list of cities leads to each', async () => {
+it('the list of cities links to each', async () => {
   expect((await send('/pandits')).html).toContain('href="/pandits/kanyakumari"')
 })
 
-it('a pandit has one address, to which his id leads, and none while he is hidden', async () => {
+it('a pandit has one URL, to which his id redirects, and none while he is hidden', async () => {
   const { id, slug } = pandits[0] ?? { id: '', slug: '' }
   const page = await send(`/pandits/${slug}`)
   expect(page.status).toBe(200)
@@ -60,7 +60,7 @@ it('a pandit has one address, to which his id leads, and none while he is hidden
   expect((await send(`/pandits/${slug}`)).status).toBe(404)
 })
 
-it('a puja page says its steps, what is asked for it, where, and its kit', async () => {
+it('a puja page shows its steps, the usual fees, the places, and its kit', async () => {
   const { html } = await send('/services/kali')
   for (const part of [
     'Who sits for the puja',

@@ -1,6 +1,6 @@
 const PHONE = { happenedAt: '2026-12-10T03:30:00Z', sentAt: '2026-12-10T03:31:00Z' }
 
-/** A wedding window of 4 December 2026 in Delhi, as the rules of the north give it. */
+/** A wedding muhurat of 4 December 2026 in Delhi, according to the rule set of the north. */
 export const SIGNED_WINDOW = {
   ceremony: 'vivah',
   ruleSet: 'north',

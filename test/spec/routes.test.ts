@@ -16,7 +16,7 @@ function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
 
 const routes = asObjects(await table)
 
-/** The file of the page an address opens. */
+/** The file of the page at a URL. */
 const pageOf = (address: string): unknown => matchRoutes(routes, address)?.at(-1)?.route.handle
 
 const ADDRESSES = [
@@ -93,7 +93,7 @@ const ADDRESSES = [
 ] as const
 
 describe('section 2, routes', () => {
-  test.each(ADDRESSES)('%s is there (%s)', (address) => {
+  test.each(ADDRESSES)('%s exists (%s)', (address) => {
     expect(pageOf(address)).toBeDefined()
     expect(pageOf(address)).not.toBe(NOT_FOUND)
   })

@@ -87,20 +87,20 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/orders/{number}/payments': { kind: 'payment', method: 'upi', amountPaise: 100 },
 }
 
-/** A good that lies in the cart of each of these people. */
+/** Creates a product in the cart of each of these people. */
 export async function productInCarts(app: TestApp, people: readonly TestActor[]): Promise<string> {
   const { id } = await makeProduct(app)
   for (const as of people) await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   return id
 }
 
-/** A form of a good of which there is none. */
+/** Creates a variant that is out of stock. */
 export async function soldOutVariant(app: TestApp): Promise<string> {
   const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
   return variants[0] ?? ''
 }
 
-/** An order of this person. */
+/** Creates an order of this person. */
 export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: string; key: string }> {
   const { id } = await makeProduct(app)
   await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
@@ -111,7 +111,7 @@ export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: st
   }
 }
 
-/** The same with its goods on their way, so that there is a bill. */
+/** Creates a shipped order, so that there is an invoice. */
 export async function billedOrderOf(app: TestApp, as: TestActor, team: TestActor): Promise<{ number: string; key: string }> {
   const order = await orderOf(app, as)
   for (const step of ['confirm', 'pack', 'ship']) {
@@ -121,7 +121,7 @@ export async function billedOrderOf(app: TestApp, as: TestActor, team: TestActor
   return order
 }
 
-/** A picture beside this order, as one that waits for its request. */
+/** Creates a picture of this order that is not part of a return yet. */
 export async function returnPhotoOf(app: TestApp, number: string): Promise<string> {
   const order = await app.db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirstOrThrow()
   const id = newId()
@@ -132,7 +132,7 @@ export async function returnPhotoOf(app: TestApp, number: string): Promise<strin
   return id
 }
 
-/** A code the team has made. */
+/** Creates a coupon. */
 export async function madeCoupon(app: TestApp): Promise<string> {
   const code = `C${randomUUID().slice(0, 8).toUpperCase()}`
   await app.db.insertInto('coupons').values({ code, percent: 10, created_at: app.clock.now() }).execute()

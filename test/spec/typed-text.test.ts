@@ -8,7 +8,7 @@ import { writeOccasions } from '../occasions.ts'
 import { makeProduct } from '../products.ts'
 import { writtenTicket } from '../tickets.ts'
 
-// Otherwise a stranger could send their own words from our address.
+// Otherwise a stranger could send their own text from our address.
 
 const MARKER = 'Zqmarker'
 const typed = (what: string) => `${MARKER} ${what}`
@@ -20,11 +20,11 @@ beforeAll(async () => {
   team = await app.actors.team()
   await writeOccasions(app)
 })
-// A review is asked for days after a delivery.
+// Review requests are sent days after a delivery.
 beforeEach(() => app.clock.set(START))
 afterAll(() => app.close())
 
-/** Everything typed into a request for a puja. */
+/** A booking request with a marker in every typed field. */
 const request = () => ({
   pujaName: 'Others',
   otherPujaName: typed('puja'),
@@ -97,8 +97,8 @@ const mailsTo = async (to: string) => {
 }
 const serialize = (mail: object) => JSON.stringify(mail)
 
-describe('emails to an address nobody has proved', () => {
-  it.each(CASES)('$what: repeat nothing that was typed', async ({ go, atLeast }) => {
+describe('emails to an unverified address', () => {
+  it.each(CASES)('$what: contain no typed text', async ({ go, atLeast }) => {
     const email = `${randomUUID()}@example.com`
     await go(email)
     const mails = await mailsTo(email)
@@ -106,7 +106,7 @@ describe('emails to an address nobody has proved', () => {
     for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 
-  it.each(CASES)('$what: also not where an account has the address without having proved it', async ({ go }) => {
+  it.each(CASES)('$what: nor if an account has the address unverified', async ({ go }) => {
     const as = await app.actors.user()
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', as.userId).execute()
     await go(as.email, as)
@@ -124,14 +124,14 @@ describe('emails to an address nobody has proved', () => {
     for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 
-  it('a pandit whose address nobody has proved reads the family’s words in the portal alone', async () => {
+  it('a pandit with an unverified address reads the family’s text only in the portal', async () => {
     const account = await app.actors.pandit(typed('pandit'))
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', account.userId).execute()
     const pandit = await makePandit(app, { name: typed('pandit'), userId: account.userId })
     const booking = await confirmedBooking(app, team, request())
     const offered = await app.request(`/ops/bookings/${booking.ref}/offers`, { as: team, json: { panditId: pandit.id } })
     expect(offered.status).toBeLessThan(300)
-    // An offer that was answered before its email went out needs none.
+    // Runs the jobs first: an offer answered before its email is sent would need none.
     await app.jobs.run()
     const offer = await app.db
       .selectFrom('booking_offers')
@@ -145,8 +145,8 @@ describe('emails to an address nobody has proved', () => {
   })
 })
 
-describe('emails to an address its account has proved', () => {
-  it.each(CASES)('$what: speak to the person by name', async ({ go }) => {
+describe('emails to a verified address of an account', () => {
+  it.each(CASES)('$what: address the person by name', async ({ go }) => {
     const as = await app.actors.user()
     await go(as.email, as)
     expect((await mailsTo(as.email)).some((mail) => serialize(mail).includes(typed('name')))).toBe(true)
@@ -162,7 +162,7 @@ describe('names', () => {
     '12345',
     '\u200b\u2060',
     '\u202e',
-  ])('are no name: %j', async (name) => {
+  ])('are refused: %j', async (name) => {
     const answer = await app.request('/booking/book', { json: bookingRequest({ name }) })
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty('name')
@@ -174,7 +174,7 @@ describe('names', () => {
     'श्री रामकृष्ण',
     "D'Souza",
     'Md. Irfan',
-  ])('are one: %s', async (name) => {
+  ])('are accepted: %s', async (name) => {
     await requestBooking(app, { name })
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who sees the page: a private page by whom it is for, everything else by anybody. */
+/** The user who opens the page: for a private page its audience, else anybody. */
 function readerOf(path: string): TestActor | undefined {
   if (/^\/(ops|admin)\b/.test(path)) return owner
   if (/^\/pandit\b/.test(path)) return pandit
@@ -36,7 +36,7 @@ const headersOf = (path: string): Record<string, string> => {
 }
 const filled = (path: string, word: string) => path.replaceAll(/:\w+\??|\*/g, word)
 
-/** The addresses whose answer is a failure of ours. */
+/** Returns the URLs that respond with a server error. */
 async function failing(requests: readonly [string, RequestInit][]): Promise<string[]> {
   const failed: string[] = []
   for (const [address, init] of requests) {
@@ -56,7 +56,7 @@ const BODIES: [string, string][] = [
   ['application/x-www-form-urlencoded', '%00=%FF&=&a'],
 ]
 
-it.each(pages.map(({ path }) => path))('%s does not fail by an address or a body nobody can read', async (path) => {
+it.each(pages.map(({ path }) => path))('%s does not fail for a malformed URL or body', async (path) => {
   const headers = headersOf(path)
   const words = path.includes(':') || path.includes('*') ? WRONG_SEGMENTS.map((word) => filled(path, word)) : []
   const addresses = [...words, ...QUERIES.map((query) => filled(path, '1') + query)]
@@ -74,13 +74,13 @@ describe('a page', () => {
     '/hi/pandits/a%00b',
     `/pandits/${'x'.repeat(121)}`,
     `/hi/pandits/${'x'.repeat(121)}`,
-  ])('%s is not there', async (address) => {
+  ])('%s is not found', async (address) => {
     const answer = await site.request(ORIGIN + address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await failing([[address, {}]])).toEqual([])
   })
 
-  it('sent what is no form is a bad request', async () => {
+  it('responds with 400 to a body that is not a form', async () => {
     const headers = { origin: ORIGIN, host: 'localhost', 'content-type': 'application/json' }
     for (const address of ['/contact', '/hi/contact', '/unsubscribe', '/reset-password', '/verify-email', '/restock/stop']) {
       const answer = await site.request(ORIGIN + address, { method: 'POST', headers, body: '{}' })
@@ -88,7 +88,7 @@ describe('a page', () => {
     }
   })
 
-  it.each(['/account/profile.data', '/account.data', '/contact.data'])('is asked for as %s, kept by nobody', async (address) => {
+  it.each(['/account/profile.data', '/account.data', '/contact.data'])('at %s is not cached', async (address) => {
     const { headers } = await site.request(ORIGIN + address, { headers: { cookie: user.cookie } })
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', expect.stringContaining('Cookie')])
   })

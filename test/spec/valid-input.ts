@@ -7,7 +7,7 @@ import { SHOP_BODIES } from './shop-things.ts'
 
 export type Fields = Record<string, unknown>
 
-/** A body each call with one would take, so that exactly one thing is wrong with it at a time. */
+/** A valid body for each call, so that tests can make exactly one field invalid. */
 export const BODIES: Record<string, Fields> = {
   '/user/register': { name: 'Aditi', email: 'new@example.com', password: 'secret6', confirmPassword: 'secret6' },
   '/user/login': { email: 'new@example.com', password: 'secret6' },
@@ -82,7 +82,7 @@ export const BODIES: Record<string, Fields> = {
     source: 'The gazette of 2026, page 12',
   },
 }
-/** Queries without which a call refuses, so that a wrong parameter is the only fault. */
+/** Required queries, so that a wrong parameter is the only error. */
 export const QUERIES: Record<string, string> = {
   '/team-invitations/offer': 'token=a-token',
   '/ops/orders/slips': 'orders=SK-7K3MAQ',

@@ -8,7 +8,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of what the QR says; with `stepsAway` that of another half minute. */
+/** The code for the URI of the QR code; with `stepsAway` that of another half minute. */
 export function codeOf(uri: string, stepsAway = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAway))

@@ -5,7 +5,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import type { Providers } from '../../src/server/config.ts'
 import type { TestApp } from '../harness.ts'
 
-/** Who is signed in at the provider: the claims of their ID token, which are also their profile. */
+/** The person signed in at the provider: the claims of the ID token, which are also the profile. */
 export type OutsidePerson = { sub: string; email?: string; email_verified?: boolean; name?: string; nonce?: string }
 
 export const CLIENT_ID = 'sankalp-client'
@@ -15,11 +15,11 @@ type TokenOptions = { audience?: string; issuer?: string; expiresIn?: number; is
 export type TestProvider = {
   providers: Required<Providers>
   issuer: string
-  /** The person the provider speaks of from now on. */
+  /** Sets the person that the provider returns from now on. */
   become(person: OutsidePerson): void
-  /** An ID token of the provider's own key. */
+  /** An ID token signed with the provider's key. */
   idToken(person: OutsidePerson, options?: TokenOptions): Promise<string>
-  /** Follows a start to the provider and answers the address it sends the browser back to. */
+  /** Follows the sign-in URL to the provider and returns the URL it redirects the browser to. */
   consent(address: string): Promise<URL>
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ const providersAt = (issuer: string, profilePort: number): Required<Providers> =
 }
 
 let count = 0
-/** A new person with a verified e-mail. */
+/** A new person with a verified email address. */
 export const somebody = (changes: Partial<OutsidePerson> = {}): OutsidePerson & { email: string } => {
   count += 1
   return { sub: `outside-${count}`, email: `meera-${count}@example.com`, email_verified: true, name: 'Meera Iyer', ...changes }
@@ -78,7 +78,7 @@ export const cookieOf = (answer: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** The Set-Cookie line of a session that was opened. */
+/** The Set-Cookie value of a new session. */
 export const sessionOf = (answer: Response): string | undefined =>
   answer.headers.getSetCookie().find((cookie) => /^sankalp\.session_token=[^;]/.test(cookie))
 
@@ -88,7 +88,7 @@ export const reasonOf = async (answer: Response): Promise<string | undefined> =>
 /** Long enough for an account of the team. */
 export const PASSWORD = 'kolam-rangoli-12'
 
-/** An account with a password. */
+/** Creates an account with a password. */
 export async function registered(app: TestApp, email: string, isVerified: boolean): Promise<void> {
   await app.request('/user/register', { json: { name: 'Meera', email, password: PASSWORD, confirmPassword: PASSWORD } })
   if (isVerified) await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute()
@@ -99,7 +99,7 @@ export async function whoIs(app: TestApp, cookie: string): Promise<Record<string
   return ((await answer.json()) as { user: Record<string, unknown> }).user
 }
 
-/** Facebook's own call for a profile, which answers `id` for what OpenID calls `sub`. */
+/** Facebook's profile API, which returns `id` for what OpenID calls `sub`. */
 async function listenProfiles(person: () => OutsidePerson): Promise<Server> {
   const server = createServer((request, response) => {
     const { sub, ...rest } = person()

@@ -15,17 +15,17 @@ export type TestRazorpay = {
   settings: RazorpaySettings
   orders: MadeOrder[]
   refunds: MadeRefund[]
-  /** Every call, as `POST /v1/orders`. */
+  /** Every call, such as `POST /v1/orders`. */
   calls: string[]
-  /** How refunds end from now on. */
+  /** Sets the result of future refunds. */
   refundsEnd(status: 'processed' | 'pending' | 'failed'): void
-  /** The next calls are answered with this status, or not at all. */
+  /** The next calls get this status, or no response. */
   fail(count: number, status: number | 'hang up'): void
-  /** Somebody pays this order on the provider's page. */
+  /** Pays this order as on the provider's page. */
   pay(orderId: string, changes?: Partial<MadePayment>): MadePayment
-  /** What the provider's page posts to us afterwards. */
+  /** The form that the provider's page posts to us afterwards. */
   returned(payment: MadePayment): string
-  /** What the provider posts to us by itself. */
+  /** A webhook of the provider. */
   webhook(event: string, entities: object): { body: string; headers: Record<string, string> }
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The page a buyer would see: pay, or step back. */
+/** The page shown to a buyer: pay, or go back. */
 function page(books: Books, fields: URLSearchParams): string {
   const orderId = fields.get('order_id') ?? ''
   const payment: MadePayment = {
@@ -96,7 +96,7 @@ const returnedFields = ({ id, order_id }: MadePayment): string =>
 
 type Fault = { count: number; status: number | 'hang up' }
 
-/** Answers as the provider does, or as somebody who has a bad day. */
+/** Responds like the provider, or with the fault set. */
 function answering(books: Books, calls: string[], fault: Fault) {
   const authorization = `Basic ${Buffer.from(`${SECRETS.keyId}:${SECRETS.keySecret}`).toString('base64')}`
   return async (request: IncomingMessage, response: ServerResponse) => {

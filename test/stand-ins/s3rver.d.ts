@@ -11,7 +11,7 @@ declare module 's3rver' {
 
   class S3rver {
     constructor(settings: Settings)
-    /** Resolves with where it listens. */
+    /** Resolves with the address it listens on. */
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
     httpServer: Server

@@ -1,6 +1,6 @@
 import { type Random, randomFor } from './random.ts'
 
-/** As the house has it; these people know nothing of the house. */
+/** Same as in the application; this folder must not import the rest of the application. */
 type Bringer = 'pandit' | 'family'
 type Note = { en: string; hi: string }
 
@@ -19,10 +19,10 @@ const notes: Record<Bringer, readonly Note[]> = {
 
 type Spoken = { samagri_bringer: Bringer | null; agreed_note: string | null }
 
-/** Of a booking on which the samagri was not spoken about. */
+/** The columns of a booking without an agreement about the samagri. */
 export const NOT_SPOKEN: Spoken = { samagri_bringer: null, agreed_note: null }
 
-/** Columns of a booking, the same for the same index; of every fifth the samagri was not spoken about. */
+/** The agreement columns of a booking, always the same for the same index; for every fifth the samagri was not discussed. */
 export function spokenOf(index: number, language: 'en' | 'hi'): Spoken {
   const random = randomFor('agreed-samagri', index)
   if (random.chance(0.2)) return NOT_SPOKEN

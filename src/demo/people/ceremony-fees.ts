@@ -1,17 +1,17 @@
-/** Dakshina is set at auspicious round amounts with one over, never at arbitrary sums. */
+/** Dakshina is paid in auspicious amounts, round plus one, never in arbitrary sums. */
 export const feeSteps = [1100, 1500, 2100, 2500, 3100, 3500, 4100, 5100, 7100, 11000, 15000, 21000, 31000, 51000] as const
 export type FeeRupees = (typeof feeSteps)[number]
 
-/** The kinds of work a pandit may be known for; one with a leaning takes more of its ceremonies. */
+/** The kinds of ceremonies a pandit may specialize in; a specialist offers more of them. */
 export type Leaning = 'homes' | 'samskara' | 'shanti' | 'vedic' | 'deity' | 'festival' | 'ancestors' | 'katha'
 
 type CeremonyRow = {
   lowest: FeeRupees
   highest: FeeRupees
-  /** How often a pandit of the country offers it. */
+  /** How often pandits across the country offer it. */
   weight: number
   leaning: Leaning
-  /** How a person would name it in a sentence. */
+  /** What a person would call it in a sentence. */
   en: string
   hi: string
 }

@@ -6,7 +6,7 @@ import { cities } from './places.ts'
 const families = Array.from({ length: 2000 }, (_, index) => makeFamily(index))
 
 describe('a demo family', () => {
-  test('is the same for the same index and lives in the city that was asked for', () => {
+  test('is the same for the same index and lives in the given city', () => {
     expect(makeFamily(12)).toEqual(families[12])
     for (const city of cities) {
       const family = makeFamily(5, city.name)
@@ -15,7 +15,7 @@ describe('a demo family', () => {
     }
   })
 
-  test('has a number and an address for mail that ring at nobody', () => {
+  test('has a phone number and an email address that reach nobody', () => {
     for (const family of families) {
       expect(family.mobile).toMatch(/^\+9190000\d{5}$/)
       expect(family.email).toMatch(/^[a-z.]+\d+@example\.(com|in)$/)

@@ -6,22 +6,22 @@ import { at, type Random, randomFor } from './random.ts'
 export type DemoFamily = {
   name: string
   gender: Gender
-  /** E.164, +91 90000 and five digits that differ for the first 100,000 indexes. */
+  /** E.164: +91 90000 and five digits that are unique for the first 100,000 indexes. */
   mobile: string
-  /** Only at the domains kept free for examples. */
+  /** Only at domains reserved for examples. */
   email: string
   city: string
   state: string
   locality: string
-  /** Locality and city, or city and state where the locality is not known in Hindi. */
+  /** Locality and city, or city and state if the Hindi name of the locality is unknown. */
   localityHindi: string
-  /** House and street, then locality; city, state and PIN code stand apart. */
+  /** House and street, then locality; city, state and PIN code are separate. */
   addressLines: readonly [string, string]
   pinCode: string
   latitude: number
   longitude: number
   language: 'en' | 'hi'
-  /** Where the family's customs come from. */
+  /** The region of the family's customs. */
   birthplaceTradition: string
 }
 
@@ -51,7 +51,7 @@ const traditions: Readonly<Record<FamilyRegion, readonly string[]>> = {
   kerala: ['Malabar', 'Valluvanad', 'Travancore'],
 }
 
-/** Northern states differ more within one region than southern ones, so each has its own. */
+/** Traditions vary more within the northern region than within the southern ones, so they are listed per state. */
 const traditionsOfState: Readonly<Record<string, readonly string[]>> = {
   Assam: ['Kamrup', 'Barak Valley'],
   Bihar: ['Mithila', 'Magadh', 'Bhojpur'],
@@ -70,7 +70,7 @@ const traditionsOfState: Readonly<Record<string, readonly string[]>> = {
   Uttarakhand: ['Garhwal', 'Kumaon'],
 }
 
-/** The same index and city give the same family. Without a city the index chooses one. */
+/** Generates a family; the same index and city always give the same one. Without a city the index determines it. */
 export function makeFamily(index: number, cityName?: string): DemoFamily {
   const random = randomFor('family', index)
   const drawn = random.weighted(cities, (each) => each.weight)
@@ -96,7 +96,7 @@ function traditionsFor(city: City, region: FamilyRegion): readonly string[] {
   return (atHome ? traditionsOfState[city.state] : undefined) ?? traditions[region]
 }
 
-/** In the large cities a good part of the families came from another region. */
+/** In large cities many families came from another region. */
 function familyRegion(city: City, random: Random): FamilyRegion {
   const own = regionOfState[city.state] ?? 'north'
   const regions: readonly FamilyRegion[] = ['north', 'west', 'gujarat', 'east', 'tamil', 'telugu', 'kannada']

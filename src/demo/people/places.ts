@@ -11,9 +11,9 @@ export type City = {
   stateHindi: string
   latitude: number
   longitude: number
-  /** How many pandits of a hundred or so live here: people and tradition together. */
+  /** About how many pandits of a hundred live here, from population and tradition. */
   weight: number
-  /** The PIN code of the head post office; the first three digits hold for the whole city. */
+  /** The PIN code of the head post office; the first three digits are the same for the whole city. */
   pinCode: string
   size: CitySize
   localities: readonly Locality[]
@@ -37,7 +37,7 @@ export const cities: readonly City[] = cityRows.map((row) => {
 
 const citiesByName = new Map(cities.map((city) => [city.name, city]))
 
-/** Throws for a name that is not in the list: a mistake in the caller, not in a person's input. */
+/** Throws for an unlisted name, which is a mistake of the caller, not of user input. */
 export function cityNamed(name: string): City {
   const city = citiesByName.get(name)
   if (city === undefined) throw new Error(`No demo city is called ${name}`)

@@ -1,13 +1,13 @@
 // Seeded, so demo people are the same on every machine and run.
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer between both bounds, inclusive. */
   between: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <Item>(items: readonly Item[]) => Item
   weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item
-  /** Different items, in the order drawn; fewer when there are not enough with a weight above zero. */
+  /** Draws distinct items in random order; fewer if not enough have a weight above zero. */
   draw: <Item>(items: readonly Item[], count: number, weightOf: (item: Item) => number) => Item[]
 }
 
@@ -21,10 +21,10 @@ export function mulberry32(seed: number): () => number {
   }
 }
 
-/** Chosen so that the first 240 pandits reach every Veda branch, usage, language and ceremony. */
+/** Chosen so that the first 240 pandits cover every Veda branch, usage, language and ceremony. */
 const demoSeed = 198
 
-/** One independent stream per purpose and index: adding a field later must not change the people already there. */
+/** An independent stream per purpose and index, so that adding a field later does not change existing people. */
 export function randomFor(purpose: string, index: number, seed = demoSeed): Random {
   let hash = 2166136261 ^ seed
   for (let position = 0; position < purpose.length; position += 1) {
@@ -58,7 +58,7 @@ function randomFrom(next: () => number): Random {
   return { next, between, chance: (probability) => next() < probability, pick, weighted, draw }
 }
 
-/** The item at a position that is known to exist; an empty list is a mistake in the data. */
+/** Returns the item at a position that must exist; throws for an error in the data, such as an empty list. */
 export function at<Item>(items: readonly Item[], position: number): Item {
   const item = items[position]
   if (item === undefined) throw new Error(`Demo data has nothing at position ${position} of ${items.length}`)

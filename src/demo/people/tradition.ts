@@ -84,7 +84,7 @@ export const languageNamesHindi: Readonly<Record<Language, string>> = {
   English: 'अंग्रेज़ी',
 }
 
-/** What people around one speak, for those who live away from their own region. Elsewhere it is Hindi. */
+/** The common language of a state, for people who live away from their own region; Hindi if not listed. */
 export const stateLanguages: Readonly<Record<string, Language>> = {
   'Andhra Pradesh': 'Telugu',
   Goa: 'Marathi',

@@ -135,7 +135,7 @@ export function communityMix(city: City): Mix {
   return mix
 }
 
-/** Cities where women have served as pandits long enough for families to ask for them. */
+/** Cities where women have served as pandits long enough for families to request them. */
 const citiesOfWomenPandits = new Set(['Pune', 'Mumbai', 'Kolkata', 'Bengaluru', 'Delhi'])
 
 export function shareOfWomen(city: City): number {

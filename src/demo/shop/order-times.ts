@@ -8,7 +8,7 @@ export type TimedStep = { kind: StepKind; at: Date }
 const HOUR = 60 * 60_000
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR)
 
-/** The team works from ten to six; what falls into the night is done the next morning. */
+/** The team works from ten to six; steps outside these hours happen the next morning. */
 function atWork(at: Date, random: Random): Date {
   const minutes = indiaMinutes(at)
   if (minutes >= 10 * 60 && minutes < 18 * 60) return at
@@ -16,13 +16,13 @@ function atWork(at: Date, random: Random): Date {
   return indiaInstant(minutes < 10 * 60 ? day : addDays(day, 1), 10 * 60 + random.between(5, 90))
 }
 
-/** Nobody shops between one and seven in the morning: he did so the evening before. */
+/** Nobody shops between one and seven in the morning; such orders are moved to the evening before. */
 export function awake(at: Date): Date {
   const minutes = indiaMinutes(at)
   return minutes >= 60 && minutes < 7 * 60 ? later(at, -8) : at
 }
 
-/** Every step of an order of this age, in the order they happened. */
+/** Returns every step of an order of this age, in chronological order. */
 export function stepsOf(placedAt: Date, now: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
   const paidAt = later(placedAt, random.between(2, 40) / 60)
   const paid: TimedStep[] = method === 'upi' ? [{ kind: 'payment', at: paidAt }] : []
@@ -55,7 +55,7 @@ function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): 
   return [...steps, { kind: 'take-back', at: back }, { kind: 'refund', at: later(back, random.between(2, 60)) }]
 }
 
-/** The steps of the demo family's order that is this many days old: nothing yet, on its way, or there. */
+/** The steps of the demo family's order of this age: only placed, on its way, or delivered. */
 export function plainSteps(placedAt: Date, now: Date): TimedStep[] {
   const steps: TimedStep[] = [
     { kind: 'confirm', at: later(placedAt, 20) },
@@ -76,7 +76,7 @@ const LEADS_TO: Partial<Record<StepKind, OrderState>> = {
   'take-back': 'returned',
 }
 
-/** Where these steps lead; all given back after a return is the end. */
+/** The state after these steps; a return with a refund ends as `refunded`. */
 export function stateAfter(steps: readonly TimedStep[]): OrderState {
   const state = steps.reduce<OrderState>((before, { kind }) => LEADS_TO[kind] ?? before, 'placed')
   return state === 'returned' && steps.some(({ kind }) => kind === 'refund') ? 'refunded' : state

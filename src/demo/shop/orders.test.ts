@@ -14,13 +14,13 @@ afterAll(() => app.close())
 
 const orders = () => app.db.selectFrom('orders').selectAll().orderBy('placed_at').execute()
 
-it('are in every state, and the placed ones wait for the team', async () => {
+it('are in every state, and placed ones wait for the team', async () => {
   const states = (await orders()).map(({ state }) => state)
   expect(states.length).toBe(153)
   expect(new Set(states)).toEqual(new Set(ORDER_STATES))
 })
 
-it('add up: lines, pieces, money, and a history that ends in the state', async () => {
+it('are consistent: lines, pieces, money, and a history that ends in the state', async () => {
   for (const { number } of await orders()) {
     const order = await findOrder(app.db, number)
     if (!order) throw new Error(`There is no order ${number}.`)
@@ -45,7 +45,7 @@ const piecesAgainstLines = async () => {
   return { rows }
 }
 
-it('have a bill each that left, numbered from one on without a gap, for what was paid', async () => {
+it('have one invoice per shipped order, numbered from one without gaps, for the amount paid', async () => {
   const invoices = await app.db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
@@ -58,7 +58,7 @@ it('have a bill each that left, numbered from one on without a gap, for what was
   for (const invoice of invoices) expect(invoice.total_paise).toBe(invoice.ordered)
 })
 
-it('are what trending and bestsellers follow from', async () => {
+it('determine the trending and bestseller sections', async () => {
   for (const section of ['trending', 'bestseller']) {
     const answer = await app.request(`/shop?tag=${section}`)
     expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(10)
@@ -67,7 +67,7 @@ it('are what trending and bestsellers follow from', async () => {
   expect(sold.length).toBeGreaterThan(40)
 })
 
-it('give the demo family one that is placed, one on its way and one delivered', async () => {
+it('include one placed, one shipped and one delivered order of the demo family', async () => {
   const { email } = DEMO_LOGINS[0] ?? { email: '' }
   const own = await app.db
     .selectFrom('orders')
@@ -79,7 +79,7 @@ it('give the demo family one that is placed, one on its way and one delivered', 
   expect(own.map(({ state }) => state)).toEqual(['placed', 'shipped', 'delivered'])
 })
 
-it('have returns in every state that waits or has ended, and cash that came and cash that is still out', async () => {
+it('have returns in every waiting and final state, and cash on delivery both received and outstanding', async () => {
   const returns = await app.db.selectFrom('order_returns').select(['state', 'refund_paise']).execute()
   expect(new Set(returns.map(({ state }) => state))).toEqual(
     new Set(['requested', 'approved', 'taken-back', 'refunded', 'declined']),

@@ -29,12 +29,12 @@ async function writeInvoices(ctx: Context, orders: readonly BilledSteps[]): Prom
 
 const ORDERS = 150
 const DAYS = 60
-/** Families who order; some of them come again. */
+/** The number of families that order; some of them order several times. */
 const BUYERS = 110
-/** Others than those who book pujas. */
+/** Different families from those who book pujas. */
 const FIRST_BUYER = 20_000
 const HOUR = 60 * 60_000
-/** How long ago the demo family ordered: one is just placed, one is on its way, one is there. */
+/** The age of the demo family's orders: one just placed, one on its way, one delivered. */
 const FAMILY_HOURS = [3, 40, 12 * 24]
 
 type Quantity = { variantId: string; quantity: number }
@@ -48,7 +48,9 @@ type Plan = {
   quantities: Quantity[]
 }
 
-/** Writes the orders and counts what sells; the products are there. `family` has one that is placed, one under way and one delivered. */
+/**
+ * Creates the orders and updates the sales figures; the products must exist. `family` gets one placed, one shipped and one delivered order.
+ */
 export async function writeOrders(ctx: Context, family: Person | undefined): Promise<void> {
   const now = ctx.clock.now()
   const products = await listSellable(ctx.db)
@@ -56,7 +58,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
     ...Array.from({ length: ORDERS }, (_, index) => plan(index, products, now)),
     ...(family ? FAMILY_HOURS.map((hours, index) => familyPlan(family, ORDERS + index, hours, products, now)) : []),
   ]
-  // All their lines are priced at once: one reading instead of a hundred and fifty.
+  // All lines are priced at once: one query instead of a hundred and fifty.
   const orderedLines = plans.flatMap(({ quantities }) => quantities)
   const { lines, shop } = await priceCart(ctx, { kept: orderedLines })
   let from = 0
@@ -80,7 +82,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
   await countSales(ctx.db, now)
 }
 
-/** The more recent, the more of them. */
+/** More recent times have more orders. */
 function plan(index: number, products: readonly Sellable[], now: Date): Plan {
   const random = randomFor('order', index)
   const hoursAgo = 0.4 + DAYS * 24 * (index / ORDERS) ** 2
@@ -138,10 +140,10 @@ function familyPlan(family: Person, index: number, hours: number, products: read
   }
 }
 
-/** How much sooner a family comes for one of these than for a single thing of the list. */
+/** The weight of a category compared with other products: how likely a family is to buy it. */
 const COMES_FOR: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols: 2, kalash: 1.5, 'puja-essentials': 0.5 }
 
-/** A product's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
+/** How popular a product is: a few are wanted by many, and others are in season now. */
 function popularityOf({ slug, category }: Sellable, isRecent: boolean): number {
   const seed = [...slug].reduce((sum, email) => (sum * 31 + (email.codePointAt(0) ?? 0)) % 99_991, 7)
   const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))

@@ -86,7 +86,7 @@ export type Product = {
   country: string
   hsn: string
   bestBeforeMonths: number | null
-  /** Only of what is eaten. */
+  /** Only for food. */
   diet?: 'veg' | 'non-veg'
   tags: string[]
   aliases: string[]
@@ -103,7 +103,7 @@ export type Kit = Pick<Product, 'slug' | 'name' | 'description' | 'tags' | 'alia
 export const PRODUCTS = [...diyas, ...incense, ...idols, ...kalash, ...essentials] as Product[]
 export const KITS = kits as Kit[]
 
-/** Every seventh good on sale was picked by the team, at most nine. */
+/** Every seventh product on sale is chosen as a special offer, at most nine. */
 const MAX_SPECIAL = 9
 const onSale = PRODUCTS.filter((product) => product.variants[0]?.sale != null)
 const special = new Map(
@@ -113,7 +113,7 @@ const special = new Map(
     .map((product, index) => [product.slug, index + 1]),
 )
 
-/** Writes products, kits and what they hold; their lists, prices and stock are right afterwards. */
+/** Inserts products, kits and their components, with correct lists, prices and stock. */
 export async function writeProducts(ctx: Context): Promise<void> {
   const at = ctx.clock.now()
   const products = PRODUCTS.map((product) => ({ ...product, id: newId(at.getTime()) }))
@@ -176,7 +176,7 @@ const tagsOf = ({ tags }: Pick<Product, 'tags'>): string[] => searchTerms(tags)
 const FOOD = new Set(['04', '08', '09', '10', '11', '15', '17', '18', '19', '20', '21'])
 const SEALED = new Set(['12', '13', '22', '33'])
 
-/** By the chapter of its heading: food comes back only for a fault, incense and powders only with their seal. */
+/** By the HSN chapter: food can be returned only if faulty, incense and powders only unopened. */
 function returnRuleOf({ category, hsn }: Pick<Product, 'category' | 'hsn'>): string {
   const chapter = hsn.slice(0, 2)
   if (FOOD.has(chapter)) return 'food'

@@ -6,12 +6,12 @@ import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
 
 const ALL = 500
-/** Carriers hand over what they took this many days ago, a fortnight of deliveries at a time. */
+/** Carriers transfer what they collected until this many days ago, a fortnight of deliveries at a time. */
 const WITHHELD_DAYS = 9
 const FORTNIGHT = 14
-/** What they keep for each order. */
+/** The fee they deduct per order. */
 const FEE_PAISE = 3500
-/** One transfer is short by this much: somebody is to ask why. */
+/** One transfer is short by this amount, so that the team has a difference to resolve. */
 const SHORT = { carrier: 'Delhivery', paise: 25_000 }
 
 export async function writeRemittances(ctx: Context, team: Person): Promise<void> {
@@ -41,7 +41,7 @@ export async function writeRemittances(ctx: Context, team: Person): Promise<void
   }
 }
 
-/** Its carrier and the last day of its fortnight, counted back from the latest that is due. */
+/** The carrier and the last day of the fortnight, counted back from the latest one due. */
 const transferOf =
   (today: string) =>
   ({ carrier, delivered_at }: OwedRow): string => {

@@ -9,15 +9,15 @@ import { listReturnable, type ReturnableOrder } from '../store.ts'
 import { awake } from './order-times.ts'
 
 const HOUR = 60 * 60_000
-/** Asked for after the parcel was opened, and before the seven days are over. */
+/** Requested after the parcel was opened, and before the seven days are over. */
 const [SOONEST, LATEST] = [4 * HOUR, 6.5 * 24 * HOUR]
 
 type Story = {
-  /** How long ago it was asked for. */
+  /** How many hours ago it was requested. */
   hours: number
   reason: ReturnReason
   words: string
-  /** What the team did since, on each of the next days one step. */
+  /** The team's steps since then, one on each of the following days. */
   steps: readonly ('approve' | 'decline' | 'take-back' | 'refund')[]
 }
 
@@ -30,7 +30,7 @@ const STORIES: readonly Story[] = [
   { hours: 190, reason: 'damaged', words: 'It went out during the puja.', steps: ['decline'] },
 ]
 const DECLINED = 'The piece was used for a puja and shows no fault. We cannot take it back.'
-/** Minutes after midnight at which the team looks at returns. */
+/** The time of day, in minutes after midnight, at which the team handles returns. */
 const LOOKS_AT = 11 * 60 + 10
 
 export async function writeReturns(ctx: Context, team: Person): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-it('are of delivered goods only, in both languages, with ratings that differ and no text twice', async () => {
+it('are of delivered products only, in both languages, with different ratings and no text twice', async () => {
   const reviews = await app.db
     .selectFrom('product_reviews')
     .innerJoin('orders', 'orders.id', 'product_reviews.order_id')
@@ -30,7 +30,7 @@ it('are of delivered goods only, in both languages, with ratings that differ and
   for (const review of reviews) expect(review.created_at.getTime()).toBeGreaterThan(review.delivered_at?.getTime() ?? Infinity)
 })
 
-it('add up to the figures of their goods, and goods nobody reviewed have none', async () => {
+it('add up to the figures of their products; products without reviews have none', async () => {
   const products = await app.db.selectFrom('products').select(['id', 'rating_sum', 'review_count', 'star_counts']).execute()
   const reviews = await app.db.selectFrom('product_reviews').select(['product_id', 'rating']).execute()
   for (const product of products) {
@@ -40,7 +40,7 @@ it('add up to the figures of their goods, and goods nobody reviewed have none', 
   }
 })
 
-it('leave the goods of the demo family for the family to review', async () => {
+it('leave out the products of the demo family, which the family can review', async () => {
   const [family] = DEMO_LOGINS
   const row = await app.db
     .selectFrom('product_reviews')

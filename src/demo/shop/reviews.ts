@@ -12,10 +12,10 @@ type Text = readonly [rating: number, content: string]
 const TEXTS = { ...murtis, ...used } as unknown as Record<string, readonly Text[]>
 
 const HOUR = 60 * 60_000
-/** Not everybody who has something says it. */
+/** The share of buyers who write a review. */
 const SPEAKS = 0.75
 
-/** Writes reviews of delivered products, but for those of `family`, who is asked for hers; and asks none of the others by letter. */
+/** Creates reviews of delivered products, except those of `family`, who is asked to review hers; nobody else gets a review email. */
 export async function writeProductReviews(ctx: Context, family: string | undefined): Promise<void> {
   const now = ctx.clock.now()
   const delivered = await listDelivered(ctx.db)
@@ -39,7 +39,7 @@ export async function writeProductReviews(ctx: Context, family: string | undefin
   await insertRows(ctx.db, 'review_emails', requestRows)
 }
 
-/** One in the buyer's language if there is one, else the next. */
+/** Takes a text in the buyer's language if there is one, else the next. */
 function takeText(texts: Text[], line: DeliveredLine): Text | undefined {
   const own = texts.findIndex(([, content]) => writtenIn(content) === line.language)
   return texts.splice(Math.max(0, own), 1)[0]

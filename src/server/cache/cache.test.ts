@@ -4,8 +4,8 @@ import { Cache, cached, cachedVersions } from './cache.ts'
 
 type Row = { id: string; version: string; text: string }
 
-describe('what a process knows', () => {
-  it('lets go of what was said longest ago', () => {
+describe('the in-process cache', () => {
+  it('evicts the entry that was set longest ago', () => {
     const cache = new Cache<number>(2)
     cache.set('diya', 1)
     cache.set('kalash', 2)
@@ -14,14 +14,14 @@ describe('what a process knows', () => {
     expect([cache.get('diya'), cache.get('kalash'), cache.get('kapoor')]).toEqual([3, undefined, 4])
   })
 
-  it('is of one database', () => {
+  it('is separate for each database', () => {
     const of = cached<number>(2)
     const [one, other] = [{ ports: {} as Ports }, { ports: {} as Ports }]
     of(one).set('diya', 1)
     expect([of(one).get('diya'), of(other).get('diya')]).toEqual([1, undefined])
   })
 
-  it('reads a row again only in another version, and each kind for itself', async () => {
+  it('reads a row again only if its version changed, separately for each kind', async () => {
     const cache = new Cache<Row>(10)
     const rows = [
       { id: 'diya', version: '1', text: 'Diya' },

@@ -1,7 +1,7 @@
 // In-process caches, bounded by size and invalidated by row version.
 import type { Context } from '../context.ts'
 
-/** At most so many values by key: past that the one known longest goes. */
+/** Holds at most `max` values by key; beyond that, the one set longest ago is evicted. */
 export class Cache<Value> {
   private readonly values = new Map<string, Value>()
   private readonly max: number
@@ -24,7 +24,7 @@ export class Cache<Value> {
   }
 }
 
-/** One `Known` of at most so many for each database of the process. */
+/** Returns a getter of one `Cache` of at most `max` values per database of the process. */
 export function cached<Value>(max: number): (ctx: Pick<Context, 'ports'>) => Cache<Value> {
   const ofPorts = new WeakMap<object, Cache<Value>>()
   return ({ ports }) => {
@@ -34,10 +34,10 @@ export function cached<Value>(max: number): (ctx: Pick<Context, 'ports'>) => Cac
   }
 }
 
-/** A row by the version in which it was named: with `xmin`, the transaction that wrote it last. */
+/** A row with its version: its `xmin`, the transaction that last wrote it. */
 type Named = { id: string; version: string }
 
-/** What was made of these rows by id; `read` makes it for those whose version is not known, and may leave out what is gone. */
+/** Returns the cached values of these rows by id. `read` loads those of a new version; it may leave out rows that no longer exist. */
 export async function cachedVersions<Value extends Named>(
   cache: Cache<Value>,
   kind: string,

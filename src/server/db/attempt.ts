@@ -1,8 +1,8 @@
-// Savepoint: part of a transaction that can roll back on its own.
+// Runs part of a transaction in a savepoint, to roll back separately.
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
-/** Runs `work` inside the caller's transaction. Where it answers false, all it wrote is taken back, and the rows it locked are free again. */
+/** Runs `work` in a savepoint of the caller's transaction. If it returns false, its writes are rolled back and its row locks released. */
 export async function attempt(db: Database, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint attempt`.execute(db)
   const isDone = await work()

@@ -5,15 +5,15 @@ import type { Context, Database } from '../context.ts'
 
 export type Act = {
   action: Exclude<AuditAction, 'settings_changed'>
-  /** What it was done to; `name` is what a reader knows it by, such as an email or a reference. */
+  /** The object acted on; `name` is what readers know it by, such as an email address or a reference. */
   subject?: { kind: AuditSubject; id: string; name: string }
-  /** What was before and after, and why. Never a secret. */
+  /** The values before and after, and the reason. Never contains a secret. */
   details?: Record<string, string | number | boolean | null>
-  /** Who did it, where the request is not signed in yet. */
+  /** The person acting, if the request is not signed in yet. */
   actor?: { id: string; name: string }
 }
 
-/** Adds one entry. Call it in the transaction of the act, so that neither is kept without the other. */
+/** Inserts one entry. Call it in the transaction of the action, so that neither is stored without the other. */
 export async function recordAct(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'network'>, act: Act): Promise<void> {
   const { actor, clock } = ctx
   const at = clock.now()
@@ -35,10 +35,10 @@ export async function recordAct(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'n
     .execute()
 }
 
-/** One entry as the history of a single thing shows it. */
+/** An entry as shown in the history of a single object. */
 export type PastAct = { at: string; by: string; action: AuditAction; reason: string }
 
-/** What was done to these things, the latest first, at most twenty of each. */
+/** Returns the entries about these objects, newest first, at most twenty per object. */
 export async function actsOn(db: Database, kind: AuditSubject, ids: readonly string[]): Promise<Map<string, PastAct[]>> {
   const acts = new Map<string, PastAct[]>()
   if (ids.length === 0) return acts

@@ -5,8 +5,8 @@ import { batched } from './batched.ts'
 
 const database = () => ({}) as Database
 
-describe('what is asked at one moment', () => {
-  it('is one question, a key once, and nobody waits for an answer that is not there', async () => {
+describe('batched lookups', () => {
+  it('from concurrent callers become one query with distinct keys, and a missing key resolves to undefined', async () => {
     const loaded: number[][] = []
     const squareOf = batched(async (_db, keys: readonly number[]) => {
       loaded.push([...keys])
@@ -20,7 +20,7 @@ describe('what is asked at one moment', () => {
     expect(loaded).toEqual([[3, 4, -1], [5]])
   })
 
-  it('is asked by itself of each database, or transaction', async () => {
+  it('are batched separately for each database or transaction', async () => {
     const loaded: [Database, number[]][] = []
     const load = batched(async (db, keys: readonly number[]) => {
       loaded.push([db, [...keys]])
@@ -32,7 +32,7 @@ describe('what is asked at one moment', () => {
     expect(loaded.map(([db]) => db === one)).toEqual([true, false])
   })
 
-  it('fails for everybody who asked, and not for who asks later', async () => {
+  it('fail for every caller of the batch, but not for later callers', async () => {
     let isBroken = true
     const load = batched(async (_db, keys: readonly number[]) => {
       if (isBroken) throw new Error('away')

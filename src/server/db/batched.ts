@@ -2,8 +2,8 @@
 import type { Database } from '../context.ts'
 
 /**
- * Answers each `key` by `many`, which is asked once for all keys that come in one turn of the event loop; a key without an answer is
- * undefined, and an error is everybody's. Who asks alone waits for the end of the turn and no longer.
+ * Looks up each `key` with `many`, which is called once for all keys requested in one turn of the event loop. A key without a result
+ * resolves to undefined; an error rejects for every caller of the batch. A lone caller waits until the end of the turn, no longer.
  */
 export function batched<Key, Answer>(many: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {
   const periodicTasks = new WeakMap<Database, { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> }>()

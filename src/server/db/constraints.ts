@@ -3,17 +3,19 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts'
 
 type DatabaseError = { code: string; constraint?: string; detail?: string }
 
-/** What a named constraint means to the person who ran into it. */
+/** How a violation of a named constraint is reported to the caller. */
 export type ConstraintMeaning = { code: ErrorCode; reason: string; message: string }
 
 const meanings = new Map<string, ConstraintMeaning>()
 
-/** Modules tell here, once at import, what their constraints mean. */
+/** Registers the errors for a module's constraints. Call it once, at import. */
 export function describeConstraints(entries: Record<string, ConstraintMeaning>): void {
   for (const [name, meaning] of Object.entries(entries)) meanings.set(name, meaning)
 }
 
-/** The database's own error inside whatever wrapped it, or undefined. Drivers differ in class, never in `code`. */
+/**
+ * Returns the database's own error from inside any wrapper errors, or undefined. Drivers use different error classes, but all set `code`.
+ */
 export function databaseError(error: unknown): DatabaseError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code
@@ -24,16 +26,16 @@ export function databaseError(error: unknown): DatabaseError | undefined {
 
 const AWAY_CODES =
   /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that come without a code. */
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Whether the database was out of reach or full; a failed call to another service, which is a `fetch failed`, does not count. */
+/** Whether the database was unreachable or out of connections. A failed call to another service (`fetch failed`) does not count. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current.message === 'fetch failed') return false
     const { code, severity } = current as { code?: unknown; severity?: unknown }
-    // FATAL is what PostgreSQL says when it ends a connection, or opens none.
+    // PostgreSQL sends severity FATAL when it closes a connection or refuses to open one.
     if (severity === 'FATAL' || AWAY_CODES.test(String(code)) || AWAY_MESSAGES.test(current.message)) return true
   }
   return false
@@ -41,15 +43,15 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const RETRY_SECONDS = 30
 
-/** Class 22 of PostgreSQL's codes, as far as a value of the caller brings it about: letters, numbers and dates no column takes. */
+/** The codes of PostgreSQL's class 22 that a caller's input can cause: text, numbers and dates that do not fit a column. */
 const UNFIT_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** The same error, or ours where a described constraint was broken or a value from outside fits no column. */
+/** Returns our error if a described constraint was violated or an input value does not fit a column; otherwise the same error. */
 export function translateDatabaseError(error: unknown): unknown {
   const broken = databaseError(error)
   const meaning = broken?.constraint ? meanings.get(broken.constraint) : undefined
   if (meaning) return new AppError(meaning.code, meaning.message, { reason: meaning.reason, cause: error })
-  // Text the database cannot hold, such as a NUL in an address, is nobody's id or name.
+  // Text that the database cannot store, such as a NUL in a URL, cannot match any id or name.
   if (broken?.code === '22021')
     return new AppError('invalid', 'The request contains characters that cannot be read.', { cause: error })
   if (broken?.code === '40001' || broken?.code === '40P01') {

@@ -1,18 +1,18 @@
-// One process per PGlite folder; PGlite itself does not lock.
+// Allows one process per PGlite folder; PGlite itself does not lock.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
 
-// Two processes on one embedded database would corrupt each other's view of it.
+// Two processes on one embedded database would corrupt it.
 
 /** SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy */
 const BUSY = 5
 
 /**
- * Takes the lock beside the folder and returns the function that gives it back. The lock is one of the operating system (SQLite's lock on
- * `<folder>.lock.sqlite`): it ends with its process, however that dies, and no other process's number can be mistaken for it.
- * `<folder>.lock` holds the number of the process for people. Throws a ConfigError while another process holds the lock.
+ * Acquires the lock next to the folder and returns the function that releases it. The lock belongs to the operating system (SQLite's lock
+ * on `<folder>.lock.sqlite`): it ends with its process, however that dies, and a reused pid cannot be mistaken for its holder.
+ * `<folder>.lock` contains the pid for people to read. Throws a ConfigError while another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true })

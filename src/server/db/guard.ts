@@ -9,13 +9,13 @@ type Scope = { open: boolean; transaction: Transaction<Tables> }
 
 const scope = new AsyncLocalStorage<Scope>()
 
-/** The transaction this call runs in, if any: for libraries that hold a connection of their own (the job queue). */
+/** The transaction this call runs in, if any. For libraries with a connection of their own (the job queue). */
 export function currentTransaction(): Transaction<Tables> | undefined {
   const current = scope.getStore()
   return current?.open ? current.transaction : undefined
 }
 
-/** The same dialect; with `oneConnection` (PGlite) callers take turns, after the check rather than before it. */
+/** Wraps the dialect. With `oneConnection` (PGlite), callers take turns; the transaction check runs before they wait. */
 export function guarded(dialect: Dialect, oneConnection: boolean): Dialect {
   return {
     createDriver: () => guardedDriver(dialect.createDriver(), oneConnection ? turns() : undefined),
@@ -25,7 +25,7 @@ export function guarded(dialect: Dialect, oneConnection: boolean): Dialect {
   }
 }
 
-/** Claims several connections even on PGlite, so that Kysely takes no lock before our check has spoken. */
+/** Reports support for several connections even on PGlite, so that Kysely does not take its own lock before our check runs. */
 function guardedAdapter(adapter: DialectAdapter): DialectAdapter {
   return Object.create(adapter, { supportsMultipleConnections: { get: () => true } }) as DialectAdapter
 }
@@ -52,7 +52,7 @@ function guardedDriver(driver: Driver, lock: ReturnType<typeof turns> | undefine
   } as Driver
 }
 
-/** A fair lock: whoever asked first goes first. */
+/** A fair lock: first come, first served. */
 function turns() {
   const waiting: (() => void)[] = []
   let taken = false
@@ -73,8 +73,8 @@ function turns() {
 }
 
 /**
- * Runs `work` in one transaction and hands it a ctx whose db is that transaction. A nested call joins the outer
- * transaction. Whatever throws inside rolls everything back; serialisation failures and deadlocks are the caller's to retry.
+ * Runs `work` in one transaction and passes it a ctx with that transaction as `db`. A nested call joins the outer transaction. An error
+ * thrown inside rolls everything back; retrying serialization failures and deadlocks is up to the caller.
  */
 export function inTransaction<Ctx extends { db: Kysely<Tables> | Transaction<Tables> }, Result>(
   ctx: Ctx,

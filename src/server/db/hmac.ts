@@ -1,17 +1,17 @@
-// HMACs with an installation secret: reproducible, never stored.
+// HMACs with a secret of this installation: reproducible, never stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { secretOf } from './secrets.ts'
 import type { Tables } from './tables.ts'
 
-/** 256 bits that cannot be guessed, always the same for one text under the secret of that name. */
+/** Returns 256 unguessable bits, always the same for the same text and secret name. */
 export async function hmacOf(db: Kysely<Tables>, secret: string, text: string): Promise<string> {
   return createHmac('sha256', await secretOf(db, secret))
     .update(text)
     .digest('base64url')
 }
 
-/** Whether this is the mark of that text; takes the same time for every wrong one. */
+/** Whether this is the HMAC of that text, compared in constant time. */
 export async function isHmacOf(db: Kysely<Tables>, secret: string, text: string, hmac: string): Promise<boolean> {
   const [given, expected] = [Buffer.from(hmac), Buffer.from(await hmacOf(db, secret, text))]
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -1,10 +1,15 @@
 // Enqueues a job within another SQL statement: atomic, one round trip.
 import { type RawBuilder, sql } from 'kysely'
 
-/** The queue's own statement for one job: the list of jobs is its only parameter, `$1`, and `job` is one of them as it wants them. */
+/**
+ * The queue's own statement for inserting jobs: its only parameter, `$1`, is the list of jobs; `job` is one of them in the queue's format.
+ */
 export type JobStatement = { text: string; job: object }
 
-/** The queueing part of a larger statement: a job of these `data` for the row of `source` (a part before it), none without a row. */
+/**
+ * The part of a larger statement that enqueues a job with `data` for each row of `source` (an earlier part). Without a row, no job is
+ * enqueued.
+ */
 export function jobQueued(
   { text, job }: JobStatement,
   data: RawBuilder<unknown>,

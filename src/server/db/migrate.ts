@@ -5,7 +5,7 @@ import type { ScriptRunner } from './open.ts'
 
 const LOCK = 7_264_101
 
-/** Applies what is missing and returns the names of the files it ran; refuses a file that changed after it ran. */
+/** Applies the missing migrations and returns the names of the files it ran. Refuses a file that changed after it was applied. */
 export async function migrate(script: ScriptRunner, folder: string): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const STARTING = ['57P03', 'the database system is starting up'] as const
 
-/** What a PostgreSQL writes to a client that it does not let in. */
+/** The message PostgreSQL sends to a client that it refuses. */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const head = Buffer.alloc(5, 'E')
@@ -27,7 +27,10 @@ async function listening(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A server that refuses each client as `answer` says of the how many times one came. */
+/**
+ * A server that refuses every client; `answer` receives the number of earlier connections and returns the error code and message.
+ * #97b
+ */
 const refusing = (answer: (time: number) => readonly [string, string]) => {
   let times = 0
   return listening(
@@ -58,7 +61,7 @@ function log(onWarning = () => undefined as unknown): Logger {
 const at = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
 const LINE = ['The database does not answer yet. Waiting for it up to 1 second.']
 
-it('fails with what the server said last when the wait is over, after one line', async () => {
+it('fails with the last error when the waiting time is over, after one log line', async () => {
   const port = await refusing(() => STARTING)
   await expect(openStarting(at(port), { waitSeconds: 1, log: log() })).rejects.toMatchObject({ code: '57P03' })
   expect(lines).toEqual(LINE)
@@ -69,29 +72,29 @@ it('fails with what the server said last when the wait is over, after one line',
 it.each([
   ['28P01', 'password authentication failed'],
   ['3D000', 'database "postgres" does not exist'],
-])('fails at once with %s, also when the server has come up in the meantime', async (code, message) => {
+])('fails immediately with %s, even if the server came up in the meantime', async (code, message) => {
   const port = await refusing(() => [code, message])
   await expect(openStarting(at(port), { waitSeconds: 60, log: log() })).rejects.toMatchObject({ code })
   expect(lines).toEqual([])
-  // The first try comes with two connections.
+  // The first attempt opens two connections.
   const late = await refusing((time) => (time < 2 ? STARTING : [code, message]))
   await expect(openStarting(at(late), { waitSeconds: 60, log: log() })).rejects.toMatchObject({ code })
   expect(lines).toHaveLength(1)
 })
 
-it('does not wait at all where it may not', async () => {
+it('does not wait if waiting is turned off', async () => {
   await expect(openStarting(at(await freePort()), { waitSeconds: 0, log: log() })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   expect(lines).toEqual([])
 })
 
-it.skipIf(!TEST_DATABASE_URL)('opens the database once it accepts', async () => {
+it.skipIf(!TEST_DATABASE_URL)('opens the database once it accepts connections', async () => {
   const real = new URL(TEST_DATABASE_URL ?? '')
   const port = await freePort()
   let isStarting = true
   const proxy = createServer((socket: Socket) => {
     socket.on('error', () => undefined)
     if (isStarting) {
-      // The second try finds a server that listens and is still starting, the third one that is there.
+      // The second attempt meets a server that listens but is still starting; the third one succeeds.
       return socket.once('data', () => socket.end(refusal(...STARTING))).once('close', () => (isStarting = false))
     }
     const behind = connect(Number(real.port), real.hostname)

@@ -5,18 +5,21 @@ import { type OpenDatabase, openPostgres } from './open.ts'
 
 const PAUSE_MS = 1000
 
-/** What a server says that is coming up, or nothing at all yet: 57P03 is "the database system is starting up". */
+/** Error codes of a server that is still starting or not listening yet: 57P03 is "the database system is starting up". */
 const STARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])
 
 export function isStarting(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
-  // A proxy that has nobody behind it yet takes the connection and closes it.
+  // A proxy without a running backend accepts the connection and closes it.
   return STARTING.has(code ?? '') || (code === undefined && /terminated unexpectedly/i.test(message ?? ''))
 }
 
 type Waiting = { waitSeconds: number; log: Logger }
 
-/** Opened and reached. Tries again for `waitSeconds` while the server is starting, with one line in the log; then throws what it said last. */
+/**
+ * Opens the database and verifies the connection. Retries for `waitSeconds` while the server is starting, with one log line; then throws
+ * the last error.
+ */
 export async function openStarting(url: string, { waitSeconds, log }: Waiting): Promise<OpenDatabase> {
   const end = performance.now() + waitSeconds * 1000
   for (let isFirst = true; ; isFirst = false) {

@@ -5,45 +5,45 @@ import { lockFolder } from './folder-lock.ts'
 import { currentTransaction, guarded } from './guard.ts'
 import type { Tables } from './tables.ts'
 
-/** Runs one script of several statements in one transaction; `rows` answers a single statement's rows. */
+/** Runs a script of several statements in one transaction; `rows` returns the rows of a single statement. */
 export type ScriptRunner = (work: (run: (text: string) => Promise<Record<string, unknown>[]>) => Promise<void>) => Promise<void>
 
 export type OpenDatabase = {
   db: Kysely<Tables>
   script: ScriptRunner
-  /** What the job queue talks to; statements sent inside our transaction join it. */
+  /** The connection of the job queue; statements sent inside our transaction join it. */
   queueDatabase: QueueDatabase
   isEmbedded: boolean
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** int8 (20) as a JavaScript number on both drivers: our figures are paise and counts, far below 2^53. */
+/** int8 (20) is parsed as a JavaScript number by both drivers: our values are paise and counts, far below 2^53. */
 const INT8 = 20
-/** date (1082) as its text: a calendar date is not an instant. */
+/** date (1082) stays text: a calendar date is not an instant. */
 const DATE = 1082
 
-/** For what writes and for transactions; reads share connections beside them. */
+/** Connections for writes and transactions; reads use separate, shared connections. */
 const MAX_CONNECTIONS = 10
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const [{ default: pg }, { withPipelining }] = await Promise.all([import('pg'), import('./pipelined-pool.ts')])
   const config = {
     connectionString: url,
-    // A database out of reach is told to whoever asks, instead of keeping them waiting.
+    // If the database is unreachable, callers get an error instead of waiting.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     types: ourTypes(pg.types),
-    // Our statements are few and always the same, so plan each once per connection; they are too short for the compiler,
-    // and a generic plan would start parallel workers for one page of a list.
+    // Our statements are few and always the same, so each is planned once per connection. They are too short for JIT compilation, and a
+    // generic plan would start parallel workers for one page of a list.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   }
   const pool = new pg.Pool({ ...config, max: MAX_CONNECTIONS })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that is lost while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // Lost while somebody has it, it fails their statement; that it also says so to nobody must not end the process either.
+    // If a connection is lost while in use, its statement fails. The error event that comes with it must not end the process either.
     client.on('error', () => undefined)
     prepareEverything(client)
   })
@@ -59,7 +59,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
 }
 
-/** The driver's own parsers, but for whole numbers and calendar dates. */
+/** The driver's own parsers, except for int8 and date. */
 function ourTypes(pgTypes: typeof import('pg').types): typeof import('pg').types {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
@@ -69,7 +69,7 @@ function ourTypes(pgTypes: typeof import('pg').types): typeof import('pg').types
   return { getTypeParser } as typeof import('pg').types
 }
 
-/** One connection, one transaction, statements without parameters. */
+/** Runs statements without parameters on one connection, in one transaction. */
 async function runScript(pool: import('pg').Pool, work: Parameters<ScriptRunner>[0]): Promise<void> {
   const client = await pool.connect()
   try {
@@ -89,10 +89,10 @@ async function runScript(pool: import('pg').Pool, work: Parameters<ScriptRunner>
 
 type Queryable = { query: (...parts: never[]) => unknown }
 
-/** A connection keeps every named plan until it closes, and callers choose the shape of a search: past this many none is named. */
+/** A connection keeps every named plan until it closes, and searches can have many shapes: beyond this many, statements stay unnamed. */
 const MAX_NAMED = 500
 
-/** Names statements with parameters after their text, so that the server parses and plans each once per connection. */
+/** Names statements with parameters by a hash of their text, so that the server parses and plans each once per connection. */
 function prepareEverything(client: Queryable): void {
   const original = client.query.bind(client) as (...parts: unknown[]) => unknown
   const names = new Map<string, string>()
@@ -113,7 +113,7 @@ function prepareEverything(client: Queryable): void {
   }) as Queryable['query']
 }
 
-/** In this folder, or in memory: empty, or with these files (a tar of another one's). */
+/** Opens a PGlite database in this folder or in memory, either empty or with these files (a tar of another data folder). */
 export async function openEmbedded(folder: string | undefined, files?: Blob): Promise<OpenDatabase> {
   const [{ PGlite }, { btree_gist }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -144,7 +144,7 @@ export async function openEmbedded(folder: string | undefined, files?: Blob): Pr
   }
 }
 
-/** The queue's own connection, except inside our transaction: there every statement joins it. */
+/** The queue's own connection; inside our transaction, every statement joins the transaction instead. */
 function joining(base: QueueDatabase): QueueDatabase {
   return {
     ...base,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
-/** What is paid for. */
+/** The order or booking that is paid for. */
 export type Payable = { of: 'order' | 'booking'; id: string }
 
 const COLUMNS = { order: 'order_id', booking: 'booking_id' } as const
 
-/** Keeps what the provider was asked; of two at once for the same amount the first stays, which the answer names. */
+/**
+ * Stores a payment request and returns its id. If two are made at once for the same amount, the first one is stored and its id returned.
+ */
 export async function keepRequest(
   db: Database,
   request: { payable: Payable; requestId: string; amountPaise: number; at: Date; retryAt: Date },
@@ -26,7 +28,7 @@ export async function keepRequest(
   return (await findOpenRequest(db, payable, amountPaise)) ?? requestId
 }
 
-/** The provider's number of an unpaid request for this amount. */
+/** The provider's id of an unpaid request for this amount. */
 export async function findOpenRequest(db: Database, payable: Payable, amountPaise: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('online_payments')
@@ -38,7 +40,7 @@ export async function findOpenRequest(db: Database, payable: Payable, amountPais
   return row?.requestId
 }
 
-/** A payment for this request came: the provider is not asked about it any more, and nobody is sent to it again. */
+/** Closes a request that was paid: it is not polled any more, and no buyer is sent to it again. */
 export async function closeRequest(db: Database, requestId: string, at: Date): Promise<void> {
   await db
     .updateTable('online_payments')
@@ -49,13 +51,13 @@ export async function closeRequest(db: Database, requestId: string, at: Date): P
 
 export type PaymentRequestOf = {
   of: Payable['of']
-  /** The number of the order, or the reference of the booking. */
+  /** The order number or the booking reference. */
   reference: string
   amountPaise: number
   isPaid: boolean
 }
 
-/** What a request of the provider was made for. */
+/** Finds what a payment request was made for. */
 export async function findRequest(db: Database, requestId: string): Promise<PaymentRequestOf | undefined> {
   const { rows } = await sql<PaymentRequestOf>`
     select case when p.order_id is null then 'booking' else 'order' end as of, coalesce(o.number, b.ref) as reference,
@@ -67,7 +69,10 @@ export async function findRequest(db: Database, requestId: string): Promise<Paym
 
 export type OpenRequest = { requestId: string }
 
-/** What the provider is to be asked about now; each is put off first, by its age again and again until a week is over, so that it is asked by one. */
+/**
+ * Takes the requests that are due for a check with the provider. The next check of each is scheduled first, so that only one process polls
+ * it. The interval grows with the age of the request; after a week there are no more checks.
+ */
 export async function takeOpenRequests(db: Database, now: Date, limit: number): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     with open as (
@@ -80,7 +85,7 @@ export async function takeOpenRequests(db: Database, now: Date, limit: number): 
   return rows
 }
 
-/** Asks the provider at the next round. */
+/** Schedules the next check with the provider. */
 export async function setRetryAt(db: Database, requestId: string, at: Date): Promise<void> {
   await db
     .updateTable('online_payments')

@@ -7,7 +7,7 @@ describe('a statement', () => {
     '\n  select id, updated_at, deleted_at from users where id = $1',
     'with near as (select 1) select * from near',
     'SELECT count(*) FROM orders',
-  ])('that only reads shares a connection: %s', (text) => expect(onlyReads(text)).toBe(true))
+  ])('that only reads uses a shared connection: %s', (text) => expect(onlyReads(text)).toBe(true))
 
   it.each([
     'begin',
@@ -22,5 +22,5 @@ describe('a statement', () => {
     "select nextval('order_numbers')",
     'set local lock_timeout = 1',
     'listen news',
-  ])('that may wait for a lock has one of its own: %s', (text) => expect(onlyReads(text)).toBe(false))
+  ])('that may wait for a lock gets its own connection: %s', (text) => expect(onlyReads(text)).toBe(false))
 })

@@ -11,30 +11,33 @@ type Connection = {
   opened: Promise<void>
   isOpen: boolean
   underWay: number
-  /** Written to it in this turn and not sent yet. */
+  /** Statements written in this turn and not sent yet. */
   held: number
-  /** Answers since it was last looked at. */
+  /** Responses since the last check. */
   answers: number
   silentLooks: number
 }
 
-/** Connections are opened as they are needed, up to so many. */
+/** Connections are opened on demand, up to this many. */
 const MAX_CONNECTIONS = 10
-/** So many statements leave together at most; what comes beyond goes to the least busy connection, so that the database can work on both. */
+/**
+ * At most this many statements are sent in one write; the next ones use the least busy connection, so that the database works on both in
+ * parallel.
+ */
 const MAX_TOGETHER = 8
-/** So often each is looked at: one that has nothing to do is closed, as the pool does. */
+/** Interval of the connection check; idle connections are closed, as the pool does. */
 const LOOK_MS = 10_000
-/** One that owes answers and gives none for so many looks is lost: nothing of ours reads for a minute. */
+/** A connection with pending statements and no response for this many checks is considered lost: none of our reads takes a minute. */
 const MAX_SILENT_LOOKS = 6
-/** The database takes no more connections: for so long, those that are open do. */
+/** After the database refuses a connection, no new one is opened for this long. */
 const REFUSED_MS = 15_000
-/** PostgreSQL's name for that. */
+/** PostgreSQL's error code for it. */
 const TOO_MANY_CONNECTIONS = '53300'
 
 /**
- * What the query builder takes for a pool: a statement that only reads goes to a shared connection, and whatever may wait for a lock, a
- * transaction above all, has a connection of `pool` until it is released. Nothing on a shared connection waits for somebody else's
- * transaction (but a migration's), so nothing behind it does. `prepare` is called with each connection before it is used.
+ * A pool for the query builder: read-only statements run on a shared connection; anything that may wait for a lock, especially a
+ * transaction, gets a connection of `pool` until it is released. Statements on a shared connection never wait for another transaction
+ * (except a migration), so they never block the ones behind them. `prepare` is called with each connection before its first use.
  */
 export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
   const connections = new PipelinedPool(config, prepare)
@@ -56,21 +59,21 @@ function taken(connections: PipelinedPool, pool: pg.Pool): PostgresPoolClient {
 }
 
 const READS = /^\s*(select|with)\b/i
-/** Takes a lock or writes, or is a word of a text that merely looks so: then it has a connection of its own for nothing. */
+/** Matches statements that lock or write. A false match, such as a word inside a string, only costs a connection of its own. */
 const LOCKS = /\b(insert|update|delete|merge|share|lock|\w*advisory\w*|nextval|into)\b/i
 
-/** True when a statement can wait for nobody: PostgreSQL's readers do not, unless they lock what they read. */
+/** True if a statement never waits for a lock: PostgreSQL's reads do not, unless they lock rows. */
 export const onlyReads = remembered((text) => READS.test(text) && !LOCKS.test(text))
 
 /**
- * Connections that take statements before earlier ones are answered (the protocol's pipeline). A write to a connection wakes
- * another process up, which costs more than most of our statements: what one turn of the event loop asks for leaves as one.
+ * Connections that accept statements before earlier ones are answered (protocol pipelining). A write to a connection wakes another process,
+ * which costs more than most of our statements, so the statements of one turn of the event loop are sent in one write.
  */
 class PipelinedPool {
   readonly #lanes = new Set<Connection>()
   readonly #config: ClientConfig
   readonly #prepare: (client: pg.Client) => void
-  /** Takes what is asked for in this turn. */
+  /** Receives the statements of this turn. */
   #filling: Connection | undefined
   #refusedUntil = 0
   #isEnded = false
@@ -90,7 +93,7 @@ class PipelinedPool {
       if (connection.held >= MAX_TOGETHER) this.#send(connection)
       return await answer
     } catch (error) {
-      // Its last word: the connection ends a moment later.
+      // After a FATAL error the server closes the connection.
       if ((error as { severity?: string }).severity === 'FATAL') this.#lanes.delete(connection)
       throw error
     } finally {
@@ -99,13 +102,13 @@ class PipelinedPool {
     }
   }
 
-  /** Closes all of them, once what is under way is answered. */
+  /** Closes all connections once the pending statements are answered. */
   async end(): Promise<void> {
     this.#isEnded = true
     await Promise.all([...this.#lanes].map(({ opened, client }) => opened.then(() => client.end()).catch(() => undefined)))
   }
 
-  /** The one that is being filled in this turn, else one with nothing to do, else the least busy. */
+  /** Chooses the connection being filled in this turn, else an idle one, else the least busy. */
   #choose(): Connection {
     if (this.#filling && this.#lanes.has(this.#filling)) return this.#filling
     const best = findLeastBusy(this.#lanes)
@@ -113,7 +116,7 @@ class PipelinedPool {
     return best && (best.underWay === 0 || !mayOpen) ? best : this.#open()
   }
 
-  /** This one once it is open; one of those that are where the database has no connection left. */
+  /** Returns this connection once it is open, or one of the open ones if the database has no connection left. */
   async #opened(connection: Connection): Promise<Connection> {
     try {
       await connection.opened
@@ -137,7 +140,7 @@ class PipelinedPool {
     })
     const connection: Connection = { client, opened, isOpen: false, underWay: 0, held: 0, answers: 0, silentLooks: 0 }
     const look = setInterval(() => this.#look(connection), LOOK_MS).unref()
-    // A connection that is lost fails what is under way on it; what comes later takes another.
+    // A lost connection fails its pending statements; later statements use another connection.
     const drop = () => {
       clearInterval(look)
       this.#lanes.delete(connection)
@@ -150,7 +153,10 @@ class PipelinedPool {
     return connection
   }
 
-  /** Closes one that has nothing to do, unless no other could be had, and gives up one that no longer answers: its network may be gone without a word. */
+  /**
+   * Closes an idle connection, unless new ones are currently refused, and drops one that no longer responds: a network can fail without
+   * closing the connection.
+   */
   #look(connection: Connection): void {
     if (connection.underWay === 0 && performance.now() >= this.#refusedUntil) {
       this.#lanes.delete(connection)
@@ -162,7 +168,7 @@ class PipelinedPool {
     if (connection.silentLooks >= MAX_SILENT_LOOKS) streamOf(connection).destroy()
   }
 
-  /** Holds back what is written to it until the end of this turn, or until there is enough of it. */
+  /** Buffers the connection's writes until the end of this turn or until the batch is full. */
   #hold(connection: Connection): void {
     if (connection.held === 0) {
       streamOf(connection).cork()
@@ -186,5 +192,5 @@ function findLeastBusy(connections: Iterable<Connection>): Connection | undefine
   return best
 }
 
-/** What the driver writes to, encrypted or not; it has no other way to hold several statements back. */
+/** The stream the driver writes to, encrypted or not; the driver has no other way to buffer several statements. */
 const streamOf = ({ client }: Connection): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream

@@ -3,19 +3,19 @@ import type { Database } from '../context.ts'
 
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed'
 
-/** Where the refunds of one kind of payable stand, and the payments they give back. */
+/** The tables of the refunds of one kind of payable and of the payments they return. */
 export type RefundBook = {
   refunds: 'order_refunds' | 'booking_refunds'
   payments: 'order_payments' | 'booking_payments'
-  /** The column of both that names what was paid for. */
+  /** The column of both tables that references the order or booking. */
   payable: 'order_id' | 'booking_id'
-  /** The column of a payment that holds the provider's number. */
+  /** The column of a payment that holds the provider's id. */
   paymentId: 'provider_payment_id'
 }
 
 const table = (name: string): RawBuilder<unknown> => sql.table(name)
 
-/** What is left of each payment that came through the provider, the oldest first. */
+/** Returns the unrefunded rest of each payment made through the provider, oldest first. */
 export async function listLeft(
   db: Database,
   { refunds, payments, payable, paymentId }: RefundBook,
@@ -40,7 +40,7 @@ export type NewRefund = {
   at: Date
 }
 
-/** Writes down that money is to go back; what it is for is locked, so that nobody has used this key since it was looked for. */
+/** Records a refund to be made. The order or booking must be locked, so that this key cannot have been used since it was looked up. */
 export async function insertRefund(db: Database, { refunds, payable }: RefundBook, refund: NewRefund): Promise<void> {
   await sql`
     insert into ${table(refunds)} (id, ${sql.ref(payable)}, provider_payment_id, amount_paise, requested_by, idempotency_key, requested_at)
@@ -48,7 +48,7 @@ export async function insertRefund(db: Database, { refunds, payable }: RefundBoo
       ${refund.idempotencyKey ?? null}::text, ${refund.at}::timestamptz)`.execute(db)
 }
 
-/** The amount asked for under a key, for the first time or again; undefined when nothing was. */
+/** The amount requested under a key, in the first request or a retry; undefined if there was none. */
 export async function findRefundByKey(
   db: Database,
   { refunds, payable }: RefundBook,
@@ -63,15 +63,15 @@ export async function findRefundByKey(
 
 export type Revival = {
   payableId: string
-  /** Payments that still hold this amount. */
+  /** Payments with at least this amount left. */
   paymentIds: readonly string[]
   amountPaise: number
   idempotencyKey: string | undefined
 }
 
 /**
- * Asks again for what failed before the provider had taken it, under its first key: whether it went back after all cannot be known, and under that
- * key it goes back once. Answers its id; undefined when there is none of this amount.
+ * Restarts a refund that failed before the provider accepted it, under its original key: it cannot be known whether the money was returned
+ * after all, and under the same key it is returned only once. Returns its id; undefined if there is none of this amount.
  */
 export async function reviveFailed(
   db: Database,
@@ -108,7 +108,7 @@ export const findRefund = (db: Database, book: RefundBook, id: string) => findBy
 export const findRefundOfProvider = (db: Database, book: RefundBook, providerId: string) =>
   findBy(db, book, sql`provider_refund_id = ${providerId}::text`)
 
-/** Moves a refund that is not over yet; false when it is. Without `providerId` the provider's number stays as it is. */
+/** Updates a refund that is not final yet; returns false if it is. Without `providerId` the provider's id stays as it is. */
 export async function moveRefund(
   db: Database,
   { refunds }: RefundBook,
@@ -122,7 +122,7 @@ export async function moveRefund(
   return rows.length > 0
 }
 
-/** Counts one more try in vain; answers how many there were. */
+/** Counts one more attempt; returns how many there were. */
 export async function countTry(db: Database, { refunds }: RefundBook, id: string): Promise<number> {
   const { rows } = await sql<{
     attempts: number
@@ -130,7 +130,7 @@ export async function countTry(db: Database, { refunds }: RefundBook, id: string
   return rows[0]?.attempts ?? 0
 }
 
-/** Refunds on their way that the provider is to be asked about now; each is put off first. */
+/** Takes the pending refunds that are due for a check with the provider; the next check of each is scheduled first. */
 export async function takeRequestedRefunds(
   db: Database,
   { refunds }: RefundBook,

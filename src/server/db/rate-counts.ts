@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 export type RateCounts = { count: number; secondsLeft: number }
 
-/** Counts a request and says how many there were in this window, without judging. */
+/** Counts a request and returns how many there were in this window; enforces nothing. */
 export async function countTowardsLimit(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
@@ -24,7 +24,7 @@ export async function countTowardsLimit(
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow()
-  // Each new window clears a few that are over, so that the table stays as large as what is counted now.
+  // Each new window deletes a few expired ones, so that the table does not grow.
   if (row.count === 1) await forgetOver(db, now)
   return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) }
 }
@@ -41,8 +41,8 @@ async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): 
 type Once = { onceKey: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
 
 /**
- * Counts a request at each of these keys, once for each `onceKey` however often it is tried: answers how many there were at each key in
- * its window, or undefined when the `onceKey` was counted before. The keys differ from each other. One statement, which clears a few windows that are over as every new one does.
+ * Counts a request under each of these distinct keys, once per `onceKey` however often it is retried. Returns the count of each key in its
+ * window, or undefined if the `onceKey` was counted before. Runs as one statement, which also deletes a few expired windows.
  */
 export async function countOnce(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -50,7 +50,7 @@ export async function countOnce(
   { onceKey, onceSeconds, keys, windowSeconds }: Once,
 ): Promise<Map<string, number> | undefined> {
   const now = clock.now()
-  // In one order, so that two emails of the same keys never wait for each other in a circle.
+  // Sorted, so that two statements with the same keys cannot deadlock.
   const sorted = [...keys].sort()
   const ends = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const counted = sql`

@@ -1,17 +1,17 @@
 // Search condition: every word must occur; uses a trigram index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Any text that holds this one, as a pattern of `like`. */
+/** The `like` pattern of all texts that contain this one. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
- * So many matches are put in order, and so many of the latest rows are looked through: a word that more rows hold occurs among the
- * latest too, so that the cost is bounded and the latest are still found. The bound stands outside of the materialized matches, which are
- * read only as far as they are wanted: within, it would make the plan read the whole table for words it does not know.
+ * At most this many matches are sorted, and this many of the latest rows are searched: a word that occurs in more rows also occurs among
+ * the latest, so that the cost is bounded and the latest are still found. The limit is outside of the materialized matches, which are read
+ * only as far as needed; inside, it would make the planner read the whole table for unknown words.
  */
 export const MAX_MATCHES = 2000
 
-/** Whether every word occurs in the text, or is met by `or`, in any case. */
+/** A condition that every term occurs in the text, or matches `or`, ignoring case. */
 export function containsTerms(
   text: RawBuilder<string>,
   terms: readonly string[],

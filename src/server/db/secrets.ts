@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The secret of that name; the first caller makes it, all others (also at once) read the same one. */
+/** The secret of that name. The first caller creates it; all others, even concurrent ones, read the same one. */
 export async function secretOf(db: Kysely<Tables>, name: string): Promise<string> {
   await db
     .insertInto('secrets')

@@ -16,7 +16,7 @@ const recordSent = batched(async (db, emails: readonly { messageId: string; at: 
   return new Map()
 })
 
-/** Whether a letter was handed over, or held back for good. */
+/** Whether an email was handed over, or withheld for good. */
 export const wasSent = async (db: Database, messageId: string): Promise<boolean> => (await sentTimeOf(db, messageId)) === true
 
 export const markSent = (db: Database, messageId: string, at: Date): Promise<void> => recordSent(db, { messageId, at })

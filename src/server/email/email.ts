@@ -3,7 +3,7 @@ import type { Language } from '../../shared/time/dates.ts'
 export type EmailContent = {
   language: Language
   subject: string
-  /** Said before and after the facts. */
+  /** The text before and after the facts. */
   opening: string[]
   facts: { label: string; value: string }[]
   closing: string[]
@@ -12,7 +12,7 @@ export type EmailContent = {
   footer: string
 }
 
-/** A sentence with its values filled in; a value is put in as it is, never read as a sentence again. */
+/** Fills values into a message; placeholders inside a value are not replaced. */
 export function filled(sentence: string, values: Record<string, string> = {}): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
@@ -22,7 +22,7 @@ export function hostOf(publicUrl: string): string {
   return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'sankalp.example'
 }
 
-/** A subject is one line, whatever a name in it holds. */
+/** The subject as one line, even if a name in it contains line breaks. */
 export function subjectOf(email: EmailContent): string {
   return email.subject.replace(/\s+/g, ' ').trim()
 }
@@ -34,7 +34,7 @@ export function textOf(email: EmailContent): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** Several lines of an address or a note, which in a list of plain facts would look like facts of their own. */
+/** Joins the lines of an address or a note, which would look like separate facts in the plain-text list. */
 function inOneLine(value: string): string {
   return value.trim().replace(/([.,;:!?।])?\s*\n\s*/g, (_, end?: string) => `${end ?? ','} `)
 }

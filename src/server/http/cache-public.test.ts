@@ -4,7 +4,7 @@ import { cachePublic, textCache } from './cache-public.ts'
 import { turns } from './limits/turns.ts'
 import type { Env } from './module.ts'
 
-it('makes nobody wait in the line of another caller, and computes and counts an answer once', async () => {
+it("never makes a caller wait in another caller's queue, and computes and counts a response once", async () => {
   const cache = textCache()
   const made: string[] = []
   const paid: string[] = []
@@ -37,6 +37,6 @@ it('makes nobody wait in the line of another caller, and computes and counts an 
   gate.resolve()
   expect(await Promise.all([...first, shared])).toEqual(['slow-1', 'slow-2', 'wanted', 'wanted', 'slow-1'])
   expect(made).toEqual(['slow-1', 'slow-2', 'wanted'])
-  // Each caller pays once for each answer, however often he asks meanwhile.
+  // Each caller pays once per response, however often he requests it meanwhile.
   expect(paid).toEqual(['one', 'one', 'one', 'other', 'other'])
 })

@@ -6,36 +6,40 @@ import { writtenJson } from './answers/inside-answer.ts'
 import type { Env } from './module.ts'
 
 const DAY_SECONDS = 86_400
-/** Texts of one call's answers by their key, computations that run, and what each caller has paid for and waits for. */
+/** The cached response texts of one call by key, the running computations, and what each caller has paid for and waits for. */
 export type TextCache = {
   texts: LRUCache<string, string>
   running: Map<string, Promise<string>>
   paid: Map<string, Promise<string>>
 }
 
-/** Room for `max` texts; those asked for last stay. A day of the panchang is about 15 kB; longer texts want a smaller number. */
+/**
+ * A cache of `max` texts that evicts the least recently used. A day of the panchang is about 15 kB; use a smaller `max` for longer texts.
+ */
 export const textCache = (max = 400): TextCache => ({
   texts: new LRUCache({ max }),
   running: new Map(),
   paid: new Map(),
 })
 
-/** `key` names all that the answer depends on; `cost` is the route's `x-cost`, counted only when the answer has to be made. */
+/**
+ * `key` contains everything that the response depends on; `cost` is the route's `x-cost`, counted only if the response has to be computed.
+ */
 type Making<Made> = { cache: TextCache; key: string; cost: number; make: () => Made | Promise<Made> }
 
 /**
- * Answers with what `make` gives, written once for each `key`. Whoever shows the tag of it that he has is told with 304 that it still
- * stands. What a signed-in person is sent may carry his session's cookie, so only he keeps it.
+ * Responds with the result of `make`, serialized once per `key`, or with 304 if the request's `If-None-Match` matches the ETag. Responses
+ * to signed-in people are `private`, because they may carry the session cookie.
  */
 export async function cachePublic<Body>(c: HttpContext<Env>, { make, ...keeping }: Making<Body>) {
   const { headers, isShown } = taggedBy(c, keeping.key)
-  // For a client both are the same: a browser puts in for a 304 what it has.
+  // Both look the same to a client: on a 304 the browser uses its cached copy.
   if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof writtenJson<Body>>
   const text = await textOf(c, { ...keeping, make: async () => JSON.stringify(await make()) })
   return writtenJson<Body>(c, text, headers)
 }
 
-/** The same for a file that is no JSON. */
+/** Does the same for a file that is not JSON. */
 export async function cachePublicFile(c: HttpContext<Env>, making: Making<string>, type: string) {
   const { headers, isShown } = taggedBy(c, making.key)
   if (isShown) return c.body(null, 304, headers)
@@ -51,8 +55,8 @@ function taggedBy(c: HttpContext<Env>, key: string) {
 }
 
 /**
- * The kept text, or a new one. A caller pays for it once and waits in his own line, also when he asks again meanwhile. Callers share a
- * computation once it runs, so nobody waits in the line of another.
+ * Returns the cached text or computes it. A caller pays for it once and waits in his own queue, even if he requests it again meanwhile.
+ * Callers share a running computation, so nobody waits in another caller's queue.
  */
 async function textOf(c: HttpContext<Env>, { cache, key, cost, make }: Making<string>): Promise<string> {
   const cached = cache.texts.get(key)
@@ -71,7 +75,7 @@ function computedOnce(cache: TextCache, key: string, make: () => string | Promis
   return shared(cache.running, key, cache.running.get(key) ?? compute())
 }
 
-/** The promise itself, found in `map` until it has ended. */
+/** Returns the promise and stores it in `map` until it settles. */
 function shared(map: Map<string, Promise<string>>, key: string, promise: Promise<string>): Promise<string> {
   if (map.get(key) === promise) return promise
   map.set(key, promise)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { networkOf, sessionToken } from './caller.ts'
 
-describe('the caller of a request', () => {
+describe('caller of a request', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -9,7 +9,7 @@ describe('the caller of a request', () => {
     ['2001:db8::1', '2001:0db8:0000:0000:0000:0000:0000:0000'],
     ['fe80::1%eth0', 'fe80:0000:0000:0000:0000:0000:0000:0000'],
     ['unknown', 'unknown'],
-  ])('%s counts as %s', (address, network) => {
+  ])('%s is counted as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
@@ -18,7 +18,7 @@ describe('the caller of a request', () => {
     ['other=1; sankalp.session_token=abc123.c2ln%3D', 'abc123'],
     ['sankalp.session_token=%E0%A4%A', '%E0%A4%A'],
     ['sankalp.session_token=', undefined],
-  ])('the cookie %s holds the token %s', (header, token) => {
+  ])('the cookie %s contains the token %s', (header, token) => {
     expect(sessionToken(header)).toBe(token)
   })
 })

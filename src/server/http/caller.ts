@@ -8,10 +8,10 @@ import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/auth.ts'
 import type { Spend } from './limits/spending.ts'
 import type { Env } from './module.ts'
 
-/** `counted` names whose limit this request counts against. */
+/** `counted` is the key of the rate limit that this request counts against. */
 export type Inside = { ctx: Context; address: string; counted: string; spend: Spend }
 
-/** `cookies` are set on this request's answer; an answer that comes from elsewhere must be given them. */
+/** `cookies` are set on the response to this request; a response created elsewhere must be given them. */
 export type Caller = Inside & { cookies: string[] }
 
 type ReadActor = (
@@ -19,19 +19,19 @@ type ReadActor = (
   token: string | undefined,
 ) => Promise<{ actor: Actor; isLengthened: boolean }>
 
-/** Sessions of the team and of pandits, as their last request showed them: by token, the user's id. */
+/** Sessions of the team and of pandits, as of their last request: the user's id by session token. */
 const cachedAccounts = new LRUCache<string, string>({ max: 5000 })
 
 /**
- * Team and pandits are counted by account, so that an office behind one address is not one caller; their accounts are not to be had for
- * asking. Everybody else is counted by address: accounts of families are free, and would multiply the limit.
+ * Team members and pandits are counted by account, so that an office behind one IP address is not counted as one caller; nobody can create
+ * such accounts at will. Everybody else is counted by address: families' accounts are free and would multiply the limit.
  */
 const isCountedByAccount = (actor: Actor): boolean =>
   actor.kind === 'person' && (actor.role === 'pandit' || (actor.role !== 'user' && actor.hasSecondFactor))
 
 /**
- * Fills in ctx, address, requestId and spend of this request and answers them. `admit` may refuse the caller before the session
- * is looked up, so that a flood costs no statement; it is given the address, or `account:` and the id of a known member of the team.
+ * Sets ctx, address, requestId and spend of this request and returns the caller. `admit` may refuse the caller before the session is looked
+ * up, so that a flood causes no database queries; it receives the address, or `account:` and the id of a cached team member or pandit.
  */
 export async function contextOf(
   c: HttpContext<Env>,
@@ -63,22 +63,22 @@ export async function contextOf(
   return { ctx, address, counted, spend, cookies: lengthened }
 }
 
-/** As `networkOf` writes the addresses a machine calls itself by. */
+/** Whether this is a loopback address, in the format of `networkOf`. */
 const isOwnMachine = (network: string): boolean =>
   network.startsWith('127.') || network === networkOf('::1') || network === 'unknown'
 
-/** "https://host:port" of an absolute address. */
+/** The origin ("https://host:port") of an absolute URL. */
 function originOf(url: string): string {
   const path = url.indexOf('/', url.indexOf('//') + 2)
   return path < 0 ? url : url.slice(0, path)
 }
 
 /**
- * What one caller has: an IPv4 address, or the /64 network of an IPv6 one, of which every subscriber holds 2^64 addresses.
- * Written as the account library writes it beside a session, so that the two can be compared.
+ * The unit that one caller is counted by: an IPv4 address, or the /64 network of an IPv6 one, because every subscriber has 2^64 addresses.
+ * Same format as in the auth library's session rows, so that the two can be compared.
  */
 export function networkOf(address: string): string {
-  // Most are of IPv4, and the pattern of an IPv6 one is long.
+  // Most addresses are IPv4, which skips the expensive parsing of IPv6.
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -91,10 +91,10 @@ export function networkOf(address: string): string {
   return [...groups.slice(0, 4).map((group) => group.padStart(4, '0')), ...Array<string>(4).fill('0000')].join(':')
 }
 
-/** The address of the caller as limits count it, for what has no context of a request. */
+/** The caller's address as used by rate limits, for code without a request context. */
 export const callerAddress = (c: HttpContext<Env>, proxyHops: number): string => networkOf(addressOf(c, proxyHops))
 
-/** The caller's address: the socket's, or what the outermost of our own proxies saw. */
+/** The caller's IP address: that of the socket, or the one seen by the outermost of our own proxies. */
 function addressOf(c: HttpContext<Env>, proxyHops: number): string {
   if (proxyHops > 0) {
     const chain = (c.req.header('x-forwarded-for') ?? '')
@@ -107,23 +107,23 @@ function addressOf(c: HttpContext<Env>, proxyHops: number): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {
-    // A request made in the process (tests) has no socket.
+    // A request made inside the process (tests) has no socket.
     return '127.0.0.1'
   }
 }
 
-/** The cookie of a lengthened session again, as the account library wrote it, so that the browser keeps it as long. */
+/** Sets the cookie of an extended session again, in the auth library's format, so that the browser's copy also lives longer. */
 function lengthenedCookie(value: string, publicUrl: string): string {
   return sessionCookieLine(value) + (publicUrl.startsWith('https:') ? '; Secure' : '')
 }
 
-/** The token in the signed session cookie; the database knows whether it is one of ours. */
+/** The token in the signed session cookie; the database decides whether it is valid. */
 export function sessionToken(cookieHeader: string | undefined): string | undefined {
-  // A token is letters and digits; what follows its dot is the account library's signature.
+  // A token consists of letters and digits; the part after the dot is the auth library's signature.
   return sessionCookie(cookieHeader)?.split(/\.|%2e/i)[0]
 }
 
-/** The session cookie with its signature, as it was sent. */
+/** The session cookie with its signature, as received. */
 function sessionCookie(cookieHeader: string | undefined): string | undefined {
   if (!cookieHeader) return undefined
   for (const part of cookieHeader.split(';')) {

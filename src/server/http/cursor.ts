@@ -9,10 +9,10 @@ export function cursorOf(position: Position): string {
   return Buffer.from(`${position.at.toISOString()} ${position.id}`).toString('base64url')
 }
 
-/** A list's place as one opaque word: whatever its order needs to go on from there. */
+/** Encodes a position in a list as an opaque string: all sort values needed to continue from there. */
 export const packCursor = (parts: readonly unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The parts of such a word; none for anything that is not one. */
+/** Decodes such a string; returns no values if it is not valid. */
 export function unpackCursor(text: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
@@ -22,23 +22,23 @@ export function unpackCursor(text: string): unknown[] {
   }
 }
 
-/** `invalid`, naming the field. */
+/** An `invalid` error that names the field. */
 export const refusedCursor = (message = 'The cursor is invalid.'): AppError =>
   new AppError('invalid', message, { fields: { cursor: message } })
 
-/** The position of a cursor; `invalid` when it is not one of ours. */
+/** Decodes the position of a cursor; throws `invalid` if it is not one of ours. */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined || cursor === '') return undefined
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const at = new Date(instant)
-  // Written as we write it: a year of six digits is a date to JavaScript and none to the database.
+  // Must match our own format: JavaScript accepts years of six digits, which the database does not.
   if (!/^\d{4}-/.test(instant) || Number.isNaN(at.getTime()) || !isId(id)) {
     throw refusedCursor()
   }
   return { at, id }
 }
 
-/** One page of rows of which one more than `size` were asked for. */
+/** Builds a page from rows fetched with a limit of `size` + 1. */
 export function pageOf<Row extends { id: string }>(rows: readonly Row[], size: number, at: (row: Row) => Date) {
   const items = rows.slice(0, size)
   const last = items.at(-1)

@@ -44,7 +44,7 @@ function asAppError(error: unknown): AppError {
 
 const FAILED = 'Something went wrong on our side. Nothing you entered is lost; please try again.'
 
-/** Whether the caller went away in the middle of the request: nothing failed, and nobody reads the answer. */
+/** Whether the client disconnected during the request: nothing failed, and nobody reads the response. */
 function isAborted(error: unknown, c: Context<Env>): boolean {
   if (c.req.raw.signal?.aborted) return true
   const { name, message, code } = (error ?? {}) as { name?: string; message?: string; code?: string }

@@ -9,7 +9,7 @@ type Issue = {
   keys?: string[]
 }
 
-/** Field path → sentence. Messages written in a contract stand as they are; the library's own are rewritten. */
+/** Field path → message. Messages defined in a contract are used as they are; zod's own messages are rewritten. */
 export function fieldMessages(issues: readonly unknown[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues as Issue[]) {

@@ -11,7 +11,7 @@ const FILES = {
   usePreventScroll: 'dist/private/overlays/usePreventScroll.js',
 }
 
-it.each(Object.entries(FILES))('the style of %s is the one that is allowed', (name, file) => {
+it.each(Object.entries(FILES))('the style of %s is the allowed one', (name, file) => {
   const code = readFileSync(join(library, file), 'utf8')
   const styles = [...code.matchAll(/\.textContent = `([^`]*)`\.trim\(\)/g)].map((found) => found[1] ?? '')
   expect(styles).toHaveLength(1)
@@ -20,7 +20,7 @@ it.each(Object.entries(FILES))('the style of %s is the one that is allowed', (na
   expect(STYLES_OF_LIBRARY[name as keyof typeof STYLES_OF_LIBRARY]).toBe(`'sha256-${hash}'`)
 })
 
-it('keeps what says nothing of its keeping out of every cache, and leaves what does', () => {
+it('makes responses without Cache-Control uncacheable, and leaves the others alone', () => {
   const silent = new Response('data of a person', { headers: { vary: 'Accept-Encoding' } })
   const response = new Response('a page', { headers: { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' } })
   for (const page of [silent, response]) securePage(page, [])

@@ -4,7 +4,7 @@ import type { Env } from './module.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
-/** The same for every answer. No Strict-Transport-Security: that promise is made by the proxy that holds the certificate. */
+/** Sent with every response. No Strict-Transport-Security: it is up to the proxy that holds the certificate. */
 const EVERYWHERE: readonly [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -23,19 +23,18 @@ const OF_PAGES: readonly [string, string][] = [
   ['Permissions-Policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
 
-/** Headers of everything that is not a page: constants, set before the answer is made, which costs least. */
+/** Headers of everything that is not a page: constants, set before the response is created, which is cheapest. */
 export const securityHeaders: MiddlewareHandler<Env> = (c, next) => {
   for (const [name, value] of OF_CALLS) c.header(name, value)
   return next()
 }
 
-/** With this header a page of ours names the one other site its form is sent to; it goes no further than here. */
+/** Set by a page to name the one other origin that its form posts to; removed before the response is sent. */
 const FORM_GOES_TO = 'X-Form-Goes-To'
 
 /**
- * Gives a page the headers of pages, and keeps an answer that says nothing of its keeping (data of a page, a redirect) out of every cache:
- * it may be one person's. Beside our own files the page runs only these inline scripts,
- * named as `'sha256-…'`.
+ * Sets the headers of a page, and makes a response without Cache-Control (data of a page, a redirect) uncacheable, because it may be
+ * personal. Besides our own files, the page may only run these inline scripts, given as `'sha256-…'`.
  */
 export function securePage(page: Response, scripts: readonly string[]): void {
   for (const [name, value] of OF_PAGES) page.headers.set(name, value)
@@ -46,7 +45,7 @@ export function securePage(page: Response, scripts: readonly string[]): void {
   if (!/\bcookie\b/i.test(page.headers.get('Vary') ?? '')) page.headers.append('Vary', 'Cookie')
 }
 
-/** The two style elements React Aria puts into a page, by their texts; a test reads those from the library. */
+/** Hashes of the two style elements that React Aria inserts into a page; a test compares them with the library. */
 export const STYLES_OF_LIBRARY = {
   usePress: "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   usePreventScroll: "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",

@@ -7,7 +7,7 @@ export const IdempotencyHeader = z.object({
   'idempotency-key': z.string().min(1, 'The Idempotency-Key is empty.').max(200, 'The Idempotency-Key is too long.').optional(),
 })
 
-/** The key of a call whose body is no JSON, and so is bound by no schema. */
+/** Reads the Idempotency-Key of a call without a JSON body, which has no schema to validate the header. */
 export function idempotencyKeyOf(header: string | undefined): string | undefined {
   const { success, data, error } = IdempotencyHeader.safeParse({ 'idempotency-key': header })
   if (success) return data['idempotency-key']
@@ -15,7 +15,7 @@ export function idempotencyKeyOf(header: string | undefined): string | undefined
   throw new AppError('invalid', Object.values(fields)[0] ?? 'The Idempotency-Key could not be read.', { fields })
 }
 
-/** The same text for the same body, in whatever order its fields came. */
+/** Returns the same hash for the same body, regardless of the order of its fields. */
 export function bodyHash(body: object): string {
   const entries = Object.entries(body)
     .filter(([, value]) => value !== undefined)

@@ -3,15 +3,15 @@ import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Env } from './module.ts'
 
-// The page that the cookie opens receives the key, so that its holder can pass the link on.
+// The page opened with the cookie receives the key, so that its holder can share the link.
 
 const NINETY_DAYS = 90 * 24 * 60 * 60
 
-/** Cookies and header of one kind of link, such as `booking`: `sankalp.booking.<REF>` and `X-Booking-Key`. */
+/** The cookies and the header of one kind of link, such as `booking`: `sankalp.booking.<REF>` and `X-Booking-Key`. */
 export function linkCookies(kind: string) {
   const cookieName = (ref: string): string => `sankalp.${kind}.${ref.toUpperCase()}`
   return {
-    /** The key this caller holds: the header's, else the cookie's. */
+    /** Returns the key sent by this caller: from the header, else from the cookie. */
     held: (c: HttpContext<Env>, ref: string): string | undefined =>
       c.req.header(`x-${kind}-key`) ?? getCookie(c, cookieName(ref)),
     keep: (c: HttpContext<Env>, ref: string, key: string): void =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loggedPath, serializeError } from './log.ts'
 
-it('says what a failed fetch failed of', () => {
+it('shows the cause of a failed fetch', () => {
   const error = new TypeError('fetch failed', {
     cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   })
@@ -13,7 +13,7 @@ it('says what a failed fetch failed of', () => {
   })
 })
 
-it('reads what the queue reports, a plain object, and never writes [object Object]', () => {
+it("logs the queue's errors, which are plain objects, and never writes [object Object]", () => {
   const reported = { message: 'Connection terminated', queue: 'mails', worker: '7' }
   expect(serializeError(reported)).toEqual({ message: 'Connection terminated' })
   expect(serializeError({ queue: 'mails' })).toEqual({ message: '{"queue":"mails"}' })
@@ -24,7 +24,7 @@ it('reads what the queue reports, a plain object, and never writes [object Objec
   }
 })
 
-it('names every part of an AggregateError, and ends where causes go round', () => {
+it('logs every part of an AggregateError, and stops at circular causes', () => {
   const round = new Error('round')
   round.cause = round
   expect(JSON.stringify(serializeError(round)).length).toBeLessThan(40_000)
@@ -32,7 +32,7 @@ it('names every part of an AggregateError, and ends where causes go round', () =
   expect(serializeError(several).errors?.map(({ message }) => message)).toEqual(['first', 'second'])
 })
 
-it('cuts what whoever asks can make as long as they like', () => {
+it('truncates texts of unlimited length from callers', () => {
   expect(loggedPath(`http://localhost/${'a'.repeat(15_000)}?key=secret`)).toHaveLength(120)
   expect(loggedPath('http://localhost/cities?key=secret')).toBe('/cities')
 })

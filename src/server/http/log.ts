@@ -1,6 +1,6 @@
 export type Logger = {
   info(message: string, details?: Record<string, unknown>): void
-  /** What works, but should be looked at. */
+  /** For what works but should be looked at. */
   warn(message: string, details?: Record<string, unknown>): void
   error(message: string, details?: Record<string, unknown>): void
 }
@@ -19,7 +19,7 @@ function write(level: string, message: string, details: Record<string, unknown> 
 const MAX_STACK = 4000
 const MAX_CAUSES = 5
 
-/** What a log line says of an error: no values of a statement, no body, and never "[object Object]". */
+/** The fields that a log line shows of an error: no statement parameters, no body, and never "[object Object]". */
 export type LoggedError = {
   name?: string
   message: string
@@ -30,7 +30,7 @@ export type LoggedError = {
 }
 
 /**
- * Anything that was thrown or reported, as an object for a log line, with its cause and, of an AggregateError, its parts. Some libraries
+ * Converts anything thrown or reported to an object for a log line, with its cause and, for an AggregateError, its parts. Some libraries
  * report plain objects with a `message`; everything else is shown as JSON.
  */
 export function serializeError(error: unknown, depth = 0): LoggedError {
@@ -59,7 +59,7 @@ function asJson(value: unknown): string {
 
 const MAX_PATH = 120
 
-/** A path for the log: whoever asks chooses its length. */
+/** Truncates a path for the log, because callers choose its length. */
 export const loggedPath = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url).slice(0, MAX_PATH)
 
 const cutText = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text)

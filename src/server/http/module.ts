@@ -4,16 +4,16 @@ import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
 import type { Spend } from './limits/spending.ts'
 
-// zod would otherwise probe `new Function`, which a strict content security policy reports.
+// Otherwise zod would probe `new Function`, which a strict content security policy reports.
 z.config({ jitless: true })
 
 export type Env = {
   Variables: {
     ctx: RequestContext
-    /** Address of the caller, as far as it can be known. */
+    /** The caller's address, as far as it is known. */
     address: string
     requestId: string
-    /** Whose limit this request counts against. */
+    /** The key of the rate limit that this request counts against. */
     counted: string
     spend: Spend
   }
@@ -46,7 +46,7 @@ const refusals = {
   503: refusal('A service we depend on does not respond.'),
 } as const
 
-/** The refusals a path may answer beside those any may: 400, 403 (another site's request), 413 and 429. */
+/** The error responses of a route in addition to those of every route: 400, 403 (request from another site), 413 and 429. */
 export function refuses<Status extends keyof typeof refusals>(...statuses: Status[]) {
   const all = [400, 403, 413, 429, ...statuses] as const
   return Object.fromEntries(all.map((status) => [status, refusals[status]])) as Pick<
@@ -55,24 +55,24 @@ export function refuses<Status extends keyof typeof refusals>(...statuses: Statu
   >
 }
 
-/** A 409 that carries how the thing stands now in `error.current`, where the caller acted on an older view of it. */
+/** A 409 response with the current state in `error.current`, for callers who acted on an outdated version. */
 export function conflictsWith<Schema extends z.ZodType>(current: Schema) {
   const shape = ErrorAnswer.shape
   const schema = z.object({ ...shape, error: z.object({ ...shape.error.shape, current: current.optional() }) })
   return { 409: answers(schema, 'It has changed, or is taken; `error.reason` says how, `error.current` how it stands now.') }
 }
 
-/** A JSON answer of this shape. */
+/** A JSON response of this schema. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** A JSON body of this shape, required. */
+/** A required JSON body of this schema. */
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const
 }
 
-/** A JSON body of this shape that may be left out; then it is read as an empty one. */
+/** An optional JSON body of this schema; a missing body is read as an empty one. */
 export function mayHaveBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: false, content: { 'application/json': { schema } } } } as const
 }

@@ -11,14 +11,17 @@ import { refuseTooOften } from './limits/rate-limit.ts'
 import type { Env } from './module.ts'
 
 const MAX_IN_PROCESS = 24
-/** A family's phone sends its pictures one or two at a time. */
+/** A family's phone uploads its pictures one or two at a time. */
 const MAX_OF_ADDRESS = 4
 const RETRY_AFTER_SECONDS = 5
 
 let underWay = 0
 const ofAddress = new Map<string, number>()
 
-/** Takes a place for one upload and answers how to give it back. Throws `rate_limited` for the address, `unavailable` for the process. */
+/**
+ * Takes a slot for one upload and returns the function that releases it. Throws `rate_limited` if the address has too many uploads,
+ * `unavailable` if the process has.
+ */
 function uploadSlot(address: string): () => void {
   const own = ofAddress.get(address) ?? 0
   if (own >= MAX_OF_ADDRESS) refuseTooOften(RETRY_AFTER_SECONDS)
@@ -37,22 +40,22 @@ function uploadSlot(address: string): () => void {
 }
 
 export type ReceivedFile = {
-  /** As the sender called it, at most 255 characters: for showing, never for a path. */
+  /** As named by the sender, at most 255 characters: for display, never for a path. */
   name: string
-  /** The form's other fields. */
+  /** The other fields of the form. */
   fields: Record<string, string>
   bytes: number
-  /** The first bytes, enough to tell what kind of file it is. */
+  /** The first bytes, enough to detect the file type. */
   head: Uint8Array
   /** SHA-256 in base64url. */
   sha256: string
-  /** The whole file in memory; for what has to be looked at as a whole. */
+  /** The whole file in memory, for processing that needs all of it. */
   content(): Promise<Uint8Array<ArrayBuffer>>
-  /** The file in pieces. */
+  /** The file as a stream. */
   stream(): Readable
 }
 
-/** A file that is in memory already, as if it had been received. */
+/** Wraps a file that is already in memory as a received one. */
 export function fileInMemory(content: Uint8Array<ArrayBuffer>, name: string): ReceivedFile {
   return {
     name,
@@ -67,11 +70,11 @@ export function fileInMemory(content: Uint8Array<ArrayBuffer>, name: string): Re
 
 type Limits = {
   maxBytes: number
-  /** What one of the other fields may weigh. */
+  /** The maximum size of each other field. */
   fieldBytes?: number
 }
 
-/** What the form may weigh beside the file. */
+/** The maximum size of the form without the file. */
 const AROUND_BYTES = 64 * 1024
 const FIELD_BYTES = 1000
 const HEAD_BYTES = 4096
@@ -86,9 +89,9 @@ const tooLarge = (maxBytes: number) => {
 }
 
 /**
- * Reads the form field `file` and hands it to `use`; the file is gone when `use` is done. Throws invalid/file_missing, too_large/file_too_large as
- * soon as it is longer than `mostBytes`, and `rate_limited` or `unavailable` when too many uploads are under way. The path must be left out of
- * the application's own limit on bodies.
+ * Reads the form field `file` and passes it to `use`; the file is deleted when `use` is done. Throws invalid/file_missing,
+ * too_large/file_too_large as soon as it exceeds `maxBytes`, and `rate_limited` or `unavailable` if too many uploads are in progress. The
+ * path must be excluded from the application's own limit on body size.
  */
 export async function receiveFile<Result>(
   c: HttpContext<Env>,
@@ -112,7 +115,7 @@ export async function receiveFile<Result>(
   }
 }
 
-/** A file without a name: the system forgets it when it is closed, and also when the process ends. */
+/** Opens an unlinked temporary file: the system deletes it when it is closed or when the process ends. */
 async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `sankalp-upload-${newId()}`)
   const handle = await open(path, 'wx+', 0o600)
@@ -142,7 +145,7 @@ function parserOf(type: string, maxBytes: number, fieldBytes: number): BusboyIns
 
 type Written = Pick<ReceivedFile, 'bytes' | 'head' | 'sha256'>
 
-/** Writes the file and answers what is known of it; rejects where it does not come in full. */
+/** Writes the file and returns its size, first bytes and hash; rejects if it does not arrive completely. */
 async function write(stream: BusboyFileStream, handle: FileHandle): Promise<Written> {
   const hash = createHash('sha256')
   const first: Buffer[] = []
@@ -181,13 +184,13 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxB
   return new Promise((resolve, reject) => {
     const refuse = (error: AppError) => {
       reject(error)
-      // The rest flows away unread: whoever is still sending hears the refusal only after the last byte.
+      // The rest is read and discarded: a client that is still sending reads the response only after its last byte.
       source.unpipe(parser).resume()
     }
     const unreadable = (error: unknown) => refuse(missing('The form could not be read, or did not arrive in full.', error))
     parser.on('file', (field, stream, filename) => {
       stream.on('error', unreadable)
-      // Anything but the file asked for flows away too.
+      // Other files are discarded too.
       if (field !== 'file') return void stream.resume()
       name = filename ?? ''
       stream.on('limit', () => refuse(tooLarge(maxBytes)))
@@ -211,7 +214,7 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxB
   })
 }
 
-/** Breaks a body off that goes on and on: without a stated length nothing else would end it. */
+/** Ends a body that exceeds the limit; without a Content-Length nothing else would end it. */
 function endAt(source: Readable, maxBytes: number, onTooLarge: () => void): void {
   let count = 0
   source.on('data', (chunk: Buffer) => {

@@ -5,10 +5,10 @@ import type { Env } from './module.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A method that changes nothing. */
+/** Whether the method changes nothing. */
 export const isSafe = (method: string): boolean => SAFE.has(method)
 
-/** `openTo` are the paths whose address is the proof by itself, for programs that know of no origin. */
+/** Rejects unsafe requests from other origins. `openTo` are the paths with a secret URL, for programs that send no Origin. */
 export function originCheck(publicUrl: string | undefined, openTo: ReadonlySet<string> = new Set()): MiddlewareHandler<Env> {
   const own = publicUrl ? new URL(publicUrl).origin : undefined
   return async (c, next) => {
@@ -21,7 +21,8 @@ export function originCheck(publicUrl: string | undefined, openTo: ReadonlySet<s
 
 function isOwn(origin: string | undefined, host: string | undefined, own: string | undefined): boolean {
   if (!origin) return false
-  // The scheme counts as well: a page over plain http can be anybody's. Without PUBLIC_URL nobody tells us what a proxy in front speaks.
+  // The scheme counts as well: anybody can forge a page over plain http. Without PUBLIC_URL we do not know the scheme that a proxy in front
+  // of us uses.
   if (own) return origin === own
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).host === host
 }

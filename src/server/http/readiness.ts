@@ -3,7 +3,10 @@ import type { Clock } from '../clock.ts'
 
 const FRESH_MS = 1000
 
-/** A function that answers what `check` last said: undefined when ready, else the error. A check under way is waited for, not repeated. */
+/**
+ * Returns a function that resolves to the last result of `check`: undefined if ready, else the error. A check in progress is awaited, not
+ * repeated.
+ */
 export function sharedReadiness(clock: Clock, check: () => Promise<void>): () => Promise<unknown> {
   let last: { at: number; outcome: Promise<unknown> } | undefined
   let isUnderWay = false

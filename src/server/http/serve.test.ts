@@ -9,7 +9,7 @@ import { listen, withStaticFiles } from './serve.ts'
 
 const AN_HOUR = 3_600_000
 
-it('finishes a running request at stop, and then lets its kept connection go', async () => {
+it('finishes a running request on stop, and then closes its keep-alive connection', async () => {
   const started = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const running = await listen(
@@ -21,7 +21,7 @@ it('finishes a running request at stop, and then lets its kept connection go', a
     0,
     '127.0.0.1',
   )
-  // Nothing but the drain itself may end a kept connection: neither its own patience nor the end of the grace.
+  // Only stopping may close the keep-alive connection: neither its own timeout nor the end of the grace period.
   running.server.keepAliveTimeout = 0
   const sockets: Socket[] = []
   running.server.on('connection', (socket) => sockets.push(socket))
@@ -39,7 +39,7 @@ it('finishes a running request at stop, and then lets its kept connection go', a
   agent.destroy()
 })
 
-it('keeps files under changing names for ever, others a day, and asks for the workers each time', async () => {
+it('caches files with hashed names forever, others for a day, and revalidates the service workers every time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   mkdirSync(join(folder, 'assets'))
   const names = ['assets/page-1.js', 'icon.svg', 'portal-worker.js', 'site-worker.js']
@@ -60,7 +60,7 @@ it('keeps files under changing names for ever, others a day, and asks for the wo
   rmSync(folder, { recursive: true })
 })
 
-it('ends a request whose body stands still, and lets one that goes on slowly arrive', async () => {
+it('ends a request with a stalled body, and lets a slow one finish', async () => {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
     const text = await new Response(request as unknown as ReadableStream).text().catch(() => 'cut off')
@@ -91,7 +91,7 @@ it('ends a request whose body stands still, and lets one that goes on slowly arr
   const slow = await open(60_000)
   await slowest.send(89_999)
   await slow.send(10_000)
-  // What has just begun has its time.
+  // A request that has just started is not ended.
   watch.look()
   await slow.send(25_000)
   watch.look()

@@ -8,10 +8,10 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** The workers of the portal and of the pages keep their names when they change. */
+/** The service workers of the portal and of the pages have fixed names although their content changes. */
 const WORKER = '-worker.js'
 
-/** Answers files of `folder` first (names under /assets/ never change, so they are kept for ever), then asks the application. */
+/** Serves files of `folder` first (those under /assets/ have hashed names, so they are cached forever), then calls the application. */
 export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {
   const files = new Hono()
   files.use(
@@ -20,14 +20,14 @@ export function withStaticFiles(folder: string, app: { fetch: Fetch }): Fetch {
       root: folder,
       precompressed: true,
       onFound: (path, c) => {
-        // By the address: the name on disk may be that of a compressed copy.
+        // By URL path: the name on disk may be that of a compressed copy.
         c.header('Cache-Control', c.req.path.endsWith(WORKER) ? 'no-cache' : path.includes('/assets/') ? YEAR : DAY)
         c.header('X-Content-Type-Options', 'nosniff')
       },
     }),
   )
   files.notFound(async (c) => app.fetch(c.req.raw, c.env as object))
-  // Anything without a dot in its last part is a page or a call, never a file.
+  // A path without a dot in its last segment is a page or an API call, never a file.
   return (request, env) => (isFile(request.url) ? files.fetch(request, env) : app.fetch(request, env))
 }
 
@@ -42,16 +42,19 @@ function isFile(url: string): boolean {
 export type RunningServer = { server: Server; port: number; stop(graceMs?: number): Promise<void> }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
-/** Looks at a request first and calls `next` when it is not for it. */
+/** Sees each request first and calls `next` if it does not handle it. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The longest a request may take to arrive: ten megabytes at 60 kB a second. */
+/** The maximum time to receive a request: ten megabytes at 60 kB a second. */
 const ARRIVAL_MS = 180_000
 
-/** Longer than the minute a balancer or a client keeps a connection: with Node's five seconds it may end just as a request comes. */
+/**
+ * Longer than the minute for which load balancers and clients keep a connection open: with Node's five seconds it may close just as a
+ * request arrives.
+ */
 const KEEP_ALIVE_MS = 75_000
 
-/** Listens; `stop` refuses new connections, waits for running requests (at most `graceMs`), then returns. */
+/** Starts listening; `stop` refuses new connections and resolves when the running requests are finished (after at most `graceMs`). */
 export async function listen(fetch: Fetch, port: number, host: string, before?: Before): Promise<RunningServer> {
   const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
@@ -59,7 +62,7 @@ export async function listen(fetch: Fetch, port: number, host: string, before?: 
   server.requestTimeout = ARRIVAL_MS
   const bodies = watchBodies(server)
   let isStopping = false
-  // A kept connection would bring one request after another until the grace is over and one of them is cut off.
+  // Without this, a keep-alive connection would send one request after another until the grace period ends and one of them is cut off.
   server.prependListener('request', (_request, response) => {
     if (isStopping) response.shouldKeepAlive = false
     else response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()))

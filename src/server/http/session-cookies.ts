@@ -2,7 +2,7 @@
 import type { Context as HttpContext } from 'hono'
 import type { Env } from './module.ts'
 
-/** The cookie, the address and the device of this request. */
+/** The request headers for the auth library: cookie, address and user agent. */
 export function sessionHeaders(c: HttpContext<Env>): Headers {
   const headers = new Headers({ 'x-real-ip': c.get('address') })
   for (const name of ['cookie', 'user-agent']) {
@@ -12,7 +12,7 @@ export function sessionHeaders(c: HttpContext<Env>): Headers {
   return headers
 }
 
-/** Cookies follow the scheme of the request: `Secure` over https. */
+/** Sets cookies with `Secure` if the site uses https. */
 export function setCookies(c: HttpContext<Env>, cookies: readonly string[]): void {
   const isSecure = c.get('ctx').publicUrl.startsWith('https:')
   for (const cookie of cookies) c.header('Set-Cookie', isSecure ? `${cookie}; Secure` : cookie, { append: true })

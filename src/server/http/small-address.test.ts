@@ -8,7 +8,7 @@ it.each([
   ['/HI/FAQS?Query=Havan', '/hi/faqs?Query=Havan'],
   ['/Booking/SK-7K3MAQ', '/booking/SK-7K3MAQ'],
   ['/Pandits/%E0%A4%AA', '/pandits/%E0%A4%AA'],
-])('%s leads to %s', (path, small) => expect(at(path)).toBe(small))
+])('%s redirects to %s', (path, small) => expect(at(path)).toBe(small))
 
 it.each([
   '/',
@@ -19,4 +19,4 @@ it.each([
   '/Services/Vivah.data',
   '//Evil/X',
   '/api/v1/Settings',
-])('%s stays', (path) => expect(at(path)).toBeUndefined())
+])('%s is not redirected', (path) => expect(at(path)).toBeUndefined())

@@ -6,7 +6,7 @@ const startsWith = (content: Uint8Array, bytes: readonly number[], at = 0): bool
 
 const letters = (content: Uint8Array, from: number, to: number): string => String.fromCharCode(...content.subarray(from, to))
 
-/** Undefined for everything we do not take, SVG among it. */
+/** Returns undefined for every type we do not accept, including SVG. */
 export function kindOf(content: Uint8Array): FileKind | undefined {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -17,7 +17,7 @@ export function kindOf(content: Uint8Array): FileKind | undefined {
   return undefined
 }
 
-/** True for a PNG of several frames, of which a decoder would show the first as if it were all. */
+/** True for a PNG of several frames: a decoder would show the first one only. */
 export function isAnimatedPng(content: Uint8Array): boolean {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   for (let at = 8; at + 8 <= content.byteLength; at += 12 + view.getUint32(at)) {

@@ -1,21 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Font } from 'harfbuzzjs'
 
-/** `name` is the display face, `line` the text face. */
+/** `name` is the display font, `line` the text font. */
 export type Voice = 'name' | 'line'
 
 type Faces = Record<'latin' | 'devanagari', Font>
 
 export type Outlines = {
-  /** How wide the text would be, in the units of `size`. */
+  /** The width of the text, in the units of `size`. */
   widthOf(text: string, voice: Voice, size: number): number
-  /** The text as elements of an SVG, beginning at `x` on the base line `y`; the paint is that of what is around them. */
+  /** The text as SVG elements, starting at `x` on the baseline `y`; the fill is inherited. */
   draw(text: string, voice: Voice, size: number, x: number, y: number): string
 }
 
 const DEVANAGARI = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
 
-/** Pieces of a text by the face that holds their letters; a space goes with what is before it. */
+/** Splits a text by the font that has its glyphs; a space belongs to the text before it. */
 function runsOf(text: string): { face: keyof Faces; text: string }[] {
   const runs: { face: keyof Faces; text: string }[] = []
   for (const letter of text) {
@@ -29,7 +29,7 @@ function runsOf(text: string): { face: keyof Faces; text: string }[] {
 
 let loaded: Promise<Outlines> | undefined
 
-/** The library and the faces are read when the first picture is asked for, once. */
+/** Loads the library and the fonts once, for the first picture. */
 export function loadOutlines(): Promise<Outlines> {
   loaded ??= load()
   return loaded
@@ -37,9 +37,7 @@ export function loadOutlines(): Promise<Outlines> {
 
 type Glyph = { id: number; x: number; y: number; advance: number }
 
-/**
- * HarfBuzz, as browsers shape words: the library beside the PDF files, fontkit, never ends on some words in Eczar (लक्ष्मी).
- */
+/** HarfBuzz, which shapes words as browsers do: fontkit, the library of the PDF files, never returns for some words in Eczar (लक्ष्मी). */
 async function load(): Promise<Outlines> {
   const [harfbuzz, { default: files }] = await Promise.all([
     import('harfbuzzjs'),

@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(widths).toEqual([320, 500, 500])
   })
 
-  it('is turned upright, and nothing of the camera, the place or the turn is left', async () => {
+  it('is turned upright, without metadata of the camera, the location or the orientation', async () => {
     const turned = await makeTurnedPicture()
     expect((await sharp(turned).metadata()).orientation).toBe(6)
     const [small] = await recoded(turned)
@@ -47,31 +47,31 @@ describe('a picture', () => {
       undefined,
     ])
     expect(header.height).toBeGreaterThan(header.width)
-    // Turned a quarter to the right, what was left is on top.
+    // After a clockwise quarter turn, the left side is on top.
     expect([await colourAt(content, 160, 10), await colourAt(content, 160, header.height - 10)]).toEqual(['red', 'blue'])
   })
 })
 
-describe('refused is', () => {
-  it('what is no picture, by its content and not by its name', async () => {
+describe('recoding refuses', () => {
+  it('a file that is not a picture, by its content and not by its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const text of [svg, `<?xml version="1.0"?>${svg}`, '<html>', 'GIF', '%PDF-1.7', '', 'x'.repeat(5000)]) {
       expect(await reasonOf(Buffer.from(text))).toBe('file_type')
     }
   })
 
-  it('a bomb of pixels, before it is unpacked', async () => {
+  it('a decompression bomb, before it is decoded', async () => {
     expect(await reasonOf(makeBomb(60_000, 60_000))).toBe('picture_too_large')
     expect(await reasonOf(makeBomb(8000, 5001))).toBe('picture_too_large')
   })
 
-  it('what moves', async () => {
+  it('animated pictures', async () => {
     for (const moving of [await makeMovingPicture('gif'), await makeMovingPicture('webp'), await makeMovingPng()]) {
       expect(await reasonOf(moving)).toBe('picture_animated')
     }
   })
 
-  it('what is cut off or scrambled', async () => {
+  it('truncated or corrupted files', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const original = await makePicture({ format })
       expect(await reasonOf(original.subarray(0, original.length / 2)), format).toBe('picture_broken')

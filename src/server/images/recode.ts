@@ -6,14 +6,14 @@ import { type FileKind, isAnimatedPng, kindOf } from './kind.ts'
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 
-/** Seconds of work for one picture; a file made to be slow is given up. */
+/** Timeout in seconds for one picture, against files made to be slow. */
 const PATIENCE_SECONDS = 20
 /** How many pictures are decoded at a time: each may need a few hundred megabytes. */
 const AT_ONCE = 2
 
 const FORMATS: Record<string, FileKind> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
-/** What is needed of a file that was received. */
+/** The part of a received file that is needed here. */
 export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
 
 export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
@@ -22,8 +22,8 @@ const refusal = (code: 'unprocessable' | 'too_large', reason: string, message: s
   new AppError(code, message, { reason, fields: { file: message }, cause })
 
 /**
- * The picture in each of these widths (never enlarged), as WebP without metadata. Refuses with a sentence and a reason:
- * `file_type`, `picture_too_large` (pixels, read from the header before anything is decoded), `picture_animated`, `picture_broken`.
+ * Recodes the picture in each of these widths (never enlarged) as WebP without metadata. Throws with a message and a reason: `file_type`,
+ * `picture_too_large` (pixels, read from the header before anything is decoded), `picture_animated`, `picture_broken`.
  */
 export async function recodePicture(file: PictureFile, widths: readonly number[]): Promise<Recoded[]> {
   const kind = kindOf(file.head)
@@ -31,7 +31,7 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
     throw refusal('unprocessable', 'file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
   }
   const { default: sharp } = await import('sharp')
-  // Read into memory when it is its turn, so that few are there at a time.
+  // Read into memory only once a slot is free, so that few files are in memory at a time.
   return inTurn(async () => {
     const content = await file.content()
     await checkHeader(sharp(content, { limitInputPixels: false }), content, kind)
@@ -84,7 +84,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {
-    // The place is handed on as it is, so that nobody can slip in between.
+    // The slot goes directly to the next picture, so that no other can take it in between.
     const next = waiting.shift()
     if (next) next()
     else underWay--

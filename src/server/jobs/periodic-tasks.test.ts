@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-it('goes at once and after every pause, whatever became of the last one, and ends with the stop', async () => {
+it('runs a task at the start and at every interval, even after a failure, until stopped', async () => {
   let times = 0
   const failed: string[] = []
   const go = async () => {
@@ -22,7 +22,7 @@ it('goes at once and after every pause, whatever became of the last one, and end
   expect(times).toBe(3)
 })
 
-it('waits for the one under way instead of going twice, and so does the stop', async () => {
+it('does not run a task twice at the same time, and waits for a running one on stop', async () => {
   let times = 0
   const finish = Promise.withResolvers<void>()
   const go = () => {
@@ -42,7 +42,7 @@ it('waits for the one under way instead of going twice, and so does the stop', a
   await stopped
 })
 
-it('leaves the start out where a round waits for its first pause', async () => {
+it('skips the run at the start if a task waits for its first interval', async () => {
   let times = 0
   const go = async () => void times++
   const periodicTasks = startPeriodicTasks(

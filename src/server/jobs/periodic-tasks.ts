@@ -2,14 +2,17 @@
 export type PeriodicTask = {
   name: string
   everyMinutes: number
-  /** Leaves out the first time, at the start: for what a process with the wrong settings must not do before anybody notices. */
+  /** Skips the run at the start: for what a process with wrong settings must not do before anybody notices. */
   isFirstAfterPause?: boolean
   go(): Promise<void>
 }
 
 export type RunningTasks = { stop(): Promise<void> }
 
-/** Goes every round at once (unless it waits for its first pause) and then after each of its pauses, never twice at a time; `stop` waits for those under way. */
+/**
+ * Runs every task immediately (unless it skips that run) and then at its interval, never twice at the same time; `stop` waits for running
+ * tasks.
+ */
 export function startPeriodicTasks(
   periodicTasks: readonly PeriodicTask[],
   onError: (name: string, error: unknown) => void,

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { createQueue, type OnJobError } from './queue.ts'
 
-it('takes back at its start what a process that died had in hand', async () => {
+it('requeues at its start the jobs of a process that died', async () => {
   const database = await openTestDatabase()
   const dead = createQueue(database)
   await dead.open(['letter'])
@@ -14,7 +14,7 @@ it('takes back at its start what a process that died had in hand', async () => {
   const stateOf = async () =>
     (await sql<{ state: string }>`select state from pgboss.job where name = 'letter'`.execute(database.db)).rows
   expect(await stateOf()).toEqual([{ state: 'active' }])
-  // Two minutes in which nobody said that this work goes on.
+  // Two minutes without a heartbeat.
   await sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes', started_on = now() - interval '2 minutes'`.execute(
     database.db,
   )
@@ -26,14 +26,14 @@ it('takes back at its start what a process that died had in hand', async () => {
   await database.close()
 })
 
-describe('work that failed at its last try', () => {
+describe('a job that failed its last attempt', () => {
   const lastTry = (database: OpenDatabase, more = sql``) =>
     sql`update pgboss.job set retry_count = retry_limit ${more} where name = 'letter'`.execute(database.db)
 
-  it('is told with its id, and stays where it can be looked at', async () => {
+  it('is reported with its id and stays in the list of given-up jobs', async () => {
     const database = await openTestDatabase()
     const queue = createQueue(database)
-    // A queue of before, which knew nothing of this.
+    // A queue of an earlier version, without a dead-letter queue.
     await queue.open([])
     await sql`select pgboss.create_queue('letter', '{"policy":"standard"}'::jsonb)`.execute(database.db)
     await queue.open(['letter'])
@@ -57,7 +57,7 @@ describe('work that failed at its last try', () => {
     await database.close()
   })
 
-  it('is kept too where its process died, which nobody could tell', async () => {
+  it('is also listed if its process died without reporting', async () => {
     const database = await openTestDatabase()
     const dead = createQueue(database)
     await dead.open(['letter'])

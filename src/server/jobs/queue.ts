@@ -7,39 +7,39 @@ export type JobHandlers = Record<string, JobHandler>
 
 export type JobHandler = (data: unknown, job: { id: string }) => Promise<void>
 
-/** What a module may do with the queue; inside a transaction the job is written with it. */
+/** What a module can do with the queue; inside a transaction, the job is inserted in that transaction. */
 export type Queue = {
-  /** Queues work; `startAfter` delays it. */
+  /** Enqueues a job; `startAfter` delays it. */
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>
-  /** The statement that queues one job of this name at once, for a larger one to hold. */
+  /** The statement that enqueues a job of this name immediately, for use inside a larger statement. */
   statementOf(name: string): Promise<JobStatement>
-  /** Work that was left undone after its last try, also where its process died each time; of the last 30 days. */
+  /** Jobs of the last 30 days that failed their last attempt, including those with a process that died each time. */
   givenUp(): Promise<GivenUpJob[]>
 }
 
 export type GivenUpJob = { id: string; queue: string; at: Date }
 
-/** Told of every failure of a job with its id, and of errors of the queue itself; `isGivenUp` after the last try, when the work is left undone. */
+/** Called for every failure of a job, with its id, and for errors of the queue itself; `isGivenUp` is true after the last attempt. */
 export type OnJobError = (name: string, error: unknown, job?: { id: string; isGivenUp: boolean }) => void
 
 export type Worker = Queue & {
-  /** Creates the queues, then works them until stop. */
+  /** Creates the queues, then processes their jobs until stopped. */
   start(handlers: JobHandlers, onError: OnJobError): Promise<void>
-  /** Creates the queues without working them. */
+  /** Creates the queues without processing jobs. */
   open(names: readonly string[]): Promise<void>
-  /** Works whatever is queued once, without waiting for its time: for tests with a frozen clock. Answers how many jobs ran. */
+  /** Runs every queued job once, even if it is delayed: for tests with a frozen clock. Returns how many jobs ran. */
   runAll(handlers: JobHandlers): Promise<number>
-  /** Waits for jobs in hand (at most `timeoutMs`); what is not finished is tried again at the next start. */
+  /** Waits for running jobs (at most `timeoutMs`); unfinished ones are retried at the next start. */
   stop(timeoutMs?: number): Promise<void>
 }
 
 /**
- * Retried 8 times with growing pauses (about four hours in all): a mail server may be away that long. Work nobody vouched for in a minute
- * is tried again: its process died.
+ * Retried 8 times with growing delays (about four hours in total): a mail server may be down that long. A job without a heartbeat for a
+ * minute is retried, because its process died.
  */
 const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeconds: 60 } as const
 
-/** Where the library puts a copy of a job after its last try. Nobody works this queue: what stands in it waits to be looked at. */
+/** The dead-letter queue, where pg-boss puts a copy of a job after its last attempt. It has no worker; its jobs wait for inspection. */
 const GIVEN_UP = 'given-up'
 const RETENTION_SECONDS = 30 * 86_400
 
@@ -49,14 +49,14 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     ...(database.isEmbedded ? { backend: 'pglite' as const } : {}),
     schedule: false,
   })
-  // Without a listener an error of the queue's own rounds would end the process.
+  // Without a listener an error in the queue's background work would end the process.
   let report: (error: unknown) => void = () => undefined
   boss.on('error', (error) => report(error))
   const open: Worker['open'] = async (names) => {
     await boss.start()
     await boss.createQueue(GIVEN_UP, { retentionSeconds: RETENTION_SECONDS })
     for (const name of names) await boss.createQueue(name, { deadLetter: GIVEN_UP })
-    // A queue of an earlier version stays as it was created.
+    // `createQueue` does not change an existing queue of an earlier version.
     for (const { name, deadLetter } of await boss.getQueues([...names])) {
       if (name !== GIVEN_UP && deadLetter !== GIVEN_UP) await boss.updateQueue(name, { deadLetter: GIVEN_UP })
     }
@@ -80,7 +80,7 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
       report = (error) => onError('queue', error)
       await open(Object.keys(handlers))
       for (const [name, handler] of Object.entries(handlers)) await work(boss, name, handler, pollSeconds, onError)
-      // Its own round looks a minute later; what a process left behind by its death has waited long enough.
+      // The first background check would run a minute later; jobs of a dead process have waited long enough.
       await boss.supervise()
     },
     async stop(timeoutMs = 10_000) {
@@ -89,7 +89,7 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   }
 }
 
-/** What the library would send, taken down instead of sent; the same for every job of a name. */
+/** Captures the statement that pg-boss would send, without sending it; it is the same for every job of a name. */
 function statementCache(boss: PgBoss): Queue['statementOf'] {
   const statements = new Map<string, JobStatement>()
   return async (name) => {
@@ -107,7 +107,7 @@ function statementCache(boss: PgBoss): Queue['statementOf'] {
 }
 
 async function work(boss: PgBoss, name: string, handler: JobHandler, pollSeconds: number, onError: OnJobError) {
-  // Many jobs for one look at the table, each with an outcome of its own.
+  // Many jobs per poll, each with its own result.
   const options = {
     batchSize: 50,
     perJobResults: true,

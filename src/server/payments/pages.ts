@@ -2,13 +2,13 @@ import type { Language } from '../../shared/time/dates.ts'
 import type { Context } from '../context.ts'
 import type { Payable } from '../db/payment-requests.ts'
 
-/** What the page says of the try to pay. */
+/** The result of a payment attempt, as shown by the page. */
 export type Outcome = 'waiting' | 'failed' | 'cancelled'
 
 export const pageOf = (of: Payable['of'], reference: string, language: Language, outcome?: Outcome): string =>
   `${language === 'hi' ? '/hi' : ''}/${of}/${reference}${outcome ? `?payment=${outcome}` : ''}`
 
-/** Where the buyer comes back to, paid or not. */
+/** The URLs that the buyer returns to after paying or cancelling. */
 export function waysBack({ publicUrl }: Context, of: Payable['of'], reference: string, language: Language) {
   const way = new URLSearchParams({ [of]: reference, lang: language })
   return {

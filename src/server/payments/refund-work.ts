@@ -13,28 +13,28 @@ import {
 } from '../db/provider-refunds.ts'
 import { PaymentRefused, type ProviderRefund } from '../ports/payments/payments.ts'
 
-/** The queue gives up after eight tries more; the team is told before. */
+/** After this many attempts the refund fails and the team is notified; the queue would give up only after eight retries. */
 const MAX_TRIES = 8
 const HOUR = 3_600_000
 const AT_ONCE = 50
 
 export const RefundJob = z.object({ refundId: z.uuid() })
 
-/** What is done to the thing that was paid for; `done` and `failed` run in one transaction, after `lock`, and once for each refund. */
+/** How refunds affect the order or booking; `done` and `failed` run in one transaction, after `lock`, and once per refund. */
 export type Refunding<Locked> = {
   book: RefundBook
-  /** The queue of its jobs, each a `RefundJob`. */
+  /** The name of the queue of its jobs, each a `RefundJob`. */
   queue: string
-  /** As the provider's own pages name it. */
+  /** The reference shown in the provider's dashboard. */
   referenceOf(ctx: Context, payableId: string): Promise<string>
   lock(ctx: Context, payableId: string): Promise<Locked | undefined>
-  /** The money is with the buyer's bank: now it counts. */
+  /** The provider confirmed the refund: now it counts. */
   done(ctx: Context, locked: Locked, refund: RefundRow, providerId: string): Promise<void>
-  /** The money is still here. */
+  /** The refund failed: the money is still here. */
   failed(ctx: Context, locked: Locked, refund: RefundRow): Promise<void>
 }
 
-/** Asks the provider for the money back, or how it went. Safe to repeat; throws when it is worth another try. */
+/** Requests the refund from the provider, or its state. Safe to repeat; throws if it should be retried. */
 export async function workRefund<Locked>(ctx: Context, refunding: Refunding<Locked>, id: string): Promise<void> {
   const refund = await findRefund(ctx.db, refunding.book, id)
   if (!refund || refund.state === 'done' || refund.state === 'failed') return
@@ -73,7 +73,7 @@ async function settle<Locked>(
 const fail = <Locked>(ctx: Context, refunding: Refunding<Locked>, refund: RefundRow): Promise<void> =>
   end(ctx, refunding, refund, { state: 'failed' }, (ctx, locked) => refunding.failed(ctx, locked, refund))
 
-/** Moves the refund to its end together with what that end means; a refund that is over stays as it is. */
+/** Moves the refund to its final state together with the effects on its order or booking; does nothing if it is final already. */
 async function end<Locked>(
   ctx: Context,
   { book, lock }: Refunding<Locked>,
@@ -89,13 +89,13 @@ async function end<Locked>(
 
 type Queued = Pick<Refunding<never>, 'book' | 'queue'>
 
-/** The provider said something about a refund: if it is one of these, it is looked at anew. */
+/** Handles a provider event about a refund: if it is one of these refunds, its state is requested again. */
 export async function handleRefundEvent(ctx: Context, { book, queue }: Queued, providerId: string): Promise<void> {
   const refund = await findRefundOfProvider(ctx.db, book, providerId)
   if (refund) await ctx.queue.send(queue, { refundId: refund.id })
 }
 
-/** Looks at refunds on their way whose end nobody told; answers how many. */
+/** Checks pending refunds without a webhook event; returns how many. */
 export async function checkRefunds(ctx: Context, { book, queue }: Queued): Promise<number> {
   if (!ctx.ports.payments) return 0
   const now = ctx.clock.now()

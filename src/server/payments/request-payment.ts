@@ -11,7 +11,7 @@ const FIRST_LOOK_MS = 2 * 60_000
 
 export type PaymentRequest = {
   payable: Payable
-  /** The number of the order, or the reference of the booking. */
+  /** The order number or the booking reference. */
   reference: string
   amountPaise: number
   title: string
@@ -19,7 +19,7 @@ export type PaymentRequest = {
   language: Language
 }
 
-/** The form that opens the provider's page for this amount; 503 when the provider does not answer. */
+/** The form that opens the provider's page for this amount; throws `unavailable` (503) if the provider does not respond. */
 export async function paymentFormFor(ctx: Context, payments: PaymentsPort, request: PaymentRequest): Promise<PaymentForm> {
   const { payable, reference, amountPaise, title, buyer, language } = request
   const requestId = (await findOpenRequest(ctx.db, payable, amountPaise)) ?? (await requestProvider(ctx, payments, request))

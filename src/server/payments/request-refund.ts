@@ -6,18 +6,16 @@ import { findRefundByKey, insertRefund, listLeft, type RefundBook, reviveFailed 
 export type RefundRequest = {
   payableId: string
   amountPaise: number
-  /** What is held of all that came, less what is on its way back: what was handed back another way does not go back again. */
+  /** The payments received, less refunds of any kind, including pending ones: what was returned another way is not refunded again. */
   heldPaise: number
   idempotencyKey?: string | undefined
-  /** Out of this payment, or out of any that holds the amount. */
+  /** The payment to refund; without it, any payment with this amount left. */
   paymentId?: string | undefined
-  /** The team member who asks. */
+  /** The team member who requested it. */
   by: string | null
 }
 
-/**
- * Whether this request was made before under its key. 422 `key_reused` when the key was used for another amount.
- */
+/** Whether this refund was requested before under its key. Throws 422 `key_reused` if the key was used for another amount. */
 export async function isRefundRequested(
   ctx: Context,
   book: RefundBook,
@@ -29,8 +27,8 @@ export async function isRefundRequested(
 }
 
 /**
- * Writes down that this amount goes back, of something that is locked; answers the id of the refund, for which a job is to be queued. 422
- * `too_much` when no payment holds it.
+ * Records a refund of an order or booking that the caller has locked, and returns its id; the caller must enqueue the job. Throws 422
+ * `too_much` if no payment has this amount left.
  */
 export async function writeRefund(ctx: Context, book: RefundBook, request: RefundRequest): Promise<string> {
   const { payableId, amountPaise, idempotencyKey } = request
@@ -52,7 +50,7 @@ export async function writeRefund(ctx: Context, book: RefundBook, request: Refun
   return id
 }
 
-/** Out of which payments so much goes back, the oldest first. */
+/** Splits a refund over the payments, oldest first. */
 export async function shareOut(
   ctx: Context,
   book: RefundBook,
@@ -68,7 +66,7 @@ export async function shareOut(
   })
 }
 
-/** Whether money of it came through the provider, who can be asked now. */
+/** Whether it has refundable online payments and the provider is available. */
 export async function isPaidOnline(ctx: Context, book: RefundBook, payableId: string): Promise<boolean> {
   return ctx.ports.payments !== undefined && (await listLeft(ctx.db, book, payableId)).length > 0
 }

@@ -6,9 +6,9 @@ export type TextBox = { x: number; y: number; width: number; size?: number; isSt
 type Style = Omit<TextBox, 'x' | 'y' | 'align'>
 
 export type Sheet = {
-  /** Sets text within a width, broken between words; answers the height it took. */
+  /** Draws text within a width, wrapped between words; returns its height. */
   write(text: string, place: TextBox): number
-  /** The height the text would take. */
+  /** The height that the text would take. */
   heightOf(text: string, style: Style): number
   rule(x: number, y: number, width: number): void
   newPage(): void
@@ -16,14 +16,14 @@ export type Sheet = {
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 }
 const LINE = 1.35
-/** Between words, in em; the faces' own is too narrow for print this small. */
+/** Word spacing in em; the fonts' own is too narrow for print this small. */
 const SPACE = 0.26
 const SIZE = 9
 
 type Face = 'latin' | 'strong' | 'devanagari'
 const FOREIGN = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
 
-/** Pieces of a word by the face that holds their letters. */
+/** Splits a word by the font that has its glyphs. */
 function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = []
   for (const email of word) {
@@ -35,14 +35,17 @@ function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[]
   return runs
 }
 
-/** Draws by `draw` and answers the whole file; the same drawing and date give the same bytes. The library and the faces are read when the first is asked for. */
+/**
+ * Draws by calling `draw` and returns the file; the same drawing and date give the same bytes. The library and the fonts are loaded for the
+ * first file.
+ */
 export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => void): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: PdfDocument }, { default: fonts }] = await Promise.all([
     import('pdfkit'),
     import('./fonts.json', { with: { type: 'json' } }),
   ])
   const face = (name: Face): Buffer => brotliDecompressSync(Buffer.from(fonts[name], 'base64'))
-  // Without a first face of ours the library reads one of its own from its folder.
+  // Without one of our fonts the library would load its default font from its own folder.
   const document = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -78,7 +81,7 @@ function linesOf(document: PDFKit.PDFDocument, text: string, style: Style): stri
   })
 }
 
-/** Word by word: the library loses its place where a mark follows a space. `y` is the line letters stand on. */
+/** Draws word by word, because the library loses its position if a combining mark follows a space. `y` is the baseline. */
 function writeLine(document: PDFKit.PDFDocument, line: string, x: number, y: number, size: number, isStrong: boolean): void {
   let left = x
   for (const word of line.split(' ')) {

@@ -4,21 +4,21 @@ import type { Gazetteer } from './places/gazetteer.ts'
 import type { Storage } from './storage/storage.ts'
 
 export type Mail = {
-  /** Fixed per event, such as `<booking-confirmed.0193…@sankalp>`: a copy is recognised by it. */
+  /** Fixed per event, such as `<booking-confirmed.0193…@sankalp>`, so that a duplicate is recognized by it. */
   messageId: string
   to: string
   subject: string
   text: string
   html: string
   language: 'en' | 'hi'
-  /** Where a POST without anything else ends letters of this kind (RFC 8058); only for letters nobody needs. */
+  /** One-click unsubscribe URL (RFC 8058); set only for emails that nobody needs. */
   unsubscribeUrl?: string
-  /** A calendar file (text/calendar), when a ceremony has a time. */
+  /** A calendar file (text/calendar), if the ceremony has a time. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export type MailPort = {
-  /** Hands the mail over; resolves once the other side has taken it. */
+  /** Sends the email; resolves once the other side has accepted it. */
   send(mail: Mail): Promise<void>
 }
 
@@ -27,6 +27,6 @@ export type Ports = {
   identity: Identity
   places: Gazetteer
   storage: Storage
-  /** Undefined without keys: paying online is then not offered. */
+  /** Undefined without keys: online payment is then not offered. */
   payments?: PaymentsPort | undefined
 }

@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
 
-/** More waiting tasks than this are refused: their callers would wait too long. One caller has at most two requests here, a dozen tasks each. */
+/**
+ * When this many tasks wait, more are refused: their callers would wait too long. One caller has at most two requests here, with a dozen
+ * tasks each.
+ */
 const MAX_WAITING = 60
-/** A task that runs longer ends the thread and fails; the others go on in a new one. */
+/** A task that runs longer fails and its thread is terminated; the others continue in a new thread. */
 const LONGEST_MS = 30_000
 
-/** What a thread that is being used is asked, and what it answers. */
+/** The messages to and from the thread. */
 export type TaskCall = { id: number; name: string; args: unknown[] }
 export type TaskAnswer = { id: number; value: unknown } | { id: number; error: unknown }
 
@@ -14,18 +17,18 @@ type Task = { name: string; args: unknown[]; resolve(value: unknown): void; reje
 
 let thread: Worker | undefined
 let lastId = 0
-/** The task in the thread. One at a time, so that a late one is known and fails alone. */
+/** The task running in the thread. One at a time, so that only the task that timed out fails. */
 let running: { id: number; task: Task; timer: NodeJS.Timeout } | undefined
 const waiting: Task[] = []
 const names = new Set<string>()
 
-/** The source where it runs as it is, the bundle beside `main.js` in the build. */
+/** The source file in development, the bundle next to `main.js` in the build. */
 function workerFile(): URL {
   if (import.meta.url.endsWith('.ts')) return new URL('../../worker.ts', import.meta.url)
   return new URL(/\/server\/[^/]+$/.test(import.meta.url) ? '../worker.js' : './worker.js', import.meta.url)
 }
 
-/** Ends the thread with the task in it; what waits goes to a new one. */
+/** Terminates the thread and rejects its task; waiting tasks run in a new thread. */
 function endThread(used: Worker, error: unknown): void {
   if (thread !== used) return
   thread = undefined
@@ -34,7 +37,7 @@ function endThread(used: Worker, error: unknown): void {
   runNext()
 }
 
-/** Takes the task that has ended out of the thread. */
+/** Clears the running task and returns it. */
 function take(): Task | undefined {
   const task = running?.task
   clearTimeout(running?.timer)
@@ -75,7 +78,7 @@ function runNext(): void {
   try {
     used.postMessage({ id: lastId, name, args } satisfies TaskCall)
   } catch (error) {
-    // The arguments are no plain data.
+    // The arguments cannot be cloned.
     take()?.reject(error)
     runNext()
   }
@@ -96,8 +99,9 @@ function run(name: string, args: unknown[]): Promise<unknown> {
 type AnyFunction = (...args: any[]) => unknown
 
 /**
- * The function of this name in `src/worker.ts`, run in the worker thread. Arguments and result are copied, so they must be plain data or
- * bytes. Rejects with the function's error, with `unavailable` while too many tasks wait, and with an error when it has run for 30 seconds.
+ * Returns a function that runs the function of this name from `src/worker.ts` in the worker thread. Arguments and result are copied, so
+ * they must be plain data or bytes. Rejects with the function's error, with `unavailable` if too many tasks wait, and with an error after
+ * 30 seconds.
  */
 export function workerTask<Task extends AnyFunction>(name: string) {
   names.add(name)

@@ -12,7 +12,7 @@ it.each([
   expect(amountInHindi(paise)).toBe(words)
 })
 
-it('has a word for each number below a hundred, and none twice', () => {
+it('has a unique word for each number below a hundred', () => {
   const words = Array.from({ length: 100 }, (_, amount) => amountInHindi(amount * 100).split(' ')[0])
   expect(new Set(words).size).toBe(100)
 })

@@ -19,7 +19,7 @@ const STEPS: readonly [size: number, name: string][] = [
   [100, 'सौ'],
 ]
 
-/** A whole number that is not negative: 125499 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे". */
+/** A non-negative integer in words: 125499 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे". */
 function numberInHindi(amount: number): string {
   const step = STEPS.find(([size]) => amount >= size)
   if (!step) return UNITS[amount] ?? ''
@@ -28,7 +28,7 @@ function numberInHindi(amount: number): string {
   return [numberInHindi(Math.floor(amount / size)), name, rest === 0 ? '' : numberInHindi(rest)].filter(Boolean).join(' ')
 }
 
-/** 12549950 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे रुपये पचास पैसे मात्र". */
+/** An amount in paise in words: 12549950 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे रुपये पचास पैसे मात्र". */
 export function amountInHindi(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
   const paiseText = rest === 0 ? '' : ` ${numberInHindi(rest)} ${rest === 1 ? 'पैसा' : 'पैसे'}`

@@ -10,7 +10,7 @@ const STEPS: readonly [size: number, name: string][] = [
   [100, 'hundred'],
 ]
 
-/** A whole number that is not negative: 125499 is "one lakh twenty-five thousand four hundred ninety-nine". */
+/** A non-negative integer in words: 125499 is "one lakh twenty-five thousand four hundred ninety-nine". */
 export function spellOutNumber(amount: number): string {
   if (amount === 0) return 'zero'
   const words: string[] = []
@@ -25,7 +25,7 @@ export function spellOutNumber(amount: number): string {
   return words.join(' ')
 }
 
-/** 12549950 is "Rupees one lakh twenty-five thousand four hundred ninety-nine and fifty paise only". */
+/** An amount in paise in words: 12549950 is "Rupees one lakh twenty-five thousand four hundred ninety-nine and fifty paise only". */
 export function spellOutAmount(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
   const paiseText = rest === 0 ? '' : ` and ${spellOutNumber(rest)} paise`

@@ -11,7 +11,7 @@ const WITHOUT_LEGISLATURE = new Set(['AN', 'CH', 'DH', 'LD', 'LA'])
 export const gstNumberOf = (code: string): string => NUMBERS[code] ?? ''
 export const hasUnionTax = (code: string): boolean => WITHOUT_LEGISLATURE.has(code)
 
-/** The code of a state that was typed or chosen: its code, or its name in either language; undefined for what is none. */
+/** Returns the code of a state given as a code or as its name in either language; undefined for other text. */
 export function stateCodeOf(text: string): string | undefined {
   const sought = text.trim().toLowerCase()
   return STATES.find(({ code, name, nameHindi }) => [code, name, nameHindi].some((word) => word.toLowerCase() === sought))?.code

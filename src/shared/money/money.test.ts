@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { formatPaise, paiseOf, rupees, shareOf } from './money.ts'
 
 describe('money', () => {
-  it('groups the Indian way and shows paise only where there are some', () => {
+  it('uses Indian digit grouping and shows paise only if there are some', () => {
     expect(formatPaise(12_500_000)).toBe('₹1,25,000')
     expect(formatPaise(49_950)).toBe('₹499.50')
     expect(formatPaise(0)).toBe('₹0')
   })
 
-  it('goes to rupees and back without loss', () => {
+  it('converts to rupees and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
         expect(paiseOf(rupees(paise))).toBe(paise)
@@ -17,7 +17,7 @@ describe('money', () => {
     )
   })
 
-  it('rounds a share half up, and a share and its rest differ from the whole by nothing', () => {
+  it('rounds a share half up, and a share and its rest add up to the whole', () => {
     expect(shareOf(101, 50)).toBe(51)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 100 }), (paise, percent) => {

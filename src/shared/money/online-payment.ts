@@ -1,2 +1,2 @@
-/** The least amount in paise that the provider takes. */
+/** The minimum amount in paise that the provider accepts. */
 export const MIN_ONLINE_PAISE = 100

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseRupees, typedRupees } from './rupees.ts'
 
-test('amounts are read with or without the sign, commas and paise', () => {
+test('amounts are parsed with or without the symbol, commas and paise', () => {
   expect(parseRupees('₹5,100')).toBe(510_000)
   expect(parseRupees(' 499.50 ')).toBe(49_950)
   expect(parseRupees('1,25,000')).toBe(12_500_000)
 })
 
-test('what is not an amount above zero is refused', () => {
+test('text that is not an amount above zero is refused', () => {
   for (const text of ['', '0', '-5', 'five', '1.234', '12345678']) expect(parseRupees(text)).toBeUndefined()
 })
 
-test('an amount is offered back as it would be typed', () => {
+test('an amount is formatted as a person would type it', () => {
   expect(typedRupees(510_000)).toBe('5100')
   expect(typedRupees(49_950)).toBe('499.50')
 })

@@ -1,6 +1,6 @@
 import { paiseOf } from './money.ts'
 
-/** "₹5,100", "5100" or "499.50" as integer paise; undefined when it is not an amount above zero. */
+/** Parses "₹5,100", "5100" or "499.50" to integer paise; undefined if it is not an amount above zero. */
 export function parseRupees(text: string): number | undefined {
   const bare = text.replace(/[₹,\s]/g, '')
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(bare)) return undefined

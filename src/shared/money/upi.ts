@@ -1,4 +1,4 @@
-/** A UPI payment of this amount to this address; returning from it proves nothing. */
+/** The UPI link for a payment of this amount to this address; returning from it does not prove that it was paid. */
 export function upiLink(to: { upiId: string; upiName: string }, paise: number, reference: string, note: string): string {
   const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
   const parts = {

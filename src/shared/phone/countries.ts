@@ -2,15 +2,15 @@ import type { Language } from '../time/dates.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** Where most families abroad live; India itself first. */
+/** The countries where most families abroad live, after India. */
 export const OFTEN_CHOSEN = ['IN', 'US', 'GB', 'CA', 'AE', 'AU', 'SG', 'NZ', 'DE', 'MU']
 
-/** What people in India call them, where the table of names is stiffer. */
+/** Names that people in India use where the standard ones are more formal. */
 const SPOKEN: Record<Language, Record<string, string>> = { en: {}, hi: { US: 'अमेरिका', GB: 'ब्रिटेन' } }
 
 const countries = new Map<Language, Intl.DisplayNames>()
 
-/** A country by its two letters; undefined where there is none of them. */
+/** The name of a country by its two-letter code; undefined for an unknown code. */
 export function countryName(code: string, language: Language): string | undefined {
   if (!/^[A-Z]{2}$/.test(code)) return undefined
   const cached = countries.get(language)
@@ -19,5 +19,5 @@ export function countryName(code: string, language: Language): string | undefine
   return SPOKEN[language][code] ?? names.of(code)
 }
 
-/** True for the two letters of a country in ISO 3166, such as US. */
+/** True for a two-letter ISO 3166 country code, such as US. */
 export const isCountry = (code: string): boolean => countryName(code, 'en') !== undefined

@@ -2,19 +2,19 @@
 export const MOBILE_MESSAGE =
   'Mobile number: write ten digits that start with 6, 7, 8 or 9, or + and the country code for a number outside India.'
 
-/** Devanagari digits as 0-9. */
+/** Converts Devanagari digits to 0-9. */
 export function westernDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-/** Western digits, without the spaces, dashes, dots and brackets people write. */
+/** Converts digits to 0-9 and removes the spaces, dashes, dots and brackets that people write. */
 export function bareNumber(text: string): string {
   return westernDigits(text).replace(/[\s().-]/g, '')
 }
 
 /**
- * Whether the text may be a mobile number: with + or 00 of the country it names, else of `country` (two letters of ISO 3166, India
- * unless said). Of a country other than India only the number of digits is looked at.
+ * Whether the text may be a mobile number: with + or 00 of any country, else of `country` (ISO 3166 two-letter code, default India). For
+ * countries other than India only the number of digits is checked.
  */
 export function looksLikeMobile(text: string, country = 'IN'): boolean {
   const bare = bareNumber(text)

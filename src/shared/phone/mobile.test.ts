@@ -29,7 +29,7 @@ describe('a mobile number', () => {
     '982204415',
     '98220441571',
     '+999 1234567',
-  ])('%s is none', (written) => {
+  ])('%s is not one', (written) => {
     expect(looksLikeMobile(written) && mobileOf(written) !== undefined).toBe(false)
   })
 
@@ -47,7 +47,7 @@ describe('a mobile number', () => {
     expect(mobileOf(written, country)).toBe(e164)
   })
 
-  it('is read in its country however people there write it, with and without the code', () => {
+  it('is parsed as people in its country write it, with and without the calling code', () => {
     for (const country of getCountries()) {
       const example = getExampleNumber(country, examples)
       if (!example) continue
@@ -63,11 +63,11 @@ describe('a mobile number', () => {
     ['123', 'GB'],
     ['5822044157', 'IN'],
     ['+91 5822044157', 'US'],
-  ])('%s typed in %s is none', (written, country) => {
+  ])('%s typed in %s is not one', (written, country) => {
     expect(looksLikeMobile(written, country) && mobileOf(written, country) !== undefined).toBe(false)
   })
 
-  it('is read out in groups', () => {
+  it('is formatted in groups', () => {
     expect(spokenMobile('+919822044157')).toBe('+91 98220 44157')
   })
 })

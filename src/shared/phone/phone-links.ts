@@ -1,7 +1,7 @@
-/** The two-digit city codes of India; the other landlines have three or four digits and are left together. */
+/** The two-digit area codes of India; other landlines have three or four digits and are not split. */
 const CITY_CODES = new Set(['11', '20', '22', '33', '40', '44', '79', '80'])
 
-/** An E.164 number for reading: +912040000108 → "+91 20 4000 0108", +919876543210 → "+91 98765 43210". */
+/** Formats an E.164 number for reading: +912040000108 → "+91 20 4000 0108", +919876543210 → "+91 98765 43210". */
 export function formatPhone(number: string): string {
   const digits = /^\+91(\d{10})$/.exec(number)?.[1]
   if (!digits) return number
@@ -13,10 +13,10 @@ export function phoneLink(number: string): string {
   return `tel:${number}`
 }
 
-/** Opens a WhatsApp chat with a message already written, for the person to send or change. */
+/** A link that opens a WhatsApp chat with a prepared message, which the person can edit and send. */
 export function whatsappLink(number: string, message: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 }
 
-/** A chat that lets the person choose whom this text goes to. */
+/** A link that opens WhatsApp with this text and lets the person choose the recipient. */
 export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -11,21 +11,21 @@ describe('Aadhaar numbers', () => {
     '2345  6789  0123',
     '2345 - 6789 - 0123',
     '2345\u00a06789\n0123',
-  ])('%s is taken for one', (text) => expect(holdsAadhaar(text)).toBe(true))
+  ])('%s counts as one', (text) => expect(holdsAadhaar(text)).toBe(true))
 
-  test.each(['+91 98220 44157', '919822044157', '98220 44157', 'Kashi Vidyapith, 1998 to 2004', ''])('%s is not', (text) =>
+  test.each(['+91 98220 44157', '919822044157', '98220 44157', 'Kashi Vidyapith, 1998 to 2004', ''])('%s does not', (text) =>
     expect(holdsAadhaar(text)).toBe(false))
 })
 
-describe('names of files', () => {
+describe('file names', () => {
   test.each([
     'Aadhaar front.jpg',
     'my_adhar.pdf',
     'AADHAR-CARD.PNG',
     'आधार कार्ड.jpg',
     '2345 6789 0123.pdf',
-  ])('%s is an Aadhaar card by its own word', (name) => expect(namesAadhaar(name)).toBe(true))
+  ])('%s names an Aadhaar card', (name) => expect(namesAadhaar(name)).toBe(true))
 
-  test.each(['IMG_20261121_101500.jpg', 'certificate.pdf', 'प्रमाणपत्र.pdf', 'Adhyapak Sharma.pdf'])('%s is not', (name) =>
+  test.each(['IMG_20261121_101500.jpg', 'certificate.pdf', 'प्रमाणपत्र.pdf', 'Adhyapak Sharma.pdf'])('%s does not', (name) =>
     expect(namesAadhaar(name)).toBe(false))
 })

@@ -4,7 +4,7 @@ import { checkValue, code128 } from './code128.ts'
 
 const printable = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCodePoint(code)), maxLength: 24 })
 
-/** The signs of a barcode without start, check and stop, as their widths. */
+/** The symbols of a barcode without start, check and stop, as their widths. */
 const signsOf = (text: string): string[] => {
   const widths = code128(text) ?? []
   return Array.from({ length: (widths.length - 7) / 6 }, (_, at) => widths.slice(at * 6, at * 6 + 6).join(''))
@@ -13,7 +13,7 @@ const ALL = Array.from({ length: 95 }, (_, value) => String.fromCodePoint(value 
 const alphabet = new Map(ALL.map((sign) => [signsOf(sign)[1], sign]))
 
 describe('a barcode', () => {
-  it('gives every sign bars of its own, eleven modules wide, the bars together an even number', () => {
+  it('has distinct bars for every symbol, eleven modules wide, with an even total width of the bars', () => {
     expect(alphabet.size).toBe(95)
     for (const widths of alphabet.keys()) {
       const parts = [...String(widths)].map(Number)
@@ -22,7 +22,7 @@ describe('a barcode', () => {
     }
   })
 
-  it('says what was written, between its start and its stop, when it is read sign by sign', () => {
+  it('contains the text, between start and stop, when decoded symbol by symbol', () => {
     fc.assert(
       fc.property(printable, (text) => {
         const [start, ...rest] = signsOf(text)
@@ -34,13 +34,13 @@ describe('a barcode', () => {
     )
   })
 
-  it('carries the check value of the standard', () => {
+  it('contains the check value of the standard', () => {
     // "PJJ123C" is the worked example of the standard: 878 with start A, so 879 here, and 879 mod 103 is 55.
     expect(checkValue([...'PJJ123C'].map((sign) => sign.charCodeAt(0) - 32))).toBe(55)
     expect(signsOf('PJJ123C').at(-1)).toBe('311321')
   })
 
-  it('is refused for what the signs cannot say', () => {
+  it('is undefined for characters that cannot be encoded', () => {
     expect(code128('दीया')).toBeUndefined()
     expect(code128('a\n')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** Bars and gaps in turn, each 1 to 4 modules wide, by the value of the sign; the last three of these values are the starts. */
+/** Alternating bars and gaps, each 1 to 4 modules wide, by symbol value; the last three values are the start symbols. */
 const WIDTHS = `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113
@@ -12,11 +12,11 @@ const START = 104
 const STOP = [2, 3, 3, 1, 1, 1, 2]
 const MODULUS = 103
 
-/** The value that guards the others against a misread bar. */
+/** The checksum that detects misread bars. */
 export const checkValue = (values: readonly number[]): number =>
   values.reduce((sum, value, index) => sum + value * (index + 1), START) % MODULUS
 
-/** Widths of bars and gaps in turn, beginning with a bar; undefined for signs beyond printable ASCII. */
+/** Encodes text as the widths of alternating bars and gaps, beginning with a bar; undefined for characters beyond printable ASCII. */
 export function code128(text: string): number[] | undefined {
   const values = [...text].map((sign) => (sign.codePointAt(0) ?? 0) - 32)
   if (values.some((value) => value < 0 || value > 94)) return undefined

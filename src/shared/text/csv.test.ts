@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cell, csvFile, readCsv } from './csv.ts'
 
-/** A plain reader of RFC 4180, letter by letter. */
+/** A simple reader of RFC 4180, character by character. */
 function read(file: string): string[][] {
   const rows: string[][] = []
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
@@ -30,7 +30,7 @@ const text = fc.oneof(
 )
 const rows = fc.array(fc.array(fc.oneof(text, fc.integer()), { minLength: 1, maxLength: 5 }), { maxLength: 6 })
 
-test('every cell comes back as it was, but for the apostrophe before what looks like a formula', () => {
+test('every cell is read back as it was, except for the apostrophe before what looks like a formula', () => {
   fc.assert(
     fc.property(rows, (table: Cell[][]) => {
       const back = read(csvFile(table))
@@ -45,7 +45,7 @@ test('every cell comes back as it was, but for the apostrophe before what looks 
   )
 })
 
-test('no text begins like a formula', () => {
+test('no text cell begins like a formula', () => {
   fc.assert(
     fc.property(text, (cell) => {
       const [[got = ''] = []] = read(csvFile([[cell]]))
@@ -55,7 +55,7 @@ test('no text begins like a formula', () => {
   )
 })
 
-test('begins with the mark by which Excel knows UTF-8, ends every line with CR LF, and quotes only what must be', () => {
+test('begins with the byte order mark that Excel needs for UTF-8, ends every line with CR LF, and quotes only where necessary', () => {
   expect(
     csvFile([
       ['Puja', 'Amount'],
@@ -65,11 +65,11 @@ test('begins with the mark by which Excel knows UTF-8, ends every line with CR L
   expect(csvFile([['=1+1'], ['@home'], ['+91 98']])).toBe("\ufeff'=1+1\r\n'@home\r\n'+91 98\r\n")
 })
 
-/** Texts that begin with an apostrophe before a formula are read without it; nobody writes them otherwise. */
+/** Texts that begin with an apostrophe before a formula lose it when read; nobody writes such texts otherwise. */
 const plainText = text.filter((cell) => !cell.startsWith("'"))
 const tables = fc.array(fc.array(plainText, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 })
 
-test('what was written is read as it was: quotes, line ends, commas, Devanagari, formulas', () => {
+test('text is read as it was written: quotes, line breaks, commas, Devanagari, formulas', () => {
   fc.assert(
     fc.property(tables, (table) => {
       const filledRows = table.filter((row) => row.some((cell) => cell !== ''))
@@ -78,7 +78,7 @@ test('what was written is read as it was: quotes, line ends, commas, Devanagari,
   )
 })
 
-test('reads what spreadsheets write: without the mark, with other line ends and separators, and tells lines', () => {
+test('reads files of spreadsheets: without the mark, with other line endings and separators; returns line numbers', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const rows = readCsv(['slug;name', '', `"a ""b""";"two${end}lines"`, 'c;दीया'].join(end))
     expect(rows).toEqual([
@@ -90,13 +90,13 @@ test('reads what spreadsheets write: without the mark, with other line ends and 
   expect(readCsv('a\tb\n1\t2')).toMatchObject([{ cells: ['a', 'b'] }, { cells: ['1', '2'] }])
 })
 
-test('a quote that is never closed, or closed in the middle of a cell, is no table', () => {
+test('a quote that is never closed, or closed in the middle of a cell, makes the file unreadable', () => {
   expect(readCsv('a,b\n"open,b')).toBeUndefined()
   expect(readCsv('a,b\n"a"b,c')).toBeUndefined()
   expect(readCsv('')).toEqual([])
 })
 
-test('never throws, whatever it is given', () => {
+test('never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', "'", '=') }), (file) => {
       expect([undefined, 'object']).toContain(readCsv(file) === undefined ? undefined : 'object')

@@ -1,13 +1,17 @@
 // RFC 4180 reader and writer; cells cannot run as spreadsheet formulas.
 export type Cell = string | number
 
-/** Excel reads Devanagari only in a file that begins with this mark. */
+/** Excel recognizes Devanagari only in a file that begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** What a spreadsheet takes for the beginning of a formula, also behind spaces and in full width. A semicolon begins none. */
+/**
+ * What spreadsheets recognize as the start of a formula, even after spaces and in full-width characters. A semicolon does not start one.
+ */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** Rows as one file, each line ended by CR LF. Numbers stay numbers; a text that looks like a formula gets an apostrophe before it. */
+/**
+ * Writes rows as a CSV file with CR LF line endings. Numbers stay numbers; a text that looks like a formula is prefixed with an apostrophe.
+ */
 export function csvFile(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
@@ -19,23 +23,23 @@ function cellOf(cell: Cell): string {
 }
 
 export type CsvRow = {
-  /** The line of the file on which it begins, from 1 on. */
+  /** The line of the file on which the row begins, counted from 1. */
   line: number
   cells: string[]
 }
 
-/** What a spreadsheet of another country puts between cells; the first that stands in the first line is taken. */
+/** Separators used by spreadsheets of different countries; the first of them found in the first line is used. */
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * The rows of such a file, also with other line ends and without the mark at its beginning; lines without anything are left out. Undefined
- * when a quote is opened and never closed: then nothing can be said of where cells end.
+ * Reads the rows of a CSV file, also with other line endings and without the byte order mark; empty lines are left out. Returns undefined
+ * if a quote is never closed, because cell boundaries are then unknown.
  */
 export function readCsv(file: string): CsvRow[] | undefined {
   const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file
   const head = text.slice(0, /[\r\n]|$/.exec(text)?.index)
   const separator = SEPARATORS.find((sign) => head.includes(sign)) ?? ','
-  // A cell is quoted whole, or plain up to the next separator or line end.
+  // A cell is either quoted as a whole, or plain up to the next separator or line end.
   const cell = new RegExp(`"((?:[^"]|"")*)"|([^${separator}\\r\\n]*)`, 'y')
   const rows: CsvRow[] = []
   let row: CsvRow = { line: 1, cells: [] }
@@ -60,5 +64,5 @@ export function readCsv(file: string): CsvRow[] | undefined {
   }
 }
 
-/** Without the apostrophe that `csvFile` puts before what looks like a formula. */
+/** Removes the apostrophe that `csvFile` puts before what looks like a formula. */
 const undefused = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)

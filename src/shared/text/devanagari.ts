@@ -76,13 +76,13 @@ const SIGNS: Record<string, string> = {
 const LONG = 'आईऊएऐओऔऑाीूेैोौॉ'
 const VIRAMA = '्'
 const NUKTA = '़'
-/** Second halves of compounds: the word before them ends as if it stood alone (अहमद|नगर, गण|पति). */
+/** Second parts of compounds: the part before them is pronounced like a word of its own (अहमद|नगर, गण|पति). */
 const SECOND_HALVES = ['नगर', 'करण', 'पति', 'नयन']
 
-/** A consonant or cluster with the vowel after it, as it is spoken. */
+/** A consonant or cluster with the vowel that follows it, as pronounced. */
 type Syllable = { onset: string[]; vowel: string; inherent: boolean; long: boolean; coda: string }
 
-/** Devanagari words in the text written in Latin; everything else stays as it was. */
+/** Transliterates Devanagari words to Latin; everything else stays as it is. */
 export function devanagariToLatin(text: string): string {
   const composed = text.normalize('NFD').replace(/\u200c|\u200d|\u093d|[\u0951-\u0954]/g, '')
   return composed
@@ -121,7 +121,7 @@ function syllables(word: string): Syllable[] {
   return found
 }
 
-/** Clusters after which the closing "a" is heard: satya, putra, vishva, shukla, krishna, padma, yagya; but dharm, ann, janm. */
+/** Clusters after which the final "a" is pronounced: satya, putra, vishva, shukla, krishna, padma, yagya; but dharm, ann, janm. */
 function keepsClosingA(onset: string[]): boolean {
   const [before = '', last = ''] = onset.slice(-2)
   if (onset.length < 2 || before === last) return false
@@ -129,7 +129,7 @@ function keepsClosingA(onset: string[]): boolean {
   return ['l', 'n', 'm'].includes(last) && !['r', 'l', 'n', 'm'].includes(before)
 }
 
-/** Drops the vowels Hindi writes but does not speak: at the end of a word, and between two spoken syllables. */
+/** Removes the vowels that Hindi writes but does not pronounce: at the end of a word, and between two pronounced syllables. */
 function dropSilent(word: Syllable[]): void {
   const last = word.at(-1)
   if (last?.inherent && last.coda === '' && word.length > 1 && !keepsClosingA(last.onset)) last.vowel = ''

@@ -11,11 +11,11 @@ it.each([
   ['DATABSE_URL', 'DATABASE_URL', 1],
   ['DATABASE_URI', 'DATABASE_URL', 1],
   ['AWS_S3_BUCKET', 'S3_BUCKET', 4],
-])('%s and %s are %i apart', (left, right, distance) => {
+])('the distance of %s and %s is %i', (left, right, distance) => {
   expect(editDistance(left, right)).toBe(distance)
 })
 
-it('is the same both ways, zero for the same word alone, and one for a letter more', () => {
+it('is symmetric, zero only for equal words, and one for an added letter', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (left, right) => {

@@ -1,6 +1,6 @@
 /**
- * How many single-letter changes make one word of the other: a letter more, a letter less, another letter, or two neighbours swapped
- * (optimal string alignment). Letters are UTF-16 units.
+ * The number of single-letter edits between two words: insert, delete, replace, or swap two neighbours (optimal string alignment). Letters
+ * are UTF-16 units.
  */
 export function editDistance(left: string, right: string): number {
   let before: number[] = []

@@ -23,15 +23,15 @@ describe('foldText', () => {
     ['क्‍ष', 'ksha'],
     ['२१ मार्च', '21 march'],
     ['', ''],
-  ])('writes %s as %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('gives lower-case ASCII words with single spaces, whatever comes in', () => {
+  it('returns lower-case ASCII words with single spaces for any input', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^([a-z0-9]+( [a-z0-9]+)*)?$/.test(foldText(text))))
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const devanagari = fc
       .array(fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)))
       .map((letters) => letters.join(''))
@@ -57,11 +57,11 @@ describe('soundKey', () => {
     ['mrityunjaya', 'mrutyunjay', 'मृत्युंजय'],
     ['pune', 'poona', 'पुणे'],
     ['rishikesh', 'hrishikesh', 'ऋषिकेश'],
-  ])('hears %s and %s as one', (...spellings) => {
+  ])('is the same for %s and %s', (...spellings) => {
     expect(new Set(spellings.map(soundKey)).size).toBe(1)
   })
 
-  it('keeps different words apart', () => {
+  it('differs for different words', () => {
     const words = ['mundan', 'vivah', 'namkaran', 'havan', 'shraddha', 'ganesh', 'durga', 'rudrabhishek', 'sundarkand', 'vastu']
     expect(new Set(words.map(soundKey)).size).toBe(words.length)
   })
@@ -76,11 +76,11 @@ describe('editDistance', () => {
     ['', 'ab', 2, 2],
     ['abc', 'xyz', 1, 2],
     ['ab', 'abcdefgh', 3, 4],
-  ])('from %s to %s within %i is %i', (a, b, limit, distance) => {
+  ])('of %s and %s within %i is %i', (a, b, limit, distance) => {
     expect(editDistance(a, b, limit)).toBe(distance)
   })
 
-  it('is the same both ways, and giving up early never changes an answer within the limit', () => {
+  it('is symmetric, and the early exit never changes a result within the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {

@@ -1,10 +1,10 @@
 // Normalizes text for search: script, diacritics, case, Indian spelling variants.
 import { devanagariToLatin } from './devanagari.ts'
 
-/** Letters that carry their mark inside and so survive its removal. */
+/** Letters without a Unicode decomposition, which keep their diacritic when marks are removed. */
 const SOLID: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th' }
 
-/** Lower-case ASCII words with one space between them: "Pūṇe, (MH)" → "pune mh", "गृह प्रवेश" → "grih pravesh". Folding twice changes nothing. */
+/** Converts text to lower-case ASCII words with single spaces: "Pūṇe, (MH)" → "pune mh", "गृह प्रवेश" → "grih pravesh". Idempotent. */
 export function foldText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return splitWords(text)
   const plain = devanagariToLatin(text)
@@ -22,7 +22,7 @@ function splitWords(text: string): string {
     .trim()
 }
 
-/** Rewritings in order; each brings spellings of one sound together. */
+/** Replacements applied in order; each unifies spellings of one sound. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ /g, ''],
   [/(?<=..)a+$/, ''],
@@ -45,7 +45,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<![aeiou])y(?![aeiou])/g, 'i'],
   [/[ae][iy](?![aeiou])/g, 'e'],
   [/au|ou|ow(?![aeiou])/g, 'o'],
-  // The vocalic r of griha, spoken and spelt with i, u or a.
+  // The vocalic r of griha, pronounced and spelt with i, u or a.
   [/(?<=[^aeiou])r[aiu]+/g, 'r'],
   [/(.)\1+/g, '$1'],
   [/(?<=..)e$/, ''],
@@ -56,21 +56,21 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A coarse key under which the usual spellings of an Indian word meet: griha = grah = gruha, satya narayan = satyanarayana,
- * pooja = puja. Far apart words may share a key: use it to find candidates, then rank them.
+ * A coarse key shared by the usual spellings of an Indian word: griha = grah = gruha, satya narayan = satyanarayana, pooja = puja.
+ * Different words may share a key: use it to find candidates, then rank them.
  */
 export function soundKey(word: string): string {
   return SOUNDS.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), foldText(word))
 }
 
-/** The letters of a text as bits, for telling cheaply that two texts are far apart. */
+/** The letters of a text as a bit set, for a cheap check whether two texts differ widely. */
 export function letterBits(text: string): number {
   let bits = 0
   for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) % 32)
   return bits
 }
 
-/** How many of the letters are not among those of the other; so many slips at least lie between the two texts. */
+/** How many of the letters are missing in the other set; a lower bound of the edit distance. */
 export function lettersMissing(letters: number, others: number): number {
   let count = 0
   for (let rest = letters & ~others; rest !== 0; rest &= rest - 1) count++
@@ -78,8 +78,8 @@ export function lettersMissing(letters: number, others: number): number {
 }
 
 /**
- * Letters to insert, delete, change or swap with a neighbour to get from one text to the other (Damerau-Levenshtein, restricted).
- * Gives up as soon as the answer must exceed the limit and then returns limit + 1.
+ * The number of letters to insert, delete, replace or swap with a neighbour to turn one text into the other (Damerau-Levenshtein,
+ * restricted). Stops as soon as the result must exceed the limit, and then returns limit + 1.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -101,7 +101,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       here.push(cost)
       if (cost < best) best = cost
     }
-    // A swap reaches back two rows, so both must be past the limit before giving up.
+    // A swap uses the row before the previous one, so both rows must exceed the limit before stopping.
     if (best > limit && bestAbove > limit) return limit + 1
     twoAbove = above
     above = here

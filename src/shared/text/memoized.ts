@@ -1,8 +1,8 @@
 // Memoizes pure functions of a string.
-/** Past this many the oldest answer goes. */
+/** The maximum number of cached results; the oldest one is evicted. */
 const MAX_CACHED = 2000
 
-/** The same function, asked once for each text while its answer is kept. */
+/** Wraps a function so that it is called once per text while its result is cached. */
 export function remembered<Answer>(work: (text: string) => Answer): (text: string) => Answer {
   const cache = new Map<string, Answer>()
   return (text) => {

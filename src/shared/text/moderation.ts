@@ -8,7 +8,7 @@ export const HideReview = z.strictObject({
   reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, 'Enter the reason in at most 500 characters.'),
 })
 
-/** Each time it was hidden or restored, the latest first. */
+/** The entries of hiding and restoring it, newest first. */
 export const ReviewHistory = z.array(
   z.object({ at: z.iso.datetime(), by: z.string(), action: z.enum(AUDIT_ACTIONS), reason: z.string() }),
 )

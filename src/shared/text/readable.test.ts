@@ -10,17 +10,17 @@ const text = fc.string({
 })
 
 describe('readable', () => {
-  it('leaves no control character and no mark that turns the direction of writing', () => {
+  it('leaves no control character and no bidi mark', () => {
     fc.assert(fc.property(text, (value) => !/(?![\n\t])\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u.test(readable(value))))
   })
-  it('changes nothing a second time', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(text, (value) => readable(readable(value)) === readable(value)))
   })
-  it('keeps every other character, line breaks and the joiners of Hindi among them', () => {
+  it('keeps every other character, including line breaks and the joiners of Hindi', () => {
     const plain = fc.string({ unit: fc.constantFrom('क', '्', '\u200d', '\u200c', 'ष', 'a', '\n', '\t', '😀', ' ') })
     fc.assert(fc.property(plain, (value) => readable(value) === value))
   })
-  it('is one line where a field has one', () => {
+  it('makes one line for single-line fields', () => {
     fc.assert(fc.property(text, (value) => !/[\n\t]/.test(readableLine(value))))
     expect(readableLine('Aditi\r\nKulkarni')).toBe('Aditi Kulkarni')
   })
@@ -40,7 +40,7 @@ describe('a visible letter', () => {
 })
 
 describe('a web address', () => {
-  it('is found behind any words', () => {
+  it('is found after any words', () => {
     fc.assert(fc.property(fc.string(), fc.webUrl(), (before, url) => holdsWebAddress(`${before} ${url}`)))
   })
 })

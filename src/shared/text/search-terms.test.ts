@@ -17,6 +17,6 @@ it.each([
   ['reader@example.com', ['reader@example.com']],
   ['  ab ', []],
   ['one two three four five', ['one', 'two', 'three', 'four']],
-])('%s is looked up as its words', (typed, words) => {
+])('%s is searched by its terms', (typed, words) => {
   expect(searchTerms(typed)).toEqual(words)
 })

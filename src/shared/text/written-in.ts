@@ -1,7 +1,7 @@
 // Detects whether a text is Hindi or English.
 import type { Language } from '../time/dates.ts'
 
-/** Devanagari is read as Hindi. */
+/** Devanagari counts as Hindi. */
 export function writtenIn(text: string): Language {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }

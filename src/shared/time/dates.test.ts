@@ -13,12 +13,12 @@ import {
 } from './dates.ts'
 
 describe('India time', () => {
-  it('knows the calendar date on both sides of midnight in India', () => {
+  it('returns the calendar date on both sides of midnight in India', () => {
     expect(indiaDate(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(indiaDate(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })
 
-  it('turns any minute of any day into an instant and back', () => {
+  it('converts any minute of any day to an instant and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
         const date = addDays('2000-01-01', days)
@@ -28,12 +28,12 @@ describe('India time', () => {
     )
   })
 
-  it('takes real calendar dates only', () => {
+  it('accepts real calendar dates only', () => {
     expect(['2026-02-28', '2028-02-29'].every(isCalendarDate)).toBe(true)
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow', '2026-11-31'].some(isCalendarDate)).toBe(false)
   })
 
-  it('speaks dates and times in both languages', () => {
+  it('formats dates and times in both languages', () => {
     expect(formatDate('2027-01-14', 'en', 'short')).toBe('14 Jan')
     expect(formatDate('2026-11-28', 'en')).toBe('Sat, 28 Nov 2026')
     expect(formatDate('2026-11-28', 'en', 'long')).toBe('Saturday, 28 November 2026')

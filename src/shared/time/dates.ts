@@ -1,6 +1,6 @@
 // Ceremony dates are calendar dates (YYYY-MM-DD); instants are UTC Dates.
 export const INDIA = 'Asia/Kolkata'
-/** India Standard Time is UTC+5:30 all year; there is no summer time. */
+/** India Standard Time is UTC+5:30 all year; there is no daylight saving time. */
 const INDIA_OFFSET_MS = 330 * 60_000
 const DAY_MS = 86_400_000
 
@@ -29,12 +29,12 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
 }
 
-/** A calendar date moved by whole days. */
+/** Adds a number of days to a calendar date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whole days from 1 January 1970 to a calendar date. */
+/** The number of days from 1 January 1970 to a calendar date. */
 export function daysSince1970(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
@@ -62,14 +62,14 @@ const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A calendar date for reading: short "14 Jan", medium "Thu, 14 Jan 2027", long "Thursday, 14 January 2027". */
+/** Formats a calendar date: short "14 Jan", medium "Thu, 14 Jan 2027", long "Thursday, 14 January 2027". */
 export function formatDate(date: string, language: Language, style: keyof typeof DATE_STYLES = 'medium'): string {
   const text = formatter(language, style, DATE_STYLES[style]).format(new Date(`${date}T00:00:00Z`))
-  // Some browsers write "28 Nov, 2026" where the weekday already has its comma.
+  // Some browsers write "28 Nov, 2026" although the weekday already has its comma.
   return text.replace(/, (?=\d{4}$)/, ' ')
 }
 
-/** One part of a calendar date for reading, such as its weekday or month name. */
+/** Formats one part of a calendar date, such as its weekday or month name. */
 export function datePart(
   date: string,
   language: Language,
@@ -81,16 +81,16 @@ export function datePart(
   return formatter(language, `${part}-${width}`, options).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The clock in India: "11:30 AM" in English, "सुबह 11:30" in Hindi, never broken before its half of the day. */
+/** Formats the time in India: "11:30 AM" in English, "सुबह 11:30" in Hindi, without a line break before AM or PM. */
 export function formatTime(at: Date, language: Language): string {
   return formatClock(indiaMinutes(at), language)
 }
 
-/** The same with the zone by name, for an email: nobody knows on which clock it is read. "4:30 PM IST", "शाम 4:30 (भारतीय समय)". */
+/** Does the same with the time zone, for emails, which may be read in any time zone: "4:30 PM IST", "शाम 4:30 (भारतीय समय)". */
 export const formatTimeInIndia = (at: Date, language: Language): string =>
   language === 'hi' ? `${formatTime(at, language)} (भारतीय समय)` : `${formatTime(at, language)}\u00a0IST`
 
-/** Minutes since midnight on any clock, 0 to 1439, for reading as formatTime has it. */
+/** Formats minutes since midnight (0 to 1439) in any time zone like formatTime. */
 export function formatClock(minutes: number, language: Language): string {
   const hour = Math.floor(minutes / 60)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}`
@@ -99,6 +99,6 @@ export function formatClock(minutes: number, language: Language): string {
   return `${partOfDay}\u00a0${clock}`
 }
 
-/** The clock of a moment written with its date and offset ("2026-11-22T06:48:00+05:30"), as its own place shows it. */
+/** Formats the local time of an instant written with its offset ("2026-11-22T06:48:00+05:30"). */
 export const formatWritten = (written: string, language: Language): string =>
   formatClock(Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16)), language)

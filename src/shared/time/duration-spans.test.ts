@@ -26,7 +26,7 @@ test.each([
   [45, 45, '45 minutes', '45 मिनट'],
   [1440, 1440, '24 hours', '24 घंटे'],
   [30, 60, '30 to 60 minutes', '30 से 60 मिनट'],
-])('%i to %i minutes reads "%s" and "%s"', (min, max, english, hindi) => {
+])('%i to %i minutes is "%s" and "%s"', (min, max, english, hindi) => {
   expect(formatDuration(min, max, 'en')).toBe(english)
   expect(formatDuration(min, max, 'hi')).toBe(hindi)
 })

@@ -1,12 +1,12 @@
 import type { Language } from './dates.ts'
 
-/** A number with its unit; without one when hours and minutes are said together. */
+/** A number with its unit; without a unit if it consists of hours and minutes. */
 export type Length = { text: string; unit: string }
 
 const LOCALES: Record<Language, string> = { en: 'en-IN-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** 3 and 'hour' → "3" and "hours", "3" and "घंटे". */
+/** Splits a count into number and unit: 3 and 'hour' → "3" and "hours", "3" and "घंटे". */
 export function counted(count: number, unit: 'hour' | 'minute', language: Language): Length {
   const key = `${language}/${unit}`
   const format = formatters.get(key) ?? new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' })
@@ -15,10 +15,10 @@ export function counted(count: number, unit: 'hour' | 'minute', language: Langua
 }
 
 const HINDI_NUMBERS = ['एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस', 'ग्यारह', 'बारह']
-/** Beside words like डेढ़ small numbers are words too. */
+/** Next to words like डेढ़, small numbers are also written as words. */
 export const spellOut = (count: number): string => HINDI_NUMBERS[count - 1] ?? String(count)
 
-/** Hindi has words of its own for one and a half and two and a half, and counts by quarters: सवा दो, साढ़े तीन, पौने चार. */
+/** Hindi has special words for one and a half and two and a half, and for quarters: सवा दो, साढ़े तीन, पौने चार. */
 function quarterText(hours: number, quarters: number, language: Language): string {
   if (language === 'en') return `${hours}${['¼', '½', '¾'][quarters - 1]}`
   if (quarters === 1) return hours === 1 ? 'सवा' : `सवा ${spellOut(hours)}`
@@ -34,14 +34,14 @@ export function lengthOf(minutes: number, language: Language): Length {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return counted(rest, 'minute', language)
   if (rest === 0) return counted(hours, 'hour', language)
-  // In Hindi one and a half is still one, "डेढ़ घंटा"; in English it is many.
+  // In Hindi one and a half is singular, "डेढ़ घंटा"; in English it is plural.
   const many = language === 'hi' && minutes <= 90 ? 1 : 2
   if (isWithQuarters(minutes))
     return { text: quarterText(hours, rest / 15, language), unit: counted(many, 'hour', language).unit }
   return { text: `${lengthText(counted(hours, 'hour', language))} ${lengthText(counted(rest, 'minute', language))}`, unit: '' }
 }
 
-/** A length of time for reading. */
+/** Formats a length of time. */
 export function formatLength(minutes: number, language: Language): string {
   return lengthText(lengthOf(minutes, language))
 }

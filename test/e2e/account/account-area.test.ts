@@ -36,7 +36,7 @@ const isNoted = (problem: string): boolean => /status of (401|403|409|422)|asked
 const settings = (page: Page) => page.getByRole('main')
 
 test(
-  'sign up, confirm, reset, come in through Google, unlink and link, take the data along, and leave',
+  'sign up, confirm, reset, sign in with Google, unlink and link, export the data, and delete the account',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const email = `nalini-${info.project.name}@example.com`
@@ -51,7 +51,7 @@ test(
     await page.getByRole('button', { name: 'Create Account' }).click()
     await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
     await expect(page.getByRole('dialog')).toBeHidden()
-    // What was asked for with the address before it is confirmed is not shown, and that is said; so are details nobody gets to see.
+    // Bookings made with an unconfirmed address are not shown, and the page says so; it also says which details nobody sees.
     await go('/account')
     await expect(settings(page).getByText(`bookings made with ${email} before`)).toBeVisible()
     await go('/account/family')
@@ -60,7 +60,7 @@ test(
     await settings(page).getByRole('button', { name: 'Send me the link' }).click()
     await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
     await go(await linkTo(outbox, email, '/verify-email'))
-    // Whoever is quicker than the page's own news of it finds it confirmed all the same.
+    // The account shows the confirmed address even if a link is followed before the page has reloaded its own data.
     const isNews = (url: URL) => url.pathname.endsWith('verify-email.data')
     await page.route(isNews, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
     await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByText('Your new password is set.')).toBeVisible()
 
-    // Somebody who is not signed in wants to save a pandit, and comes in through Google: then he is saved.
+    // A signed-out visitor saves a pandit and signs in with Google: then the pandit is saved.
     provider.become({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
     await go('/explore')
     const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
@@ -108,7 +108,7 @@ test(
     await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
     await expectAccessible(page)
 
-    // A puja asked for with the same confirmed e-mail stands in the account, and is called off there after its cost was read.
+    // A puja requested with the confirmed email is in the account, and is cancelled there after its cost was shown.
     const booked = await page.request.post(`${server.url}/api/v1/booking/book`, {
       headers: { origin: server.url, 'idempotency-key': `journey-${email}` },
       data: { ...PUJA, email },
@@ -116,7 +116,7 @@ test(
     expect(booked.status()).toBe(201)
     await go('/account')
     await expect(settings(page).getByText(/^We will call you before /)).toBeVisible()
-    // While it is open the account cannot be erased: that is said before, with the way to it.
+    // While it is open the account cannot be deleted; the page says so first, with a link to the booking.
     await go('/account/privacy')
     await expect(settings(page).getByText('You have an upcoming puja.')).toBeVisible()
     await expect(settings(page).getByText('Delete my account')).toHaveCount(0)
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('the draft of a booking is there again after signing in elsewhere', { tag: '@desktop' }, async ({ browser }, info) => {
+test('the draft of a booking is restored after signing in on another page', { tag: '@desktop' }, async ({ browser }, info) => {
   const email = `kavya-${info.project.name}@example.com`
   const { page, context } = await visitor(browser, info)
   await page.goto(`${server.url}/about?book=ganesh`)
@@ -182,7 +182,7 @@ test('the draft of a booking is there again after signing in elsewhere', { tag: 
   await context.close()
 })
 
-test('on the narrowest phone every room of the account is in view', { tag: '@phone' }, async ({ browser }, info) => {
+test('on the narrowest phone every section of the account is visible', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'user')
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/hi/account/privacy')

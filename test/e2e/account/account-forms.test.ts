@@ -4,7 +4,7 @@ import { openWindow, settled, signedIn, visitor } from '../people.ts'
 const settings = (page: Page) => page.getByRole('main')
 
 test(
-  'what is wrong in a form of the account is said at its field, and what a window of ours kept is there again',
+  'an error in an account form is shown at its field, and text typed into a closed dialog is restored',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context } = await signedIn(browser, info, 'user')
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'the language shown is the one in use, and another one is kept and led on in',
+  'the language shown is the one in use; another one is saved, and pages continue in it',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context } = await signedIn(browser, info, 'user')

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { linkTo } from '../emails.ts'
 import { expectAccessible, expectNoOverflow, send, settled, visitor } from '../people.ts'
 
-/** A refusal the page shows in words is noted by the browser too. */
+/** The browser also logs a refusal that the page shows. */
 const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem)
 
 test(
-  'sign up, confirm the address, forget the password, set a new one, and find the other device signed out',
+  'sign up, confirm the address, reset a forgotten password, and find the other device signed out',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const email = `asha-${info.project.name}@example.com`

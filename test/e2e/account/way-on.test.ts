@@ -5,7 +5,7 @@ import { expectAccessible, loginOf, settled, visitor } from '../people.ts'
 const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
 test(
-  'one box in the header finds everything by keyboard alone, and has a page of its own',
+  'one box in the header searches everything by keyboard alone, and has a page of its own',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -13,7 +13,7 @@ test(
     await settled(page)
     const sign = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
     const box = page.getByRole('combobox', { name: 'Search the whole site' })
-    await test.step('suggestions stand by kind, and arrows lead through all of them', async () => {
+    await test.step('suggestions are grouped by kind, and arrow keys move through all of them', async () => {
       await sign.focus()
       await page.keyboard.press('Enter')
       await expect(box).toBeFocused()
@@ -26,7 +26,7 @@ test(
       await expect(page).toHaveURL(/\/services\/satyanarayan$/)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('a suggestion is a link: Ctrl and the middle button open it in a new tab and leave the list', async () => {
+    await test.step('a suggestion is a link: Ctrl and the middle button open it in a new tab and keep the list open', async () => {
       await sign.focus()
       await page.keyboard.press('Enter')
       await page.keyboard.type('vivah')
@@ -42,7 +42,7 @@ test(
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('Escape closes the list, then the window, and the focus goes back', async () => {
+    await test.step('Escape closes the list, then the dialog, and the focus returns', async () => {
       await sign.focus()
       await page.keyboard.press('Enter')
       await page.keyboard.type('diwali')
@@ -53,7 +53,7 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(sign).toBeFocused()
     })
-    await test.step('Enter without a choice leads to the page of all that was found', async () => {
+    await test.step('Enter without a selection opens the page of all results', async () => {
       await page.keyboard.press('Enter')
       await page.keyboard.type('diwali')
       await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('a wrong password is no longer told once signing in succeeds', { tag: '@desktop' }, async ({ browser }, info) => {
+test('the error of a wrong password disappears once signing in succeeds', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/about')
   await settled(page)
@@ -84,7 +84,7 @@ test('a wrong password is no longer told once signing in succeeds', { tag: '@des
   await context.close()
 })
 
-test('the details ask the fee that the card asked for the puja searched', { tag: '@desktop' }, async ({ browser }, info) => {
+test('the details show the same fee as the card of the searched puja', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/explore?query=Griha+Pravesh&location=Pune')
   await settled(page)
@@ -95,7 +95,7 @@ test('the details ask the fee that the card asked for the puja searched', { tag:
   const first = details.getByRole('table').getByRole('row').nth(1)
   await expect(first).toContainText('Griha Pravesh')
   await expect(first).toContainText(fee)
-  // Another puja may cost the same: beside the table the fee stands once.
+  // Another puja may cost the same: outside the table the fee is shown once.
   const inTable = await details.getByRole('table').getByText(fee, { exact: true }).count()
   await expect(details.getByText(fee, { exact: true })).toHaveCount(inTable + 1)
   await expect(details.getByText('Starting from')).toHaveCount(0)

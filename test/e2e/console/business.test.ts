@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '
 
 const HOURS = '/ops/business/hours'
 
-/** Fills one field of a part and saves it, as far as the page answers. */
+/** Fills fields of a section and saves it; resolves when the page responds. */
 async function save(page: Page, part: string, typed: Record<string, string>): Promise<void> {
   const region = page.getByRole('region', { name: part, exact: true })
   for (const [label, value] of Object.entries(typed)) await region.locator('input').and(region.getByLabel(label)).fill(value)
@@ -17,7 +17,7 @@ async function saturday(page: Page, closes: string): Promise<void> {
   await page.getByRole('region', { name: 'Support hours' }).getByRole('button', { name: 'Save' }).click()
 }
 
-test('hours and a holiday stand on the contact page once the owner has saved them', async ({ browser }, info) => {
+test('hours and a holiday are on the contact page once the owner has saved them', async ({ browser }, info) => {
   const [owner, other] = [await signedIn(browser, info, 'owner'), await signedIn(browser, info, 'owner')]
   const family = await visitor(browser, info)
   const { page } = owner
@@ -59,7 +59,7 @@ test('hours and a holiday stand on the contact page once the owner has saved the
   expect(problems.filter((problem) => !/40[09]/.test(problem))).toEqual([])
 })
 
-test('a part is saved without a script too, with its error beside its field', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a section is saved without JavaScript too, with errors at its fields', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await signedIn(browser, info, 'owner', { javaScriptEnabled: false })
   await page.goto('/ops/business/shop')
   const pieces = page.getByLabel('Low stock below, in units')

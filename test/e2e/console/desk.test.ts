@@ -26,7 +26,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search by nam
 const isInPane = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-pane]') !== null)
 
 test(
-  'the team finds a booking by a part of its reference from anywhere, without a pointer',
+  'the team finds a booking by a part of its reference from anywhere, by keyboard',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const family = await visitor(browser, info)
@@ -60,7 +60,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/ops$/)
     await expect(page.locator(`a[data-row][href="/ops/bookings/${ref}"]`).first()).toBeFocused()
-    // Sent before anything is shown, it leads there too; and a list says that there is nothing.
+    // Submitted before anything is shown, it opens the booking too; and the list says if there is nothing.
     await page.keyboard.press('/')
     await page.keyboard.type(ref)
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('on a phone the search stands in the menu, and fits it', { tag: '@phone' }, async ({ browser }, info) => {
+test('on a phone the search is in the menu, and fits', { tag: '@phone' }, async ({ browser }, info) => {
   const family = await visitor(browser, info)
   const ref = await requested(family.page, 'Phone Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
@@ -98,7 +98,7 @@ test('the focus stays with the booking through calls, dialogs and offers', { tag
   await settled(page)
   const heading = page.getByRole('heading', { name: 'Vastu Shanti', exact: true })
 
-  await test.step('a dialog that is closed gives the focus back to its button', async () => {
+  await test.step('a closed dialog returns the focus to its button', async () => {
     const confirm = page.getByRole('button', { name: 'Confirm after call' })
     await confirm.focus()
     await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test('the focus stays with the booking through calls, dialogs and offers', { tag
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(confirm).toBeFocused()
   })
-  await test.step('a button that is gone with its move leaves it to the heading', async () => {
+  await test.step('a button that disappears with its action passes the focus to the heading', async () => {
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Called and confirmed' })
     await form.getByLabel('Start, India time').fill('10:00')
@@ -131,7 +131,7 @@ test('the focus stays with the booking through calls, dialogs and offers', { tag
 })
 
 test(
-  'of two who confirm one booking the second reads what the first agreed before anything is sent again',
+  'of two who confirm one booking, the second sees what the first agreed before anything is sent again',
   {
     tag: '@desktop',
   },
@@ -140,7 +140,7 @@ test(
     const ref = await requested(family.page, 'Twice Shinde')
     const other = await signedIn(browser, info, 'owner')
     const { page, problems } = await signedIn(browser, info, 'team')
-    // The form is longer than the window.
+    // The form is longer than the viewport.
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto(`/ops/bookings/${ref}`)
     await settled(page)
@@ -159,7 +159,7 @@ test(
     })
     await form.getByRole('button', { name: 'Confirm', exact: true }).focus()
     await page.keyboard.press('Enter')
-    // What was to be agreed is a change by now.
+    // The form now changes the first agreement.
     const change = page.getByRole('dialog', { name: 'Change what was agreed' })
     const note = change.getByRole('alert').filter({ hasText: 'Someone changed this booking' })
     await expect(note).toContainText('₹4,100')
@@ -169,18 +169,18 @@ test(
     expect(sent).toBe(1)
     await expect(note).toBeVisible()
 
-    // Only the button sends it over what was read.
+    // Only the button sends it and replaces what was shown.
     await change.getByRole('button', { name: 'Save the change' }).focus()
     await page.keyboard.press('Enter')
     await expect(change).toHaveCount(0)
     expect(sent).toBe(2)
     await expect(page.getByRole('definition').filter({ hasText: '₹5,100' })).toBeVisible()
-    // The refusal is a line in the browser's own log.
+    // The browser logs the refusal.
     expect(problems.filter((line) => !line.includes('409'))).toEqual([])
   },
 )
 
-/** Names of the controls that the messages lie on. */
+/** Names of the controls covered by messages. */
 const coveredByMessages = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('.toasts:popover-open')?.getBoundingClientRect()
@@ -194,7 +194,7 @@ const coveredByMessages = (page: Page) =>
       .map((control) => control.textContent)
   })
 
-test('a message lies on no control', async ({ browser }, info) => {
+test('a message covers no control', async ({ browser }, info) => {
   const family = await visitor(browser, info)
   const ref = await requested(family.page, 'Message Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
@@ -206,7 +206,7 @@ test('a message lies on no control', async ({ browser }, info) => {
   expect(problems).toEqual([])
 })
 
-test('in a low window the room that is open is in view in the rail', { tag: '@desktop' }, async ({ browser }, info) => {
+test('in a low window the open section is visible in the rail', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, problems } = await signedIn(browser, info, 'owner')
   await page.setViewportSize({ width: 1280, height: 480 })
   const rail = page.getByRole('complementary', { name: 'Console' })
@@ -222,7 +222,7 @@ test('in a low window the room that is open is in view in the rail', { tag: '@de
   expect(problems).toEqual([])
 })
 
-/** A free pandit who does not list the puja; whoever performs it stands before him. */
+/** A free pandit who does not list the puja; those who perform it come first in the list. */
 async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -235,7 +235,7 @@ async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
   throw new Error('Every pandit performs it.')
 }
 
-test('the team finds any pandit by hand, and offers the puja to one who does not list it', async ({ browser }, info) => {
+test('the team finds any pandit by name, and offers the puja to one who does not list it', async ({ browser }, info) => {
   const family = await visitor(browser, info)
   const ref = await requested(family.page, 'Byhand Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
@@ -251,7 +251,7 @@ test('the team finds any pandit by hand, and offers the puja to one who does not
   await open.focus()
   await page.keyboard.press('Enter')
   await expect(open).toHaveAttribute('aria-expanded', 'true')
-  // Letters typed now are the pandit's name, not shortcuts of the list.
+  // Keys typed now are the pandit's name, not shortcuts of the list.
   await expect(page.getByRole('searchbox', { name: /^Search all pandits by name/ })).toBeFocused()
   await page.keyboard.type('qqqqq')
   await expect(page.getByText('No pandit fits “qqqqq”', { exact: false })).toBeVisible()

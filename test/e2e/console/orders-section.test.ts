@@ -4,7 +4,7 @@ import { answerTo, expectNoOverflow, settled, signedIn, visitor } from '../peopl
 
 type Placed = { number: string }
 
-/** An order of two pieces of a good, placed by somebody without an account. */
+/** Places an order of two pieces of a product without an account. */
 async function placeOrder(page: Page, info: TestInfo, name: string): Promise<Placed> {
   const products = (await (await page.request.get('/api/v1/shop?limit=1')).json()) as { _id: string }[]
   const answer = await page.request.get(`/api/v1/shop/${products[0]?._id}`)
@@ -34,7 +34,7 @@ async function take(page: Page, button: string, path: string): Promise<void> {
   expect((await answered).status()).toBe(200)
 }
 
-test('an order goes from the list to the door, and its money is written down', { tag: '@desktop' }, async ({ browser }, info) => {
+test('an order goes from the list to delivery, and its payment is recorded', { tag: '@desktop' }, async ({ browser }, info) => {
   const buyer = await visitor(browser, info)
   const name = `Sharayu Bhave ${info.project.name}`
   const { number } = await placeOrder(buyer.page, info, name)
@@ -83,7 +83,7 @@ test('an order goes from the list to the door, and its money is written down', {
 })
 
 test(
-  'the slip of an order prints on one page with address, barcode and what to take at the door',
+  'the packing slip of an order prints on one page with address, barcode and the amount to collect',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const buyer = await visitor(browser, info)
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'what was done to many orders is undone where it is said, in view below a long list',
+  'a bulk action on orders is undone from its message, visible below a long list',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const { page, problems } = await signedIn(browser, info, 'team')
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('words that find no booking are looked for among the orders, and back', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a search that finds no booking is repeated among the orders, and back', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await signedIn(browser, info, 'team')
   await page.goto('/ops?search=98111+00000')
   await settled(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { linkTo } from '../emails.ts'
 import { expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
 
-test('somebody invited into the team works in the console until removed', { tag: '@phone' }, async ({ browser }, info) => {
+test('a person invited to the team works in the console until removed', { tag: '@phone' }, async ({ browser }, info) => {
   const [owner, guest] = [await signedIn(browser, info, 'owner'), await visitor(browser, info)]
   const email = `rukmini-${info.project.name}@example.com`
   await owner.page.goto('/ops/team')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
 
-test('the place of a corrected address is said before it is saved', { tag: '@desktop' }, async ({ browser }, info) => {
+test('the detected place of a corrected address is shown before it is saved', { tag: '@desktop' }, async ({ browser }, info) => {
   const [team, family] = [await signedIn(browser, info, 'team'), await visitor(browser, info)]
   const data = {
     pujaName: 'Havan',
@@ -30,7 +30,7 @@ test('the place of a corrected address is said before it is saved', { tag: '@des
   await expect(dialog.getByText('Recognised in the address; it was Viman Nagar, Pune before.')).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await test.step('another is chosen by keyboard, and forgotten when the address changes', async () => {
+  await test.step('another one is chosen by keyboard, and discarded when the address changes', async () => {
     await place.focus()
     await page.keyboard.type('Mumbai')
     await expect.poll(shown).toBe('Mumbai, Maharashtra')

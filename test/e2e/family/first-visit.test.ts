@@ -5,7 +5,7 @@ import { settled, signInByHand, visitor } from '../people.ts'
 
 const NEXT_YEAR = Number(indiaDate(new Date()).slice(0, 4)) + 1
 
-/** A device that refuses its place, at once or when `refuse` is called. */
+/** A device that denies its location, immediately or when `refuse` is called. */
 async function refuseGeolocation(page: Page, isAtOnce: boolean): Promise<() => Promise<void>> {
   await page.addInitScript((atOnce) => {
     const refusal = Object.assign(Object.create(GeolocationPositionError.prototype), {})
@@ -20,19 +20,19 @@ async function refuseGeolocation(page: Page, isAtOnce: boolean): Promise<() => P
   }, isAtOnce)
   return async () => {
     expect(await page.evaluate(() => (window as unknown as { refuseGeolocation: () => number }).refuseGeolocation())).toBe(1)
-    // The refusal is told in a later turn than the call.
+    // The denial arrives in a later turn of the event loop than the call.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
 }
 
-/** A way within the site that loads no new document. */
+/** Navigates within the site without loading a new document. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href="${path}"], header a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(path)
   await expect(page.locator('h1')).toBeVisible()
 }
 
-test('a refused place is said on its page alone', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a denied location is reported on its own page only', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await refuseGeolocation(page, true)
   await page.goto('/')
@@ -46,7 +46,7 @@ test('a refused place is said on its page alone', { tag: '@desktop' }, async ({ 
   await context.close()
 })
 
-test('a place refused only after the page was left is not said on the next', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a location denied after the page was left is not reported on the next', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   const refuse = await refuseGeolocation(page, false)
   await page.goto('/')
@@ -59,7 +59,7 @@ test('a place refused only after the page was left is not said on the next', { t
   await context.close()
 })
 
-test('a product names one time of delivery: the general one, then that of the PIN code', async ({ browser }, info) => {
+test('a product shows one delivery time: the general one, then that of the PIN code', async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/shop')
   await settled(page)
@@ -74,12 +74,12 @@ test('a product names one time of delivery: the general one, then that of the PI
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(ofPin).toBeVisible()
   await expect(general).toHaveCount(0)
-  await test.step('also when the PIN code is known from before', async () => {
+  await test.step('also if the PIN code is already known', async () => {
     await page.reload()
     await expect(ofPin).toBeVisible()
     await expect(general).toHaveCount(0)
   })
-  await test.step('the cart names the shipping and the checkout’s total', async () => {
+  await test.step('the cart shows the shipping and the checkout’s total', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await page.locator('.hd').getByRole('link', { name: 'Cart, 1' }).click()
     const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -93,7 +93,7 @@ test('a product names one time of delivery: the general one, then that of the PI
   await context.close()
 })
 
-test('the rule of cancelling is one sentence in the form and after the request', async ({ browser }, info) => {
+test('the cancellation rule is one sentence in the form and after the request', async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/hi?book=ganesh')
   await settled(page)
@@ -112,7 +112,7 @@ test('the rule of cancelling is one sentence in the form and after the request',
   await context.close()
 })
 
-test('Delhi goes from a muhurat into the booking when it was chosen', { tag: '@phone' }, async ({ browser }, info) => {
+test('Delhi is passed from a muhurat to the booking if it was chosen', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   const town = page.getByRole('dialog', { name: 'Book a Pandit' }).getByRole('combobox', { name: 'Location' })
   const book = () => page.getByRole('link', { name: 'Book this time' }).first().click()
@@ -121,7 +121,7 @@ test('Delhi goes from a muhurat into the booking when it was chosen', { tag: '@p
   await book()
   await expect(town).toHaveValue('Nashik, Maharashtra')
   await page.keyboard.press('Escape')
-  await test.step('over the town of an earlier draft', async () => {
+  await test.step('instead of the town of an earlier draft', async () => {
     await page.goto('/panchang?place=Delhi')
     await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
     await settled(page)
@@ -131,7 +131,7 @@ test('Delhi goes from a muhurat into the booking when it was chosen', { tag: '@p
   await context.close()
 })
 
-test('a day outside Pitra Paksha is taken with a word', { tag: '@phone' }, async ({ browser }, info) => {
+test('a day outside Pitra Paksha shows a note', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto(`/?book=pitra-paksha&on=${NEXT_YEAR}-01-20`)
   const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
@@ -162,7 +162,7 @@ test('what one account typed in the checkout is not shown to the next', { tag: '
   await street.fill('Behind the blue gate')
   await page.reload()
   await expect(street).toHaveValue('Behind the blue gate')
-  // The session ends without signing out, as when it has run out.
+  // The session ends without signing out, as if it had expired.
   await context.clearCookies()
   await page.goto('/shop')
   await settled(page)
@@ -180,13 +180,13 @@ test('what one account typed in the checkout is not shown to the next', { tag: '
 })
 
 test(
-  'a dialog begins at its first field, else at its title; Tab stays in it and the focus goes back',
+  'a dialog focuses its first field, else its title; Tab stays inside and the focus returns',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const { page, context } = await visitor(browser, info)
     await page.goto('/')
     await settled(page)
-    await test.step('a form', async () => {
+    await test.step('with a form', async () => {
       const sign = page.locator('header').getByRole('button', { name: 'Sign In' })
       await sign.focus()
       await page.keyboard.press('Enter')
@@ -196,13 +196,13 @@ test(
       await expect(dialog).toHaveCount(0)
       await expect(sign).toBeFocused()
     })
-    await test.step('the booking', async () => {
+    await test.step('for a booking', async () => {
       await page.goto('/?book=')
       await expect(page.getByRole('dialog').getByLabel('Select Puja')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('no form', async () => {
+    await test.step('without a form', async () => {
       const cart = page.locator('.hd').getByRole('link', { name: 'Cart, 0' })
       await cart.focus()
       await page.keyboard.press('Enter')

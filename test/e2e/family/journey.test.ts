@@ -28,7 +28,7 @@ async function review(page: Page): Promise<void> {
   await page.getByLabel('Your review').fill(REVIEW)
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: REVIEW })).toBeVisible()
-  // The form is gone; whoever uses no mouse goes on from where it stood.
+  // The form is gone; keyboard users continue from its position.
   await expect(page.getByRole('heading', { name: 'You wrote' })).toBeFocused()
   await expectNoOverflow(page)
 }
@@ -43,12 +43,12 @@ test('from the home page to the review', async ({ browser }, info) => {
   const before = await cardOf(page, user.name)
 
   await test.step('the family finds a pandit', () => findPandit(page, user.name))
-  const ref = await test.step('and asks for a puja', () => requestPuja(page, date))
-  await test.step('follows the private link', async () => {
+  const ref = await test.step('and requests a puja', () => requestPuja(page, date))
+  await test.step('opens the private link', async () => {
     await page.getByRole('link', { name: 'View my booking' }).click()
     await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
     await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
-    // Going back leads to the pandit, not to the empty form once more.
+    // Back leads to the pandit, not to the empty form again.
     await page.goBack()
     await expect(page).toHaveURL(/\/explore\/pandits\//)
     await expect(page.getByRole('dialog', { name: 'Book a Pandit' })).toHaveCount(0)
@@ -58,9 +58,9 @@ test('from the home page to the review', async ({ browser }, info) => {
     await expectNoOverflow(page)
   })
   const team = await signedIn(browser, info, 'team')
-  await test.step('the team phones, agrees and offers', () => callAndOffer(team.page, ref, user.name))
+  await test.step('the team calls, agrees and offers', () => callAndOffer(team.page, ref, user.name))
   await test.step('the pandit accepts, and only then sees the family', () => accept(pandit.page))
-  await test.step('the family sees who comes', async () => {
+  await test.step('the family sees who will come', async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(`${user.name} comes on`)
     await expect(page.getByText(/^Free to cancel until /)).toBeVisible()
@@ -68,8 +68,8 @@ test('from the home page to the review', async ({ browser }, info) => {
     await expect(page.getByText(AGREED.note)).toBeVisible()
   })
   await test.step('the puja is done and paid', () => markDoneAndPaid(team.page, ref))
-  await test.step('the family reviews', () => review(page))
-  await test.step('and the pandit is rated by it', async () => {
+  await test.step('the family writes a review', () => review(page))
+  await test.step("and the pandit's rating includes it", async () => {
     await findPandit(page, user.name)
     const details = page.getByRole('dialog', { name: user.name })
     await expect(details.getByText(REVIEW)).toBeVisible()

@@ -2,13 +2,13 @@ import { type BrowserContext, expect, type Page, type TestInfo, test } from '@pl
 import { settled, visitor } from '../people.ts'
 
 const PAGE = 24
-/** Where no other test makes, changes or reviews a pandit meanwhile: they share one server. */
+/** No other test creates, changes or reviews a pandit here meanwhile: they share one server. */
 const CITY = 'Bengaluru'
-/** An order that no review changes. */
+/** A sort order that no review changes. */
 const EVERYBODY = '/explore?sort=experience'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const namesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
-/** What somebody sees who opens this address anew. */
+/** The names shown to a person who opens this URL in a new page. */
 async function namesAt(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(address)
@@ -23,7 +23,7 @@ const addressesOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const sortOf = (page: Page) => page.getByLabel('Sort by')
 
-/** The filters stand beside the list, on a phone in a drawer. */
+/** The filters are next to the list; on a phone they are in a drawer. */
 async function withFilters(
   page: Page,
   info: TestInfo,
@@ -64,7 +64,7 @@ test('filters and sort survive a reload and Back', async ({ browser }, info) => 
   await context.close()
 })
 
-test('a second choice made before the first has its address adds to it', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a second filter chosen before the URL has the first one adds to it', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   for (const { list, choose, both } of [
     {
@@ -96,7 +96,7 @@ test('a second choice made before the first has its address adds to it', { tag: 
   await context.close()
 })
 
-test('the next pages come as one scrolls, and Back finds them again', async ({ browser }, info) => {
+test('the next pages load while scrolling, and Back restores them', async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto(EVERYBODY)
   await settled(page)
@@ -117,15 +117,19 @@ test('the next pages come as one scrolls, and Back finds them again', async ({ b
   await context.close()
 })
 
-test('the rows of a first page are full, whose featured card is two wide', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
-  await page.goto('/explore')
-  const list = await cards(page).first().locator('..').boundingBox()
-  const last = await cards(page).last().boundingBox()
-  if (!list || !last) throw new Error('there is no list')
-  expect(last.x + last.width).toBeCloseTo(list.x + list.width, 0)
-  await context.close()
-})
+test(
+  'the rows of the first page are full, with a featured card two columns wide',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+    await page.goto('/explore')
+    const list = await cards(page).first().locator('..').boundingBox()
+    const last = await cards(page).last().boundingBox()
+    if (!list || !last) throw new Error('there is no list')
+    expect(last.x + last.width).toBeCloseTo(list.x + list.width, 0)
+    await context.close()
+  },
+)
 
 test('the search and the next page work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
@@ -159,7 +163,7 @@ test('the bar, the filters and the sort of the list work without JavaScript', { 
   await bar.getByLabel('Location', { exact: true }).fill('Pune')
   await bar.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Griha Pravesh in and around Pune')).toBeVisible()
-  // On a phone the filters are shown by a link to them.
+  // On a phone a link opens the filters.
   const unfold = async () => {
     if (info.project.name === 'phone') await page.getByRole('link', { name: /^Filters/ }).click()
   }

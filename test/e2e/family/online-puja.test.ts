@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '
 
 const LINK = 'https://meet.example.com/online-journey'
 
-/** Opens the sheet from the page of online pujas and fills it in; answers the reference. */
+/** Opens the form from the page of online pujas and fills it in; returns the reference. */
 async function submitRequest(page: Page): Promise<string> {
   await page.goto('/e-puja')
   await settled(page)
@@ -21,7 +21,7 @@ async function submitRequest(page: Page): Promise<string> {
   await sheet.getByRole('button', { name: /^Date where you are:/ }).click()
   await chooseDay(page, addDays(indiaDate(new Date()), 9), 'Date where you are')
   await sheet.getByLabel('Time where you are').fill('20:30')
-  // Half past eight in the evening in New York is the next morning in India, by an hour more or less with the season.
+  // Half past eight in the evening in New York is the next morning in India, an hour earlier or later depending on the season.
   await expect(sheet.getByRole('listitem').filter({ hasText: 'In India' })).toContainText(/[67]:00\sAM/)
   await expectNoOverflow(page)
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
@@ -29,7 +29,7 @@ async function submitRequest(page: Page): Promise<string> {
   return (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
 }
 
-/** What was asked for stands in the form by India's clock; nothing but the dakshina has to be added. */
+/** The requested time is in the form in India time; only the dakshina has to be added. */
 async function agree(page: Page, ref: string): Promise<void> {
   await page.goto(`/ops/bookings/${ref}`)
   await settled(page)
@@ -62,23 +62,23 @@ test('an online puja from the request to the video call', { tag: '@phone' }, asy
   test.setTimeout(120_000)
   const family = await visitor(browser, info)
   const { page } = family
-  const ref = await test.step('the family asks by its own clock', () => submitRequest(page))
+  const ref = await test.step('the family requests it in its own time zone', () => submitRequest(page))
   await page.getByRole('link', { name: 'View my booking' }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
   const team = await signedIn(browser, info, 'team')
-  await test.step('the team agrees and enters the call', () => agree(team.page, ref))
-  await test.step('the family says that it has paid, and it does not count yet', async () => {
+  await test.step('the team agrees and enters the video link', () => agree(team.page, ref))
+  await test.step('the family reports the payment, which does not count yet', async () => {
     await page.reload()
     await settled(page)
     await page.getByLabel('Payment reference (UTR)').fill('4123 4567 8901')
     await page.getByRole('button', { name: 'I have paid' }).click()
     await expect(page.getByText('Reference: 412345678901.')).toBeVisible()
-    // What was said to be paid is not asked for again while the team looks for it.
+    // A reported payment is not requested again while the team checks it.
     await expect(page.getByText('₹2,100 to pay')).toHaveCount(0)
     await expectAccessible(page)
     await expectNoOverflow(page)
   })
-  await test.step('the team matches it', () => match(team.page))
+  await test.step('the team matches the payment', () => match(team.page))
   await test.step('and the family joins', async () => {
     await page.reload()
     await expect(page.getByText('₹2,100 to pay')).toHaveCount(0)

@@ -104,7 +104,7 @@ test('a stored request, for its family and for the team', { tag: '@desktop' }, a
   await expectSound(team)
 })
 
-test('opening the booking sheet leaves the page behind it as it was', { tag: '@desktop' }, async ({ browser }, info) => {
+test('opening the booking form leaves the page behind it unchanged', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/')
   await settled(page)
@@ -118,7 +118,7 @@ test('opening the booking sheet leaves the page behind it as it was', { tag: '@d
   await context.close()
 })
 
-test('the places found while booking lie above the bar at the bottom', { tag: '@phone' }, async ({ browser }, info) => {
+test('the place suggestions in the booking form are above the bottom bar', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/?book=satyanarayan')
   await settled(page)

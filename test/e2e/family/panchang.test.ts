@@ -4,7 +4,7 @@ import { answerTo, expectAccessible, expectNoOverflow, settled, visitor } from '
 const NEXT_YEAR = new Date().getFullYear() + 1
 const MUHURATS = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6'
 
-/** The day of a festival at a place, as our own call tells it. */
+/** The date of a festival at a place, according to our API. */
 async function dayOf(page: Page, info: TestInfo, where: string, name: string): Promise<string> {
   const answer = await page.request.get(`${info.project.use.baseURL}/api/v1/panchang/festivals?year=${NEXT_YEAR}&${where}`)
   const all = (await answer.json()) as { name: string; date: string }[]
@@ -14,7 +14,7 @@ async function dayOf(page: Page, info: TestInfo, where: string, name: string): P
 }
 
 test(
-  'a daughter reads the day in Hindi, taps a term, asks why, and books for it',
+  'a daughter reads the day in Hindi, opens a term, views the reason, and books from it',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -64,7 +64,7 @@ test('a father in London keeps his town, and is offered the puja over video', { 
   await context.close()
 })
 
-test('a muhurat goes into the booking sheet with its day and hours, and stays the muhurat of that day only', async ({
+test('a muhurat is passed to the booking form with its day and hours, and applies to that day only', async ({
   browser,
 }, info) => {
   const { page, context, problems } = await visitor(browser, info)
@@ -83,7 +83,7 @@ test('a muhurat goes into the booking sheet with its day and hours, and stays th
   await expect(sheet.getByLabel('Location')).toHaveValue('Pune, Maharashtra')
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await test.step('another day drops the hours', async () => {
+  await test.step('another day removes the hours', async () => {
     await sheet.getByLabel('Date').first().click()
     const days = page.getByRole('grid').getByRole('button').and(page.locator(':not([aria-disabled="true"])'))
     await days.last().click()
@@ -98,24 +98,28 @@ test('a muhurat goes into the booking sheet with its day and hours, and stays th
   await context.close()
 })
 
-test('hours taken without a place are not contradicted by those of another', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
-  await settled(page)
-  const hinted = answerTo(page, '/panchang/hints')
-  await page.getByRole('link', { name: 'Book this time' }).first().click()
-  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
-  await hinted
-  await settled(page)
-  await expect(sheet.locator('[data-part=day-hint]')).toHaveText([/^Muhurat: .*, Delhi$/])
-  await sheet.getByLabel('Location').fill('Pune')
-  await expect(sheet.getByText(/Muhurat for Griha Pravesh in Pune/)).toBeVisible()
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'hours taken without a place are not contradicted by those of another place',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
+    await settled(page)
+    const hinted = answerTo(page, '/panchang/hints')
+    await page.getByRole('link', { name: 'Book this time' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+    await hinted
+    await settled(page)
+    await expect(sheet.locator('[data-part=day-hint]')).toHaveText([/^Muhurat: .*, Delhi$/])
+    await sheet.getByLabel('Location').fill('Pune')
+    await expect(sheet.getByText(/Muhurat for Griha Pravesh in Pune/)).toBeVisible()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 test(
-  'a town chosen for the panchang is that of the muhurats, and of a booking from them',
+  'a town chosen for the panchang is used for muhurats, and for bookings from them',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -130,7 +134,7 @@ test(
   },
 )
 
-test('keys alone lead through the month to a day, and open a term', { tag: '@desktop' }, async ({ browser }, info) => {
+test('the keyboard alone moves through the month to a day, and opens a term', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/panchang/varanasi/2026-11')
   await settled(page)
@@ -150,7 +154,7 @@ test('keys alone lead through the month to a day, and open a term', { tag: '@des
 })
 
 test(
-  'three months of a year stand open from this one on, and the others unfold without a script',
+  'three months of a year are open, starting with the current one, and the others open without JavaScript',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })

@@ -13,7 +13,7 @@ async function fillSheet(page: Page, mobile: string): Promise<void> {
 }
 
 test(
-  'a wrong field is seen with its sentence, which stays until the field is right',
+  'an invalid field is visible with its message, which stays until the field is corrected',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('the place that was searched is the place of the request', { tag: '@phone' }, async ({ browser }, info) => {
+test('the searched place becomes the place of the request', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/explore?location=Pune')
   await settled(page)
@@ -44,7 +44,7 @@ test('the place that was searched is the place of the request', { tag: '@phone' 
   const sheet = sheetOf(page)
   await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('Pune')
   await expect(sheet.getByLabel('State')).toHaveValue('Maharashtra')
-  // A cleared place stays cleared in the draft, as a typed one does.
+  // A cleared place stays cleared in the draft, like a typed one.
   await sheet.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(sheet.getByLabel('Location', { exact: true })).toBeFocused()
   await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('')
@@ -54,7 +54,7 @@ test('the place that was searched is the place of the request', { tag: '@phone' 
   await context.close()
 })
 
-test('in a low window the field being filled has the room', { tag: '@phone' }, async ({ browser }, info) => {
+test('in a low window the field being filled has enough space', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/?book=satyanarayan&on=${DAY}`)
@@ -70,7 +70,7 @@ test('in a low window the field being filled has the room', { tag: '@phone' }, a
 })
 
 test(
-  'what was asked for is said, found again by Back and Forward, and cancelled where one sees it',
+  'the request is shown, found again with Back and Forward, and can be cancelled where it is shown',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -111,6 +111,6 @@ async function cancelHere(page: Page): Promise<void> {
   await expectNoOverflow(page)
   await page.getByRole('link', { name: 'Book again' }).click()
   await expect(sheetOf(page).getByLabel('Select Puja').locator('option:checked')).toHaveText('Satyanarayan Katha')
-  // The one that was cancelled is no longer a request of ours.
+  // The cancelled one is not mentioned any more.
   await expect(sheetOf(page).getByText(/We’ve received your last request/)).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { settled, signedIn, visitor } from '../people.ts'
 
 const PUNE = { latitude: 18.5074, longitude: 73.8077 }
 
-/** Counts how often the page asks the browser for its position. */
+/** Counts how often the page requests the browser's position. */
 async function trackRequests(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { asked: number }
@@ -26,7 +26,7 @@ test('Enter on the search page closes its suggestions, and the field can be clea
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?query=havan$/)
   await expect(page.getByRole('listbox')).toBeHidden()
-  // A text typed and sent at once leaves no list that comes late.
+  // Text that is typed and submitted quickly leaves no list that arrives late.
   await field.fill('ganesh')
   const suggested = page.waitForResponse((answer) => answer.url().includes('/search.data')).catch(() => undefined)
   await field.press('Enter')
@@ -39,7 +39,9 @@ test('Enter on the search page closes its suggestions, and the field can be clea
   await expect(page.locator('main').getByRole('button', { name: 'Clear', exact: true })).toBeHidden()
 })
 
-test('a click into the empty location box asks for the place once, and typing goes on meanwhile', async ({ browser }, info) => {
+test('clicking the empty location field requests the location once, while typing continues to work', async ({
+  browser,
+}, info) => {
   const context = await browser.newContext({ ...info.project.use, permissions: ['geolocation'], geolocation: PUNE })
   const page = await context.newPage()
   const positionRequests = await trackRequests(page)
@@ -56,7 +58,7 @@ test('a click into the empty location box asks for the place once, and typing go
   await context.close()
 })
 
-test('a place that was denied is said once and not asked for again by a click', async ({ browser }, info) => {
+test('a denied location is reported once, and clicking does not request it again', async ({ browser }, info) => {
   const context = await browser.newContext({ ...info.project.use, permissions: [] })
   const page = await context.newPage()
   const positionRequests = await trackRequests(page)
@@ -78,7 +80,7 @@ test('a place that was denied is said once and not asked for again by a click', 
 })
 
 test('an empty search keeps puja, place and date, and offers other days and a wider area', async ({ browser }, info) => {
-  // Knows when the word on the day has come: it moves what stands below it.
+  // Waits until the note about the day is loaded, because it moves the content below it.
   const { page, context } = await visitor(browser, info)
   await page.goto('/explore?query=chhath&location=Leh&date=2099-11-10&minRating=5')
   await settled(page)
@@ -112,7 +114,7 @@ test(
   },
 )
 
-test('the menu leads to services, shop, panchang, questions and the phone', { tag: '@phone' }, async ({ page }) => {
+test('the menu contains services, shop, panchang, FAQs and the phone number', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await settled(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -132,7 +134,7 @@ test('the menu leads to services, shop, panchang, questions and the phone', { ta
   await expect(menu).toHaveCount(0)
 })
 
-test('what is typed while the place that was chosen is on its way stays', { tag: '@desktop' }, async ({ page }) => {
+test('text typed while a chosen place is loading is kept', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/panchang/varanasi')
   await settled(page)
   await page.route('**/*.data*', async (route) => {
@@ -148,7 +150,7 @@ test('what is typed while the place that was chosen is on its way stays', { tag:
   await field.pressSequentially(' R')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nashik')
   await expect(field).toHaveValue(/^Nashik.* R$/)
-  // And a place that comes later, with nothing typed since, is followed.
+  // A later navigation, with nothing typed since, updates the field.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Varanasi')
   await expect(field).toHaveValue(/^Varanasi/)

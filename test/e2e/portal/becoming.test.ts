@@ -7,13 +7,13 @@ import { accept, callAndOffer, findPandit, freeDay, requestPuja } from '../reque
 
 const PANDIT = 'Pt. Vishwambhar Dikshit'
 const emailOf = (info: TestInfo) => `vishwambhar-${info.project.name}@example.com`
-/** A refusal the page shows in words is noted by the browser too. */
+/** The browser also logs a refusal that the page shows. */
 const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem)
 
 async function signUp(page: Page, info: TestInfo): Promise<void> {
   await page.goto('/admin/login')
   await settled(page)
-  // Whoever belongs already finds his way in on the same page.
+  // Existing pandits can sign in on the same page.
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Password' })).toBeVisible()
@@ -32,7 +32,7 @@ async function signUp(page: Page, info: TestInfo): Promise<void> {
   await expect(page.getByRole('form', { name: 'Application form' })).toBeVisible()
 }
 
-/** Only a mailbox that is proved is told of the decision by name. */
+/** Only a confirmed email address gets the decision with the person's name. */
 async function confirmAddress(page: Page, info: TestInfo): Promise<void> {
   await page.goto(await linkTo(info, emailOf(info), '/verify-email'))
   await settled(page)
@@ -66,7 +66,7 @@ async function fillForm(page: Page): Promise<void> {
   }
 }
 
-/** An Aadhaar card is turned away; what has arrived is still there after a reload, and may be taken out again. */
+/** An Aadhaar card is refused; uploaded documents are still there after a reload, and can be removed. */
 async function addDocuments(page: Page): Promise<void> {
   const group = page.getByRole('region', { name: 'Documents' })
   const choose = group.getByLabel('Choose documents')
@@ -135,7 +135,7 @@ async function completeProfile(page: Page): Promise<void> {
   await expectNoOverflow(page)
 }
 
-/** On the public page stands what was checked, and when. */
+/** The public page shows what was checked, and when. */
 async function expectVerified(page: Page): Promise<void> {
   const details = page.getByRole('dialog', { name: PANDIT })
   await expect(details.getByText('I learnt at Alandi and explain every step in Marathi.')).toBeVisible()
@@ -146,12 +146,12 @@ async function expectVerified(page: Page): Promise<void> {
 }
 
 test(
-  'an account, an application with a document, the checks, the profile, and the first puja accepted',
+  'an account, an application with a document, the checks, the profile, and the first accepted puja',
   { tag: '@phone' },
   async ({ browser }, info) => {
     test.setTimeout(240_000)
     const person = await visitor(browser, info)
-    await test.step('somebody makes an account, confirms the address and fills in the form', async () => {
+    await test.step('a person creates an account, confirms the address and fills in the form', async () => {
       await signUp(person.page, info)
       await confirmAddress(person.page, info)
       await fillForm(person.page)
@@ -159,8 +159,8 @@ test(
     await test.step('adds a document', () => addDocuments(person.page))
     await test.step('and sends it', () => sendForm(person.page))
     const team = await signedIn(browser, info, 'team')
-    await test.step('the team looks at the document, checks and approves', () => verify(team.page))
-    await test.step('the mail leads to the portal, where the profile is completed', async () => {
+    await test.step('the team views the document, checks and approves', () => verify(team.page))
+    await test.step('the email links to the portal, where the profile is completed', async () => {
       await findInEmail(info, emailOf(info), /You are now a pandit/)
       await completeProfile(person.page)
     })
@@ -170,7 +170,7 @@ test(
       await expectVerified(family.page)
     })
     const date = await freeDay(family.page, PANDIT)
-    const ref = await test.step('asks for a puja', () => requestPuja(family.page, date))
+    const ref = await test.step('requests a puja', () => requestPuja(family.page, date))
     await test.step('the team offers it', () => callAndOffer(team.page, ref, PANDIT))
     await test.step('and the new pandit accepts', () => accept(person.page))
     expect([...person.problems, ...team.problems, ...family.problems].filter((problem) => !isNoted(problem))).toEqual([])

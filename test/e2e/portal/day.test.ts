@@ -12,13 +12,13 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   return (await answer.json()) as Answer
 }
 
-/** Each test has a puja of its own, so that its offer is told from those of tests beside it. */
+/** Each test has a puja of its own, so that its offer is distinct from those of parallel tests. */
 type Requested = { pujaName: 'Havan' | 'Vastu Shanti' | 'Bhumi Pujan'; hours: number }
 
-/** A puja that begins in so many hours, agreed by the team and offered to the pandit. */
+/** Creates a puja that begins in a number of hours, agreed by the team and offered to the pandit. */
 async function offered(family: Page, team: Page, pandit: Page, name: string, { pujaName, hours }: Requested): Promise<Booking> {
   const now = new Date()
-  // A start that has passed cannot be agreed, so the soonest one is still some seconds away.
+  // A start in the past cannot be agreed, so the earliest one is some seconds away.
   const startsAt = new Date(now.getTime() + hours * 3_600_000 + 10_000)
   const request = {
     pujaName,
@@ -35,7 +35,7 @@ async function offered(family: Page, team: Page, pandit: Page, name: string, { p
   return { ref, key }
 }
 
-/** The four digits as the family reads them on its page. */
+/** The four-digit code shown on the family's page. */
 async function readDoorCode(family: Page, { ref, key }: Booking): Promise<string> {
   await family.goto(`/booking/${ref}?key=${key}`)
   const dialog = family.getByRole('region', { name: 'Door code' })
@@ -48,7 +48,7 @@ const isNoted = (problem: string): boolean =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|error occurred when fetching the script/.test(problem)
 
 async function withoutNetwork({ page, context }: Person, name: string, code: string): Promise<void> {
-  // The network goes only when what keeps the page is in place.
+  // Goes offline only when the service worker that stores the page is ready.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   const card = cardOf(page, name)
@@ -81,7 +81,7 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
 }
 
 test(
-  'what a pandit says without a network reaches family and team when it is back',
+  'what a pandit reports offline reaches family and team when the network is back',
   { tag: '@phone' },
   async ({ browser }, info) => {
     test.setTimeout(150_000)
@@ -98,7 +98,7 @@ test(
       await expect(family.page.getByText('Your door code will appear here once a pandit has accepted.')).toBeVisible()
       await expect(family.page.getByRole('region', { name: 'Door code' })).toHaveCount(0)
     })
-    const code = await test.step('the pandit accepts, the family reads its door code, and he never sees it', async () => {
+    const code = await test.step('the pandit accepts, the family sees its door code, and he never does', async () => {
       await pandit.page.goto('/admin/dashboard')
       await settled(pandit.page)
       await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
@@ -110,8 +110,8 @@ test(
       await expectAccessible(pandit.page)
       return digits
     })
-    await test.step('he goes on without a network', () => withoutNetwork(pandit, name, code))
-    await test.step('a page opened anew still has it all, and sends it', async () => {
+    await test.step('he continues offline', () => withoutNetwork(pandit, name, code))
+    await test.step('a reopened page still has everything, and sends it', async () => {
       let isBlocked = true
       await pandit.page.route('**/api/v1/pandit/bookings/*/*', (route) => (isBlocked ? route.abort() : route.continue()))
       await pandit.context.setOffline(false)
@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('a door code that is wrong stops nobody, and the team is told', { tag: '@phone' }, async ({ browser }, info) => {
+test('a wrong door code blocks nobody, and the team is notified', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Radha Wrong Door'
   const [pandit, team, family] = [
     await signedIn(browser, info, 'pandit', { hasWorkers: true }),
@@ -175,7 +175,7 @@ test('a door code that is wrong stops nobody, and the team is told', { tag: '@ph
   await expect(family.page.getByRole('region', { name: 'Door code' })).toContainText(code)
   await expectNoOverflow(family.page)
   await expectAccessible(family.page)
-  await test.step('the right one settles it', async () => {
+  await test.step('the right one resolves it', async () => {
     await card.getByRole('button', { name: 'Enter the code again' }).click()
     await dialog.getByLabel('Door code').fill(code)
     await dialog.getByRole('button', { name: 'I have arrived' }).click()
@@ -185,7 +185,7 @@ test('a door code that is wrong stops nobody, and the team is told', { tag: '@ph
   expect([...family.problems, ...team.problems, ...pandit.problems]).toEqual([])
 })
 
-test('the team settles a door code by phone, and the red mark goes', { tag: '@phone' }, async ({ browser }, info) => {
+test('the team resolves a door code by phone, and the warning disappears', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Usha Settled Door'
   const [pandit, team, family] = [
     await signedIn(browser, info, 'pandit', { hasWorkers: true }),

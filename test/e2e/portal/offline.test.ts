@@ -4,18 +4,18 @@ import { accepted, call, cardOf, newPandit, type Office, openOffice } from '../o
 import { expectAccessible, expectNoOverflow, forgetRequests, settled, visitor } from '../people.ts'
 
 const ON_PHONE = { tag: '@phone' }
-/** What a browser notes of its own when there is no network, or of a refusal that the page says in words. */
+/** What the browser itself logs without a network, or for a refusal that the page shows. */
 const isNoted = (problem: string): boolean =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|403|409|500)/.test(problem)
 
 const leftAt = async ({ team }: Office, ref: string): Promise<string | null> =>
   ((await (await team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { leftAt: string | null }).leftAt
 
-/** What this phone would show without a network; empty where nothing is kept. */
+/** What this phone would show offline; empty if nothing is stored. */
 const cachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/admin/dashboard', { ignoreVary: true }))?.text()) ?? '')
 
-/** Opens the dashboard and waits until this phone holds a copy of it that shows this, with the worker that answers with it. */
+/** Opens the dashboard and waits until this phone has stored a copy that contains this text, with the service worker that serves it. */
 async function openAndKeep(page: Page, shown: string): Promise<void> {
   await page.goto('/admin/dashboard')
   await settled(page)
@@ -24,23 +24,23 @@ async function openAndKeep(page: Page, shown: string): Promise<void> {
   await expect.poll(isReady).toBe('activated')
 }
 
-/** As after the phone has closed the tab: nothing of the page is left but what the phone keeps. */
+/** As if the phone had closed the tab: only what the phone has stored is left. */
 async function openOffline(page: Page): Promise<void> {
   await page.goto('about:blank')
   const answer = await page.goto('/admin/dashboard')
   expect(answer?.fromServiceWorker()).toBe(true)
-  // `settled` would wait for a network that comes to rest.
+  // `settled` would wait for an idle network.
   await page.waitForFunction(() => Object.keys(document.documentElement).some((name) => name.startsWith('__react')))
 }
 
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
-/** The copies of the portal's pages; the page that says there is no network is everybody's. */
+/** The stored copies of portal pages; the offline page is the same for everybody. */
 const cachedCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('offline-')))
 const stepsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step:')).length)
 
-test('the dashboard opens without a network as last seen; nothing is left at sign-out', ON_PHONE, async ({ browser }, info) => {
+test('the dashboard opens offline as last seen; nothing is left after signing out', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info, { hasWorkers: true })
@@ -49,7 +49,7 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
   const ref = await accepted(office, phone, 'Meera Closed Tab', 2)
   const card = cardOf(page, 'Meera Closed Tab')
   await openAndKeep(page, 'Meera Closed Tab')
-  await test.step('the tab is closed by the phone, and opened again on the way', async () => {
+  await test.step('the phone closes the tab, which is opened again on the way', async () => {
     await context.setOffline(true)
     await openOffline(page)
     await expect(page.getByText(/You are offline\. Last updated at \d+:\d\d/)).toBeVisible()
@@ -63,14 +63,14 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
     await openOffline(page)
     await expect(card.getByText(/Left at .*saved on this phone/)).toBeVisible()
   })
-  await test.step('with the network back it is sent, and the page is as of now', async () => {
+  await test.step('with the network back it is sent, and the page is up to date', async () => {
     await context.setOffline(false)
     await backOnline(page)
     await expect(page.getByText('saved on this phone')).toHaveCount(0)
     await expect(page.getByText('You are offline. Last updated at')).toHaveCount(0)
     expect(await leftAt(office, ref)).not.toBeNull()
   })
-  await test.step('nothing of it is left when he has signed out', async () => {
+  await test.step('nothing is left after he has signed out', async () => {
     if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/$/)
@@ -82,7 +82,7 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
-test('what was seen after the page was kept is there without a network', ON_PHONE, async ({ browser }, info) => {
+test('what was shown after the page was stored is available offline', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info, { hasWorkers: true })
@@ -101,7 +101,7 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   await give('I have arrived', doorCode === '0000' ? '1111' : '0000')
   await expect(card.getByText('The code does not match. Please check it again.')).toBeVisible()
   await expect.poll(() => cachedText(page)).toContain('mismatched')
-  await test.step('the code is corrected, and the network goes before the page can be copied anew', async () => {
+  await test.step('the code is corrected, and the network fails before the page is stored again', async () => {
     await page.route('**/admin/dashboard', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
@@ -114,7 +114,7 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   await expect(card.getByText('(door code is correct)')).toBeVisible()
   await expect(card.getByText('The code does not match')).toHaveCount(0)
   await expect(page.getByText(/You are offline\. Last updated at \d+:\d\d/)).toBeVisible()
-  await test.step('nothing of it is left for somebody else', async () => {
+  await test.step('nothing is left for another person', async () => {
     await context.setOffline(false)
     await (await newPandit(office, 'Other Code Shastri')).signIn(phone)
     await page.goto('/admin/dashboard')
@@ -129,80 +129,88 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
-test('a kept dashboard goes with its session, with another pandit, and after a day', ON_PHONE, async ({ browser }, info) => {
-  test.setTimeout(150_000)
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info, { hasWorkers: true })
-  const { page, context } = phone
-  const [one, other] = [await newPandit(office, 'First Of Phone'), await newPandit(office, 'Second Of Phone')]
-  await one.signIn(phone)
-  await accepted(office, phone, 'Gauri Of The First', 2)
-  await openAndKeep(page, 'Gauri Of The First')
-  await test.step('another signs in in another tab: both show only what is his', async () => {
-    await other.signIn(phone)
-    const second = await context.newPage()
-    await second.goto('/about')
-    await settled(second)
-    await expect(page.getByText('Gauri Of The First')).toHaveCount(0)
-    await second.close()
-    await expect.poll(() => cachedText(page)).toContain('Second Of Phone')
-    expect(await cachedText(page)).not.toContain('Gauri')
-  })
-  await test.step('the copy of yesterday is not shown', async () => {
-    await context.setOffline(true)
-    await openOffline(page)
-    await page.evaluate(async () => {
-      const cache = await caches.open('kept:/admin/dashboard')
-      const saved = await cache.match('/admin/dashboard', { ignoreVary: true })
-      const headers = new Headers(saved?.headers)
-      headers.set('x-kept-at', String(Date.now() - 86_400_001))
-      await cache.put('/admin/dashboard', new Response(await saved?.text(), { headers }))
+test(
+  'a stored dashboard is deleted with its session, by another pandit, and after a day',
+  ON_PHONE,
+  async ({ browser }, info) => {
+    test.setTimeout(150_000)
+    const office = await openOffice(browser, info)
+    const phone = await visitor(browser, info, { hasWorkers: true })
+    const { page, context } = phone
+    const [one, other] = [await newPandit(office, 'First Of Phone'), await newPandit(office, 'Second Of Phone')]
+    await one.signIn(phone)
+    await accepted(office, phone, 'Gauri Of The First', 2)
+    await openAndKeep(page, 'Gauri Of The First')
+    await test.step('another pandit signs in in another tab: both show only his data', async () => {
+      await other.signIn(phone)
+      const second = await context.newPage()
+      await second.goto('/about')
+      await settled(second)
+      await expect(page.getByText('Gauri Of The First')).toHaveCount(0)
+      await second.close()
+      await expect.poll(() => cachedText(page)).toContain('Second Of Phone')
+      expect(await cachedText(page)).not.toContain('Gauri')
     })
-    await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
-    await context.setOffline(false)
-    forgetRequests(page)
-  })
-  await test.step('the session has ended', async () => {
-    await openAndKeep(page, 'Second Of Phone')
-    await context.clearCookies()
+    await test.step("yesterday's copy is not shown", async () => {
+      await context.setOffline(true)
+      await openOffline(page)
+      await page.evaluate(async () => {
+        const cache = await caches.open('kept:/admin/dashboard')
+        const saved = await cache.match('/admin/dashboard', { ignoreVary: true })
+        const headers = new Headers(saved?.headers)
+        headers.set('x-kept-at', String(Date.now() - 86_400_001))
+        await cache.put('/admin/dashboard', new Response(await saved?.text(), { headers }))
+      })
+      await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+      await context.setOffline(false)
+      forgetRequests(page)
+    })
+    await test.step('the session has ended', async () => {
+      await openAndKeep(page, 'Second Of Phone')
+      await context.clearCookies()
+      await page.goto('/admin/dashboard')
+      await expect(page).toHaveURL(/\/$/)
+      expect(await cachedCopies(page)).toEqual([])
+    })
+    expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+  },
+)
+
+test(
+  'what a pandit reported on a shared phone is kept for him, and sent when he is back',
+  ON_PHONE,
+  async ({ browser }, info) => {
+    test.setTimeout(150_000)
+    const office = await openOffice(browser, info)
+    const phone = await visitor(browser, info, { hasWorkers: true })
+    const { page } = phone
+    const [one, other] = [await newPandit(office, 'Lends His Phone'), await newPandit(office, 'Borrows A Phone')]
+    await one.signIn(phone)
+    const ref = await accepted(office, phone, 'Lata Shared Phone', 2)
     await page.goto('/admin/dashboard')
-    await expect(page).toHaveURL(/\/$/)
-    expect(await cachedCopies(page)).toEqual([])
-  })
-  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
-})
+    await settled(page)
+    let isBlocked = true
+    await page.route('**/api/v1/pandit/bookings/*/left*', (route) => (isBlocked ? route.abort() : route.continue()))
+    await cardOf(page, 'Lata Shared Phone').getByRole('button', { name: 'I have left' }).click()
+    await expect(page.getByText('1 entry is saved on this phone.')).toBeVisible()
+    await other.signIn(phone)
+    isBlocked = false
+    await backOnline(page)
+    await expect(page.getByText('Lata Shared Phone')).toHaveCount(0)
+    await expect(page.getByText('Borrows A Phone').first()).toBeVisible()
+    await expect(page.getByText('saved on this phone')).toHaveCount(0)
+    expect([await stepsOn(page), await leftAt(office, ref)]).toEqual([1, null])
+    await one.signIn(phone)
+    await page.goto('/admin/dashboard')
+    await expect.poll(() => leftAt(office, ref)).not.toBeNull()
+    await expect.poll(() => stepsOn(page)).toBe(0)
+    // The page he left open requests his puja once with the other's session, and gets 404.
+    const isRefused = (problem: string) => problem.includes('status of 404')
+    expect(phone.problems.filter((problem) => !isNoted(problem) && !isRefused(problem))).toEqual([])
+  },
+)
 
-test('what a pandit has said on a shared phone waits for him, and goes when he is back', ON_PHONE, async ({ browser }, info) => {
-  test.setTimeout(150_000)
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info, { hasWorkers: true })
-  const { page } = phone
-  const [one, other] = [await newPandit(office, 'Lends His Phone'), await newPandit(office, 'Borrows A Phone')]
-  await one.signIn(phone)
-  const ref = await accepted(office, phone, 'Lata Shared Phone', 2)
-  await page.goto('/admin/dashboard')
-  await settled(page)
-  let isBlocked = true
-  await page.route('**/api/v1/pandit/bookings/*/left*', (route) => (isBlocked ? route.abort() : route.continue()))
-  await cardOf(page, 'Lata Shared Phone').getByRole('button', { name: 'I have left' }).click()
-  await expect(page.getByText('1 entry is saved on this phone.')).toBeVisible()
-  await other.signIn(phone)
-  isBlocked = false
-  await backOnline(page)
-  await expect(page.getByText('Lata Shared Phone')).toHaveCount(0)
-  await expect(page.getByText('Borrows A Phone').first()).toBeVisible()
-  await expect(page.getByText('saved on this phone')).toHaveCount(0)
-  expect([await stepsOn(page), await leftAt(office, ref)]).toEqual([1, null])
-  await one.signIn(phone)
-  await page.goto('/admin/dashboard')
-  await expect.poll(() => leftAt(office, ref)).not.toBeNull()
-  await expect.poll(() => stepsOn(page)).toBe(0)
-  // The page he left open asks once for his puja under the other's session, and is told that there is none.
-  const isRefused = (problem: string) => problem.includes('status of 404')
-  expect(phone.problems.filter((problem) => !isNoted(problem) && !isRefused(problem))).toEqual([])
-})
-
-test('a step that never gets through holds up no other puja, and ends after a week', ON_PHONE, async ({ browser }, info) => {
+test('a step that is never accepted blocks no other puja, and expires after a week', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info, { hasWorkers: true })
@@ -243,7 +251,7 @@ test('a step that never gets through holds up no other puja, and ends after a we
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
-/** What he has just said is in view and read out, and the dakshina can be recorded from there. */
+/** His report is visible and announced, and the dakshina can be recorded from there. */
 async function expectConfirmed(bar: Locator): Promise<void> {
   await expect(bar).toBeFocused()
   await expect(bar).toBeInViewport({ ratio: 1 })
@@ -251,12 +259,12 @@ async function expectConfirmed(bar: Locator): Promise<void> {
   await expect(bar.getByRole('button', { name: 'Record payment' })).toBeVisible()
 }
 
-test('a puja marked as done by mistake is taken back, without a network too', ON_PHONE, async ({ browser }, info) => {
+test('a puja marked as done by mistake is undone, also offline', ON_PHONE, async ({ browser }, info) => {
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Undone Shastri')).signIn(phone)
-  // A start that has passed cannot be agreed, so it is seconds away.
+  // A start in the past cannot be agreed, so it is seconds away.
   const ref = await accepted(office, phone, 'Tara Too Early', 8 / 3600)
   const card = cardOf(page, 'Tara Too Early')
   const markAsDone = async () => {
@@ -277,7 +285,7 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
   await expect(card).toBeFocused()
   await office.team.page.goto(`/ops/bookings/${ref}`)
   await expect(office.team.page.getByText('undid “Marked as done”')).toBeVisible()
-  await test.step('without a network it goes from the phone before it is sent', async () => {
+  await test.step('offline it is removed from the phone before it is sent', async () => {
     await context.setOffline(true)
     await markAsDone()
     await expect(card.getByText(/Done at .*saved on this phone/)).toBeVisible()
@@ -291,7 +299,7 @@ test('a puja marked as done by mistake is taken back, without a network too', ON
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
 
-test('a change that our team asks for can be read on the day and agreed to', ON_PHONE, async ({ browser }, info) => {
+test('a change proposed by our team can be read on the day and accepted', ON_PHONE, async ({ browser }, info) => {
   const office = await openOffice(browser, info)
   const phone = await visitor(browser, info)
   const { page } = phone

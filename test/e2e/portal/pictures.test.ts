@@ -10,7 +10,7 @@ const file = async (width: number, height: number) => ({
 const captions = (page: Page) =>
   page.getByLabel(/^Caption of picture/).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-/** Its toast is soon gone again; the answer is what counts. */
+/** Its toast disappears quickly; the response is what counts. */
 async function uploadPhoto(page: Page): Promise<void> {
   const answered = answerTo(page, '/pandit/update-photo')
   await page.getByRole('button', { name: 'Upload photo' }).click()
@@ -59,7 +59,7 @@ async function arrangeGallery(page: Page): Promise<void> {
   await expect.poll(() => captions(page)).toEqual(['', 'Griha Pravesh in Kothrud'])
 }
 
-test('a pandit sends his photo and his past work, and families see them', { tag: '@phone' }, async ({ browser }, info) => {
+test('a pandit uploads his photo and past work, and families see them', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, problems } = await signedIn(browser, info, 'pandit')
   await page.goto('/admin/profile')
   await settled(page)
@@ -71,7 +71,7 @@ test('a pandit sends his photo and his past work, and families see them', { tag:
   await expect(page.getByText('Griha Pravesh in Kothrud')).toBeVisible()
   await expect(page.locator('[data-part=photo]')).toHaveAttribute('srcset', /320w, .* 640w, .* 1280w$/)
 
-  // On his own page they open over it one at a time, and the arrow keys go through them.
+  // On his own page they open one at a time, and the arrow keys move between them.
   await page.goto(`/pandits/${me.slug}`)
   await settled(page)
   await page.getByRole('link', { name: 'Photo 1 of past work' }).click()
@@ -85,14 +85,18 @@ test('a pandit sends his photo and his past work, and families see them', { tag:
   expect(problems).toEqual([])
 })
 
-test('a photo that does not get through says so and is kept to be sent again', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await signedIn(browser, info, 'pandit')
-  await page.goto('/admin/profile')
-  await settled(page)
-  await page.getByLabel('Choose a photo').setInputFiles(await file(900, 900))
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Upload photo' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Upload failed' })).toContainText('You are offline.')
-  await context.setOffline(false)
-  await uploadPhoto(page)
-})
+test(
+  'a photo that fails to upload shows an error and is kept for another attempt',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await signedIn(browser, info, 'pandit')
+    await page.goto('/admin/profile')
+    await settled(page)
+    await page.getByLabel('Choose a photo').setInputFiles(await file(900, 900))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Upload photo' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Upload failed' })).toContainText('You are offline.')
+    await context.setOffline(false)
+    await uploadPhoto(page)
+  },
+)

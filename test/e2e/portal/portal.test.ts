@@ -40,14 +40,14 @@ test('a day off, a puja elsewhere and the feed', { tag: '@phone' }, async ({ bro
   await context.close()
 })
 
-/** By the menu, which on a phone has to be opened. */
+/** Uses the menu, which has to be opened on a phone. */
 async function go(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' })
   if (await opener.isVisible()) await opener.click()
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-test('of what is done the latest stand there, and the rest after a touch', { tag: '@phone' }, async ({ browser }, info) => {
+test('only the latest completed pujas are shown, and the rest after a tap', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/dashboard')
   const done = page.getByRole('region', { name: 'Done' })
@@ -59,34 +59,38 @@ test('of what is done the latest stand there, and the rest after a touch', { tag
   await context.close()
 })
 
-/** What is printed now, as text; the windows of the browser are left out. */
+/** What is printed now, as text; system dialogs are left out. */
 const onPaper = (page: Page) => page.locator('body').innerText()
 
-test('a month of the earnings is printed with name and sums, and light', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'pandit', { colorScheme: 'dark' })
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark')
-    window.print = () => undefined
-  })
-  await open(page, '/admin/earnings')
-  const month = page.getByRole('heading', { level: 2 }).nth(1)
-  const title = await month.innerText()
-  await month.click()
-  await page.getByRole('button', { name: `Print ${title}` }).click()
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  const paper = await onPaper(page)
-  for (const text of ['Sankalp', 'Pt. Hemant Pathak', `Earnings: ${title}`, 'Dakshina', 'Total']) expect(paper).toContain(text)
-  await expect(page.locator('table:visible')).toHaveCount(1)
-  await expect(page.locator('button:visible, a:visible, nav:visible')).toHaveCount(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  await test.step('by the browser alone it is the whole year', async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await expect(page.locator('table:visible')).not.toHaveCount(1)
-    expect(await onPaper(page)).toContain('Full year')
-  })
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'a month of the earnings is printed with name and totals, in the light theme',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await signedIn(browser, info, 'pandit', { colorScheme: 'dark' })
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      window.print = () => undefined
+    })
+    await open(page, '/admin/earnings')
+    const month = page.getByRole('heading', { level: 2 }).nth(1)
+    const title = await month.innerText()
+    await month.click()
+    await page.getByRole('button', { name: `Print ${title}` }).click()
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    const paper = await onPaper(page)
+    for (const text of ['Sankalp', 'Pt. Hemant Pathak', `Earnings: ${title}`, 'Dakshina', 'Total']) expect(paper).toContain(text)
+    await expect(page.locator('table:visible')).toHaveCount(1)
+    await expect(page.locator('button:visible, a:visible, nav:visible')).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+    await test.step('printing with the browser prints the whole year', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+      await expect(page.locator('table:visible')).not.toHaveCount(1)
+      expect(await onPaper(page)).toContain('Full year')
+    })
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 const about = (page: Page) => page.getByLabel('About me', { exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -98,7 +102,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 }
 
-/** A puja nobody lists stays a tag of its own: Escape closes the list, Enter takes what was typed. */
+/** A puja that nobody lists stays a separate tag: Escape closes the list, Enter adds the typed text. */
 async function changeProfile(page: Page): Promise<void> {
   await about(page).fill(ABOUT)
   const mobile = page.getByLabel('Mobile number')
@@ -110,7 +114,7 @@ async function changeProfile(page: Page): Promise<void> {
   await puja.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Annaprashan' })).toBeVisible()
   await expect(puja).toHaveValue('')
-  // A suggestion that is taken leaves the field empty too, and what is typed at once stays.
+  // Choosing a suggestion clears the field too, and text typed right afterwards stays.
   await puja.pressSequentially('mundan')
   await expect(page.getByRole('option', { name: 'Mundan', exact: true })).toBeVisible()
   await puja.press('ArrowDown')
@@ -126,7 +130,7 @@ async function changeProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close the preview' }).click()
 }
 
-/** By a link of the menu, by signing out, by the back button, and by loading the page anew. */
+/** By a link in the menu, by signing out, by Back, and by reloading the page. */
 async function tryToLeave(page: Page): Promise<void> {
   await go(page, 'Earnings')
   await expect(question(page)).toBeVisible()
@@ -150,7 +154,7 @@ async function tryToLeave(page: Page): Promise<void> {
 }
 
 test(
-  'a profile is changed, looked at as families see it, and not lost by leaving',
+  'a profile is changed, previewed as families see it, and not lost by leaving',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await signedIn(browser, info, 'pandit')
@@ -159,8 +163,8 @@ test(
     const before = await about(page).inputValue()
     const mobile = page.getByLabel('Mobile number')
     const number = await mobile.inputValue()
-    await test.step('changed and looked at', () => changeProfile(page))
-    await test.step('kept from leaving', () => tryToLeave(page))
+    await test.step('changed and previewed', () => changeProfile(page))
+    await test.step('leaving is prevented', () => tryToLeave(page))
     await save(page)
     await go(page, 'Earnings')
     await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible()
@@ -181,7 +185,7 @@ test(
 )
 
 test(
-  'the slower of two windows is told, keeps what was typed, and saves over the newer or loads it',
+  'the slower of two tabs is notified, keeps the typed text, and overwrites the newer version or loads it',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context } = await signedIn(browser, info, 'pandit')
@@ -212,7 +216,7 @@ test(
   },
 )
 
-test('a reply to a review is public, and gone when it is taken back', { tag: '@phone' }, async ({ browser }, info) => {
+test('a reply to a review is public, and gone when it is withdrawn', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/reviews')
   const review = page.getByRole('article').first()

@@ -4,14 +4,14 @@ import type { ProductDetails } from '../../../src/modules/shop/catalogue/contrac
 import { tabTo } from '../keys.ts'
 import { answerTo, expectAccessible, expectNoOverflow, loginOf, settled, signInByHand, visitor } from '../people.ts'
 
-/** A good of the demo's shelf with many pieces. */
+/** A product of the demo with many pieces in stock. */
 async function productOf(page: Page, at = 0): Promise<ProductDetails> {
   const list = await page.request.get('/api/v1/shop?category=diyas&inStock=true&sort=price-low&limit=12')
   const products = (await list.json()) as { slug: string }[]
   return (await page.request.get(`/api/v1/shop/${products[at]?.slug}`)).json()
 }
 
-/** Leaves a line in the browser's own cart, as a page of the shop does. */
+/** Stores a line in the browser's own cart, as a page of the shop does. */
 async function keep(page: Page, product: ProductDetails, quantity: number, seenPaise?: number): Promise<void> {
   const [variant] = product.variants
   const line = {
@@ -35,12 +35,12 @@ async function fillPerson(page: Page): Promise<void> {
 async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Address' }).fill('B-404, Mayur Residency, Paud Road')
   await page.getByLabel('PIN code').fill('411038')
-  // The PIN code knows them.
+  // Filled in from the PIN code.
   await expect(page.getByLabel('City')).toHaveValue('Pune')
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
 }
 
-/** One good in the cart, the person and the address written: what is left is to pay and to send it. */
+/** Puts a product into the cart and fills in person and address; what remains is to pay and submit. */
 async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/cart')
   await keep(page, await productOf(page), 1)
@@ -50,7 +50,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await fillAddress(page)
 }
 
-/** Nothing lies on it: a message that stays until it is closed leaves the button of the page free. */
+/** Nothing covers it: a message that stays until it is closed leaves the page's button free. */
 async function expectClear(page: Page, button: Locator): Promise<void> {
   await expect(page.locator('.toast')).toBeVisible()
   await expect(async () => {
@@ -60,7 +60,7 @@ async function expectClear(page: Page, button: Locator): Promise<void> {
   }).toPass()
 }
 
-test('a guest orders: what is missing opens its section, the order is followed by its page and cancelled', async ({
+test('a guest orders: missing values open their section; the order is followed on its page and cancelled', async ({
   browser,
 }, info) => {
   const { page, problems } = await visitor(browser, info)
@@ -78,7 +78,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await page.getByRole('button', { name: 'Continue to address' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
-  // The place follows the PIN code, also when the page is loaded anew before anything else is typed.
+  // The place follows the PIN code, even if the page is reloaded before anything else is typed.
   await page.getByLabel('PIN code').fill('744101')
   await expect(page.getByLabel('City')).toHaveValue('Sri Vijaya Puram')
   await fillAddress(page)
@@ -87,7 +87,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await expect(page.getByLabel('PIN code')).toHaveValue('411038')
   await expect(page.getByLabel('City')).toHaveValue('Pune')
   await page.getByRole('button', { name: 'Continue to address' }).click()
-  // What the PIN code filled in is right as well.
+  // The fields filled in from the PIN code are valid as well.
   await expect(page.locator('main form [aria-invalid="true"]')).toHaveCount(0)
   await expect(page.getByText(/We deliver here between/)).toBeVisible()
   await page.getByLabel('Gift note').fill('For the new house')
@@ -95,7 +95,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await expect(page.getByLabel('Card')).toBeDisabled()
   await expectNoOverflow(page)
   await expectAccessible(page)
-  // Nothing typed is lost when the page is loaded anew.
+  // Reloading the page loses nothing that was typed.
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi')
   const answer = answerTo(page, '/orders')
@@ -111,7 +111,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByText('You cancelled it.')).toBeVisible()
   await expect(page.getByText('This order is cancelled', { exact: false }).first()).toBeInViewport()
-  // Tapped twice it is put in once.
+  // A double tap adds it once.
   const requested = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/shop\/cart|\/assets\/cart-calls/, async (route) => {
     await requested.promise
@@ -127,7 +127,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   expect(problems).toEqual([])
 })
 
-test('why an order was not taken stands at the button that sent it', { tag: '@phone' }, async ({ browser }, info) => {
+test('the reason why an order was refused is shown at its submit button', { tag: '@phone' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -138,7 +138,7 @@ test('why an order was not taken stands at the button that sent it', { tag: '@ph
   await expectAccessible(page)
 })
 
-test('a price that has changed is said and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {
+test('a changed price is shown and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
   await keep(page, await productOf(page), 1, 100)
@@ -148,26 +148,30 @@ test('a price that has changed is said and accepted before anything is ordered',
   await expect(page.getByText(/The price has changed/)).toHaveCount(0)
 })
 
-test('sums that are worked out anew can be read until they come', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page } = await visitor(browser, info)
-  await page.goto('/cart')
-  const product = await productOf(page)
-  await keep(page, product, 1)
-  await page.reload()
-  await expect(page.locator('main dl[aria-busy=false]')).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/api\/v1\/(shop|cart)/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: `One more of ${product.name}` }).click()
-  await expect(page.locator('main dl[aria-busy=true]')).toBeVisible()
-  await expectAccessible(page)
-  held.resolve()
-  await expect(page.locator('main dl[aria-busy=false]')).toBeVisible()
-})
+test(
+  'totals that are being recalculated stay readable until the new ones arrive',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page } = await visitor(browser, info)
+    await page.goto('/cart')
+    const product = await productOf(page)
+    await keep(page, product, 1)
+    await page.reload()
+    await expect(page.locator('main dl[aria-busy=false]')).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/api\/v1\/(shop|cart)/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: `One more of ${product.name}` }).click()
+    await expect(page.locator('main dl[aria-busy=true]')).toBeVisible()
+    await expectAccessible(page)
+    held.resolve()
+    await expect(page.locator('main dl[aria-busy=false]')).toBeVisible()
+  },
+)
 
-test('an order whose answer was lost is placed once', { tag: '@desktop' }, async ({ browser }, info) => {
+test('an order with a lost response is placed once', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await fillCheckout(page)
   const numbers: string[] = []
@@ -186,34 +190,30 @@ test('an order whose answer was lost is placed once', { tag: '@desktop' }, async
   expect(new Set(numbers).size).toBe(1)
 })
 
-test(
-  'the cart of a visitor comes along at sign-in, once, and two windows follow each other',
-  { tag: '@phone' },
-  async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info)
-    await page.goto('/cart')
-    await settled(page)
-    const product = await productOf(page, 1)
-    await keep(page, product, 2)
-    await signInByHand(page, loginOf('user'))
-    const line = page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')
-    await expect(line).toHaveText('2')
-    await page.reload()
-    await expect(line).toHaveText('2')
-    await expect(page.getByLabel('Full name')).not.toHaveValue('')
-    const other = await context.newPage()
-    await other.goto('/cart')
-    const updated = answerTo(page, '/shop/updatecart')
-    await page.getByRole('button', { name: `One more of ${product.name}` }).click()
-    expect((await updated).status()).toBe(200)
-    await expect(other.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('3')
-    await page.getByRole('button', { name: `Remove ${product.name}` }).click()
-    await expect(page.getByText('Item removed from cart')).toBeVisible()
-    await expect(other.getByText('Your cart is empty')).toBeVisible()
-  },
-)
+test("a visitor's cart is kept at sign-in, once, and two tabs stay in sync", { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/cart')
+  await settled(page)
+  const product = await productOf(page, 1)
+  await keep(page, product, 2)
+  await signInByHand(page, loginOf('user'))
+  const line = page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')
+  await expect(line).toHaveText('2')
+  await page.reload()
+  await expect(line).toHaveText('2')
+  await expect(page.getByLabel('Full name')).not.toHaveValue('')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  const updated = answerTo(page, '/shop/updatecart')
+  await page.getByRole('button', { name: `One more of ${product.name}` }).click()
+  expect((await updated).status()).toBe(200)
+  await expect(other.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('3')
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expect(page.getByText('Item removed from cart')).toBeVisible()
+  await expect(other.getByText('Your cart is empty')).toBeVisible()
+})
 
-test('an order is placed without a pointer', { tag: '@desktop' }, async ({ browser }, info) => {
+test('an order is placed by keyboard', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
   await keep(page, await productOf(page), 1)

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await provider?.close()
 })
 
-test('an order is paid online on the second try', async ({ browser }, info) => {
+test('an order is paid online on the second attempt', async ({ browser }, info) => {
   const { page, problems } = await visitor(browser, info, { baseURL: server.url })
   await page.goto('/cart')
   const [first] = await (await page.request.get('/api/v1/shop?category=diyas&inStock=true&limit=1')).json()
@@ -51,13 +51,13 @@ test('an order is paid online on the second try', async ({ browser }, info) => {
   await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
   await expect(page.getByText('Confirmed. We will pack it next.')).toBeVisible()
   await expect(page.getByText(/^₹.* paid$/)).toBeVisible()
-  // The provider's page is on another server, and has no icon; what our own pages complain of begins otherwise.
+  // The provider's page is on another server and has no icon; problems of our own pages begin differently.
   const { url } = provider.settings
   const isTheirs = (problem: string) => problem.startsWith(url) || problem.startsWith(`asked another server: ${url}`)
   expect(problems.filter((problem) => !isTheirs(problem))).toEqual([])
 })
 
-test('an online puja is paid from abroad on the second try', async ({ browser }, info) => {
+test('an online puja is paid from abroad on the second attempt', async ({ browser }, info) => {
   const family = await visitor(browser, info, { baseURL: server.url })
   const team = await signedIn(browser, info, 'team', { baseURL: server.url })
   const call = async (page: typeof family.page, path: string, data: object) => {
@@ -82,7 +82,7 @@ test('an online puja is paid from abroad on the second try', async ({ browser },
   await page.getByRole('link', { name: 'Pay ₹2,100 online' }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
-  // The page of this provider has the money as soon as it is opened: the first try is found too, and goes back.
+  // This provider's page captures the payment as soon as it is opened: the first attempt is found too, and refunded.
   await expect(page.getByText('₹2,100 received online.')).toHaveCount(2)
   await expect(page.getByText('We are refunding ₹2,100 to the card or account you paid from.')).toBeVisible()
   await expect(page.getByText('₹2,100 to pay')).toHaveCount(0)

@@ -10,7 +10,7 @@ const BUYER = {
 
 type Placed = { number: string; key: string; totalPaise: number }
 
-/** Places an order of two pieces as a guest would, and has the team bring it to the door and count its money. */
+/** Places an order of two pieces as a guest, and has the team deliver it and record its payment. */
 async function deliveredOrder({ page }: Person, { context: team }: Person, origin: string): Promise<Placed> {
   const [first] = await (await page.request.get('/api/v1/shop?category=diyas&inStock=true&limit=1')).json()
   const { variants } = await (await page.request.get(`/api/v1/shop/${first.slug}`)).json()
@@ -32,7 +32,7 @@ async function deliveredOrder({ page }: Person, { context: team }: Person, origi
   return order
 }
 
-test('one broken piece comes back, and its money goes back', { tag: '@desktop' }, async ({ browser }, info) => {
+test('one broken piece is returned and refunded', { tag: '@desktop' }, async ({ browser }, info) => {
   const [family, team] = [await visitor(browser, info), await signedIn(browser, info, 'team')]
   const { number, key } = await deliveredOrder(family, team, String(info.project.use.baseURL))
   const { page } = family
@@ -50,7 +50,7 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request return' }).click()
-  // What became of it stands at the top; its picture is loaded only there.
+  // The status is at the top; the picture is loaded only when it is visible.
   await page.getByText('We are checking your request.').scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Your photo of the item' })).toBeVisible()
 

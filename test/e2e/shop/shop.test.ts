@@ -1,14 +1,14 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { settled, visitor } from '../people.ts'
 
-/** Whether it is what a finger on its middle meets. */
+/** Whether a tap on its centre reaches it. */
 const isOnTop = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 const products = (page: Page) => page.getByRole('main').locator('section[aria-busy]').getByRole('article')
 
-test('the shop opens with its sections, and its banner stops when asked to', { tag: '@phone' }, async ({ browser }, info) => {
+test('the shop opens with its sections, and its banner can be stopped', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop')
   await settled(page)
@@ -25,32 +25,36 @@ test('the shop opens with its sections, and its banner stops when asked to', { t
   await context.close()
 })
 
-test('a search forgives, suggests in both scripts and leads to the good', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
-  await page.goto('/shop')
-  await settled(page)
-  const search = page.getByRole('combobox', { name: 'Search the shop' })
-  await search.pressSequentially('agarbati')
-  await expect(page.getByRole('option').first()).toContainText(/agarbatti/i)
-  await search.fill('दीपक')
-  await expect(page.getByRole('option').first()).toContainText(/diya|lamp|deep/i)
-  await search.fill('panchmukhi')
-  await page.getByRole('option', { name: 'Panchmukhi brass diya' }).click()
-  await expect(page).toHaveURL(/\/product\/panchmukhi-brass-diya$/)
-  await page.goBack()
-  // The address is the shop's before the shop is there again.
-  await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toBeVisible()
-  await search.fill('camphor')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\/shop\?query=camphor$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('camphor')
-  await expect(products(page).first()).toContainText(/camphor/i)
-  await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toHaveCount(0)
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'a search tolerates typos, suggests in both scripts and leads to the product',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/shop')
+    await settled(page)
+    const search = page.getByRole('combobox', { name: 'Search the shop' })
+    await search.pressSequentially('agarbati')
+    await expect(page.getByRole('option').first()).toContainText(/agarbatti/i)
+    await search.fill('दीपक')
+    await expect(page.getByRole('option').first()).toContainText(/diya|lamp|deep/i)
+    await search.fill('panchmukhi')
+    await page.getByRole('option', { name: 'Panchmukhi brass diya' }).click()
+    await expect(page).toHaveURL(/\/product\/panchmukhi-brass-diya$/)
+    await page.goBack()
+    // The URL changes before the shop is rendered.
+    await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toBeVisible()
+    await search.fill('camphor')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/shop\?query=camphor$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('camphor')
+    await expect(products(page).first()).toContainText(/camphor/i)
+    await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toHaveCount(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
-/** The filters stand above the list, on a phone in a drawer. */
+/** The filters are above the list; on a phone they are in a drawer. */
 async function withFilters(page: Page, info: TestInfo, act: (place: ReturnType<Page['locator']>) => Promise<void>) {
   if (info.project.name !== 'phone') return act(page.locator('#product-filters'))
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -59,7 +63,7 @@ async function withFilters(page: Page, info: TestInfo, act: (place: ReturnType<P
   await drawer.getByRole('button', { name: /^Show/ }).click()
 }
 
-test('filters and sort stand in the address and survive a reload and Back', async ({ browser }, info) => {
+test('filters and sort are in the URL and survive a reload and Back', async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop?category=diyas')
   await settled(page)
@@ -73,7 +77,7 @@ test('filters and sort stand in the address and survive a reload and Back', asyn
   const before = await namesNow()
   await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
   await expect(page).toHaveURL(/sort=price-low$/)
-  // The address is there a moment before the list.
+  // The URL changes a moment before the list.
   await expect.poll(namesNow).not.toEqual(before)
   const names = await namesNow()
   await page.reload()
@@ -86,7 +90,7 @@ test('filters and sort stand in the address and survive a reload and Back', asyn
   await context.close()
 })
 
-test('the list comes to its end and leads back to the top', { tag: '@phone' }, async ({ browser }, info) => {
+test('the list ends and links back to the top', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop?category=incense')
   await settled(page)
@@ -103,23 +107,27 @@ test('the list comes to its end and leads back to the top', { tag: '@phone' }, a
   await context.close()
 })
 
-test('what buys and keeps a good stays at the thumb, and nothing lies on it', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
-  await page.goto('/product/kit-satyanarayan')
-  await settled(page)
-  const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ })
-  await expect(page.locator('.fab-cart')).toBeHidden()
-  for (const way of ['top', 'bottom']) {
-    if (way === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
-    expect(await heart.evaluate(isOnTop)).toBe(true)
-    await expect(page.locator('.fab:not(.fab-cart)')).toBeHidden()
-  }
-  await context.close()
-})
+test(
+  'the buttons to buy and save a product stay in reach of the thumb, and nothing covers them',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await visitor(browser, info)
+    await page.goto('/product/kit-satyanarayan')
+    await settled(page)
+    const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ })
+    await expect(page.locator('.fab-cart')).toBeHidden()
+    for (const way of ['top', 'bottom']) {
+      if (way === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
+      expect(await heart.evaluate(isOnTop)).toBe(true)
+      await expect(page.locator('.fab:not(.fab-cart)')).toBeHidden()
+    }
+    await context.close()
+  },
+)
 
 test(
-  'a good is put into the cart with its size and number, a card adds one item',
+  'a product is added to the cart with its size and quantity; a card adds one item',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -145,7 +153,7 @@ test(
   },
 )
 
-test('a kit without what one has at home costs less', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a kit without items one has at home costs less', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/product/kit-satyanarayan')
   await settled(page)
@@ -162,7 +170,7 @@ test('a kit without what one has at home costs less', { tag: '@desktop' }, async
   await context.close()
 })
 
-test('what is not on the shelf is said in its own words', { tag: '@phone' }, async ({ browser }, info) => {
+test('a missing product has its own error page', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   const answer = await page.goto('/product/no-such-good')
   expect(answer?.status()).toBe(404)

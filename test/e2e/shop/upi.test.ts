@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { ProductDetails } from '../../../src/modules/shop/catalogue/contract.ts'
 import { settled, signedIn, visitor } from '../people.ts'
 
-test('an order by UPI shows its code once the owner has set an address', { tag: '@phone' }, async ({ browser }, info) => {
+test('a UPI order shows its QR code once the owner has set an address', { tag: '@phone' }, async ({ browser }, info) => {
   const [owner, guest] = [await signedIn(browser, info, 'owner'), await visitor(browser, info)]
   await owner.page.goto('/ops/upi')
   await settled(owner.page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { answerTo, expectAccessible, expectNoOverflow, loginOf, settled, signInByHand, visitor } from '../people.ts'
 
 test(
-  'a visitor saves a good, asks to be told of one that is sold out, and finds the first in the account',
+  'a visitor saves a product, subscribes to one that is sold out, and finds the first in the account',
   { tag: '@phone' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -22,7 +22,7 @@ test(
     await expectAccessible(page)
     await expectNoOverflow(page)
 
-    // Whatever the demo's shelf is out of: the list says it, and its page asks where the letter should go.
+    // Any product out of stock in the demo: the list says so, and its page asks for an email address.
     const products = (await (await page.request.get('/api/v1/shop?category=idols&limit=48')).json()) as {
       slug: string
       stock: string

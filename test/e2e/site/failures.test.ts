@@ -3,10 +3,10 @@ import { expectAccessible, settled, visitor } from '../people.ts'
 
 const PHONE = /^\+91 /
 
-/** The answer in whose place a page was asked for, as our API writes it. */
+/** The error response of our API that replaces a page's data. */
 const refusal = (code: string, values: object = {}) => JSON.stringify({ message: '', error: { code, requestId: '', values } })
 
-/** Opens a page and follows its link to the contact page, whose data is refused with this status. */
+/** Opens a page and follows its link to the contact page, with an error response of this status for its data. */
 async function followRefused(page: Page, prefix: string, status: number, body: string): Promise<void> {
   await page.route('**/contact.data*', (route) => route.fulfill({ status, contentType: 'application/json', body }))
   await page.goto(`${prefix}/about`)
@@ -54,7 +54,7 @@ for (const [prefix, status, body, title, text] of AFTER_A_LINK) {
   })
 }
 
-test('without the words of the failure the general sentence stands there', { tag: '@phone' }, async ({ browser }, info) => {
+test('without the text of the error, the general message is shown', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.route('**/assets/failure-text*', (route) => route.abort())
   await followRefused(page, '', 503, refusal('unavailable'))
@@ -65,7 +65,7 @@ test('without the words of the failure the general sentence stands there', { tag
   await context.close()
 })
 
-test('a page that is not there says so without a script', { tag: '@phone' }, async ({ browser }, info) => {
+test('a missing page says so without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
   for (const [path, title] of [
     ['/no-such-page', 'Oops! Page not found'],

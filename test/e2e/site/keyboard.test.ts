@@ -26,17 +26,17 @@ async function chooseNextWeek(page: Page, sheet: Locator): Promise<void> {
   await tabTo(page, sheet.getByRole('button', { name: /^Date:/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Today, / })).toBeFocused()
-  // A day gone by is not to be had.
+  // A past day cannot be selected.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
   const chosen = addDays(indiaDate(new Date()), 7)
-  // In the last week of a month the calendar turns its page first.
+  // In the last week of a month the calendar first moves to the next month.
   await expect(dayIn(page, chosen)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('button', { name: `Date: ${formatDate(chosen, 'en', 'long')}` })).toBeFocused()
 }
 
-test('a puja is asked for without a pointer', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a puja is requested by keyboard', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await searchFromHome(page)
   const request = page.getByRole('link', { name: 'Request Booking' }).first()

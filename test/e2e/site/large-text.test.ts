@@ -34,7 +34,7 @@ const CONSOLE_PATHS = [
   '/ops/pandits',
 ]
 
-/** With all that can be unfolded unfolded. */
+/** With everything expandable expanded. */
 async function expectFit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await settled(page)

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled, visitor } from '../people.ts'
 
-/** Marks this load of the document, so that a new one can be told from a change of the page. */
+/** Marks this document, so that a full page load can be told from a client-side navigation. */
 const setMarker = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''))
 const isSameLoad = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same-load'))
 
-test('the language switch brings the other language, words and all', { tag: '@desktop' }, async ({ browser }, info) => {
+test('the language switch loads the other language, including its texts', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/explore?location=Pune')
   await settled(page)
@@ -17,32 +17,28 @@ test('the language switch brings the other language, words and all', { tag: '@de
   await context.close()
 })
 
-test(
-  'a link of the page is followed without a new load, and Back takes one step',
-  { tag: '@desktop' },
-  async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
-    await page.goto('/services')
-    await settled(page)
-    await setMarker(page)
-    await page.getByRole('main').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/services\/.+/)
-    expect(await isSameLoad(page)).toBe(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-    await expect(page).toHaveURL(/\/faqs$/)
-    // Where one is already, no step is added.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/services\/.+/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/services$/)
-    expect(problems).toEqual([])
-    await context.close()
-  },
-)
+test('a link is followed without a full page load, and Back takes one step', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/services')
+  await settled(page)
+  await setMarker(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/services\/.+/)
+  expect(await isSameLoad(page)).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL(/\/faqs$/)
+  // A link to the current page adds no history entry.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services\/.+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services$/)
+  expect(problems).toEqual([])
+  await context.close()
+})
 
 test(
-  'what stays as it came on the home page leads on as everything else, and is made anew for who comes back',
+  'server-only parts of the home page have working links, and are rendered again on return',
   {
     tag: '@phone',
   },
@@ -71,7 +67,7 @@ test(
   },
 )
 
-test('a click with Ctrl opens a new tab and leaves this page', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a click with Ctrl opens a new tab and keeps this page', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   await page.goto('/services')
   await settled(page)

@@ -15,7 +15,7 @@ import {
   visitor,
 } from '../people.ts'
 
-// Each page stands alone: shared out among the workers, so that this longest file is not the last to end.
+// The pages are independent: shared among the workers, so that this longest file is not the last to finish.
 test.describe.configure({ mode: 'parallel' })
 
 const PUBLIC = [
@@ -60,7 +60,7 @@ const MISSING = [
   '/panchang/varanasi/2026-13-01',
   '/no/such/page',
 ]
-/** The browser notes of its own that a page answered 404. */
+/** The browser itself logs that a page responded with 404. */
 const isNoted = (problem: string): boolean => /status of 404/.test(problem)
 
 for (const path of [...PUBLIC, ...MISSING]) {
@@ -150,14 +150,14 @@ const WORKROOMS = [
   ...sections('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
 ]
 
-test('no page behind a door is missing here', async () => {
+test('no protected page is missing here', async () => {
   const here = new Set(WORKROOMS.map(({ path }) => path.split('?')[0]))
   const needsSignIn = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
   const there = (await pageTable()).filter((page) => needsSignIn(page) && hasOwnPage(page))
   expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
 })
 
-/** The list of the team in which what a path names stands first; only goods that have left have a bill. */
+/** The console list with the object of a path; only shipped orders have an invoice. */
 function listOf(path: string): string {
   if (path.includes('tickets')) return 'tickets'
   if (path.includes('applications')) return 'applications?status=open'
@@ -166,7 +166,7 @@ function listOf(path: string): string {
   return path.includes('orders') ? 'orders' : 'bookings'
 }
 
-/** What stands for the parameters of a path. */
+/** Replaces the parameters of a path by real values. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(':')) return path
   const answer = await page.request.get(`/api/v1/ops/${listOf(path)}`)
@@ -177,7 +177,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   )
 }
 
-// English at a desk, Hindi on a phone: the audit has every section in every language at every width.
+// English on the desktop, Hindi on a phone: the audit checks every section in every language at every width.
 for (const { role, path } of WORKROOMS) {
   const tag = path.startsWith('/hi/') ? '@phone' : '@desktop'
   test(`${path} as the ${role}`, { tag }, async ({ guests }, info) => {
@@ -191,7 +191,7 @@ for (const { role, path } of WORKROOMS) {
   })
 }
 
-test('a protected page sends everybody else home', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a protected page redirects everybody else to the home page', { tag: '@desktop' }, async ({ browser }, info) => {
   const signedOut = await visitor(browser, info)
   for (const path of ['/ops', '/admin/dashboard', '/admin/profile']) {
     await signedOut.page.goto(path)
@@ -205,7 +205,7 @@ test('a protected page sends everybody else home', { tag: '@desktop' }, async ({
   await expect(team.page).toHaveURL(/\/$/)
 })
 
-test('somebody sent home from a protected page is told why, and signing in leads back to it', async ({ browser }, info) => {
+test('a person redirected from a protected page sees the reason, and signing in leads back to it', async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   const answer = await context.request.get('/ops?status=all', { maxRedirects: 0 })
   expect(answer.headers().location).toBe('/')
@@ -225,7 +225,7 @@ test('somebody sent home from a protected page is told why, and signing in leads
   await context.close()
 })
 
-test('who signs in by hand and signs out in a workroom is at home and is not asked to sign in again', async ({
+test('after signing in and signing out on a protected page, the home page opens without a sign-in dialog', async ({
   browser,
 }, info) => {
   const { page, context, problems } = await visitor(browser, info)
@@ -245,7 +245,7 @@ test('who signs in by hand and signs out in a workroom is at home and is not ask
   await context.close()
 })
 
-test('the theme stays as chosen, and English pages load no Devanagari font', async ({ browser }, info) => {
+test('the chosen theme is kept, and English pages load no Devanagari font', async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -3,8 +3,8 @@ import { tabTo } from '../keys.ts'
 import { expectNoOverflow, settled, visitor } from '../people.ts'
 
 /**
- * Whatever takes the focus where the page is scrolled to it and something else lies over all of it: a header, a bar, a button that floats.
- * Of a window that is open the controls inside, else those of the page.
+ * Returns controls that are fully covered by something else (a header, a bar, a floating button) when they are focused and scrolled into
+ * view. Checks the controls of an open dialog, else those of the page.
  */
 function hiddenControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,7 @@ function hiddenControls(page: Page): Promise<string[]> {
     return controls.flatMap((control) => {
       control.focus()
       if (document.activeElement !== control) return []
-      // What is drawn of a small input is its label.
+      // The visible part of a small input is its label.
       const target = (control instanceof HTMLInputElement ? control.closest('label') : undefined) ?? control
       const { left, top, width, height } = target.getBoundingClientRect()
       const parts = [0.1, 0.5, 0.9].flatMap((across) =>
@@ -38,15 +38,15 @@ async function expectReachable(page: Page): Promise<void> {
   expect(await hiddenControls(page), page.url()).toEqual([])
 }
 
-// A desk of 1280 pixels at 200 % has room for half as many.
-test('at twice the size a puja is searched, read about and asked for', { tag: '@desktop' }, async ({ browser }, info) => {
+// A desktop of 1280 pixels at 200 % shows half as many.
+test('at 200 % a puja is searched, read about and requested', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info, { zoom: 2 })
   await page.goto('/')
   await expectReachable(page)
   const hero = page.getByRole('search')
   await hero.getByLabel('Ceremony').fill('Griha Pravesh')
   await hero.getByLabel('Location', { exact: true }).fill('Pune')
-  // Left first: else its suggestions lie over the button.
+  // Blurred first, because its suggestions cover the button.
   await hero.getByLabel('Location', { exact: true }).blur()
   await hero.getByRole('button', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL(/\/explore\?.*location=Pune/)
@@ -70,7 +70,7 @@ test('at twice the size a puja is searched, read about and asked for', { tag: '@
   await context.close()
 })
 
-test('a question is found, opened and closed without a pointer', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a question is found, opened and closed by keyboard', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/faqs')
   await settled(page)
@@ -82,7 +82,7 @@ test('a question is found, opened and closed without a pointer', { tag: '@deskto
   await page.keyboard.type('account')
   await expect(page.getByText(/^\d+ questions? match(es)?\.$/)).toBeVisible()
   await expect.poll(() => questions.count()).toBeLessThan(all)
-  // Of what was found the first is open already.
+  // The first search result is already open.
   const first = questions.first()
   await expect(first).toHaveAttribute('open')
   await tabTo(page, first.locator('summary'))

@@ -3,11 +3,11 @@ import { addDays, formatDate, indiaDate } from '../../../src/shared/time/dates.t
 import { settled, signedIn, visitor } from '../people.ts'
 
 const DAY = addDays(indiaDate(new Date()), 20)
-/** The sheet over the home page, with puja and day filled in by the address. */
+/** The booking form over the home page, with puja and day from the URL. */
 const SHEET = `/?book=satyanarayan&on=${DAY}`
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
 const REFERENCE = /^SK-[A-Z0-9]{6}$/
-/** The browser itself notes a request that did not get through. */
+/** The browser itself logs a failed request. */
 const isNoted = (problem: string): boolean => /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(problem)
 
 async function fillSheet(page: Page, mobile: string): Promise<void> {
@@ -18,7 +18,7 @@ async function fillSheet(page: Page, mobile: string): Promise<void> {
   await sheet.getByLabel('Puja Address').fill('7, Temple Road, Thrissur')
 }
 
-/** The references of all bookings under a mobile number, as the team sees them. */
+/** The references of all bookings with a mobile number, as seen by the team. */
 async function storedUnder(team: Page, mobile: string): Promise<string[]> {
   const answer = await team.request.get('/api/v1/ops/bookings', { params: { search: mobile } })
   return ((await answer.json()) as { items: { ref: string }[] }).items.map((booking) => booking.ref)
@@ -28,7 +28,7 @@ test('a double tap on Submit Request makes one booking', { tag: '@phone' }, asyn
   const { page, context, problems } = await visitor(browser, info)
   await fillSheet(page, '9845020001')
   const submit = sheetOf(page).getByRole('button', { name: 'Submit Request' })
-  // Where it stands once everything has come; a trial waits until it no longer moves.
+  // The position after everything has loaded; a trial click waits until it no longer moves.
   await settled(page)
   await submit.click({ trial: true })
   const box = await submit.boundingBox()
@@ -44,7 +44,7 @@ test('a double tap on Submit Request makes one booking', { tag: '@phone' }, asyn
 })
 
 test(
-  'a request whose answer was lost is the same booking when it is sent again',
+  'a request with a lost response is the same booking when it is sent again',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
@@ -71,26 +71,22 @@ test(
   },
 )
 
-test(
-  'without a connection nothing typed is lost, and with one again it goes through',
-  { tag: '@phone' },
-  async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
-    await fillSheet(page, '9845020003')
-    const sheet = sheetOf(page)
-    await settled(page)
-    await context.setOffline(true)
-    await sheet.getByRole('button', { name: 'Submit Request' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('Failed to submit booking. Please check your connection and try again.')
-    await expect(sheet.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Radhika Menon')
-    await expect(sheet.getByLabel('Puja Address')).toHaveValue('7, Temple Road, Thrissur')
-    await context.setOffline(false)
-    await sheet.getByRole('button', { name: 'Submit Request' }).click()
-    await expect(sheet.getByText(REFERENCE)).toBeVisible()
-    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
-    await context.close()
-  },
-)
+test('offline nothing typed is lost, and back online it is sent', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await fillSheet(page, '9845020003')
+  const sheet = sheetOf(page)
+  await settled(page)
+  await context.setOffline(true)
+  await sheet.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Failed to submit booking. Please check your connection and try again.')
+  await expect(sheet.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Radhika Menon')
+  await expect(sheet.getByLabel('Puja Address')).toHaveValue('7, Temple Road, Thrissur')
+  await context.setOffline(false)
+  await sheet.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(sheet.getByText(REFERENCE)).toBeVisible()
+  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+  await context.close()
+})
 
 test('an unfinished request survives a reload', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
@@ -127,7 +123,7 @@ test('Back closes the sheet, then the details', { tag: '@phone' }, async ({ brow
   await context.close()
 })
 
-test('a window that did not load says so, and opens at the next try', { tag: '@desktop' }, async ({ browser }, info) => {
+test('a dialog that failed to load says so, and opens on the next attempt', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/about')
   await settled(page)
@@ -136,14 +132,14 @@ test('a window that did not load says so, and opens at the next try', { tag: '@d
     if (await menu.isVisible()) await menu.click()
     await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
   }
-  // Its words, which come as a file of their own.
+  // Its messages, which are a separate file.
   await page.route('**/assets/accounts-*.js', (route) => route.abort(), { times: 1 })
   await open()
   await expect(page.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
   const email = page.getByLabel('Email Address')
   await expect(async () => {
-    // On a slow machine it may have come after the last look.
+    // On a slow machine it may have opened after the last check.
     if (!(await email.isVisible())) await open()
     await expect(email).toBeVisible({ timeout: 1000 })
   }).toPass()
@@ -151,7 +147,7 @@ test('a window that did not load says so, and opens at the next try', { tag: '@d
   await context.close()
 })
 
-/** Holds back every script until told, and answers what tells it. */
+/** Delays every script, and returns a function that releases them. */
 async function heldAsleep(page: Page, path: string): Promise<() => void> {
   let wake = () => {}
   const woken = new Promise<void>((resolve) => {
@@ -169,7 +165,7 @@ async function heldAsleep(page: Page, path: string): Promise<() => void> {
   return wake
 }
 
-test('what is asked on /faqs before it has woken up is searched', { tag: '@phone' }, async ({ browser }, info) => {
+test('text typed on /faqs before hydration is searched', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
   const wake = await heldAsleep(page, '/faqs')
   const questions = page.getByRole('main').locator('details')
@@ -185,11 +181,11 @@ test('what is asked on /faqs before it has woken up is searched', { tag: '@phone
 })
 
 for (const path of ['/', '/explore']) {
-  test(`what is typed on ${path} before it has woken up stays`, { tag: '@phone' }, async ({ browser }, info) => {
+  test(`text typed on ${path} before hydration is kept`, { tag: '@phone' }, async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
     const wake = await heldAsleep(page, path)
     const field = page.getByRole('combobox', { name: 'Ceremony' })
-    // On a phone the list's search is folded behind a link, which also works by itself.
+    // On a phone the list's search is collapsed behind a link, which works without JavaScript too.
     const folded = page.getByRole('link', { name: /^Change the search/ })
     if (await folded.isVisible()) await folded.click()
     await field.pressSequentially('satya')

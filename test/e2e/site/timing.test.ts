@@ -3,14 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEMO_LOGINS } from '../../../src/demo/logins.ts'
 import { settled } from '../people.ts'
 
-/** Opens a page with its clock in our hands; it runs until it is stopped. */
+/** Opens a page with a controlled clock, which runs until it is stopped. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
   await settled(page)
 }
 
-/** Stops the clock a little ahead of where it is, for it runs on until it is stopped; `runFor` moves it from there. */
+/** Stops the clock slightly in the future, because it runs until it is stopped; `runFor` advances it from there. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
 }
@@ -25,7 +25,7 @@ test('the header becomes compact past 20 pixels', async ({ page }) => {
   await expect(header).toHaveClass(/\bon\b/)
 })
 
-test('the hero shows its next scene after five seconds, and waits while it is paused', { tag: '@desktop' }, async ({ page }) => {
+test('the hero shows its next scene after five seconds, and stops while it is paused', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
   await stopClock(page)
   const shown = () =>
@@ -42,7 +42,7 @@ test('the hero shows its next scene after five seconds, and waits while it is pa
   await expect.poll(shown).toBe((first + 1) % 4)
 })
 
-test('suggestions are asked for once, 300 ms after the last letter, and at most eight', { tag: '@desktop' }, async ({ page }) => {
+test('suggestions are requested once, 300 ms after the last key, and at most eight', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
   const requests: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('suggestions are asked for once, 300 ms after the last letter, and at most 
   expect(requests[0]).toContain('limit=8')
 })
 
-test('a success is said for two seconds', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a success message is shown for two seconds', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const owner = DEMO_LOGINS.find((login) => login.role === 'owner')
   const data = { email: owner?.email, password: owner?.password }
   expect((await page.request.post('/api/v1/user/login', { data, headers: { origin: String(baseURL) } })).status()).toBe(200)

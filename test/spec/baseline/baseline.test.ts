@@ -11,7 +11,7 @@ import { CHANGES } from './renames.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-/** A folder of the baseline's files alone; later migrations may change what it made. */
+/** A folder with the baseline's files only; later migrations may change the schema. */
 function baselineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sankalp-baseline-'))
   cpSync(MIGRATIONS, folder, { recursive: true, filter: (path) => path === MIGRATIONS || /\/00(0\d|1[0-5])-/.test(path) })
@@ -20,7 +20,7 @@ function baselineFolder(): string {
 
 const empty = () => PGlite.create({ extensions: { btree_gist, pg_trgm } })
 
-it('is the schema of the migrations before it but for the names and changes listed', async () => {
+it('is the schema of the migrations before it except for the listed names and changes', async () => {
   const old = await empty()
   await old.exec(readFileSync(join(import.meta.dirname, 'old-schema.dump'), 'utf8'))
   await rename(old)

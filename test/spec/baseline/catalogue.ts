@@ -1,4 +1,4 @@
-// What a database consists of, as lines that can be compared.
+// Describes a database's schema as lines that can be compared.
 import type { PGlite } from '@electric-sql/pglite'
 import { COLUMNS, OBJECTS, TABLES, WORDS_OF_FUNCTIONS } from './renames.ts'
 
@@ -37,11 +37,11 @@ const FUNCTIONS = `
   from pg_proc p where p.pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 
-/** A check without a name of its own is numbered by its place in the file, which means nothing. */
+/** A check without an explicit name is numbered by its position in the file, which is irrelevant. */
 const isNumbered = ({ kind, name, table }: Row): boolean =>
   kind === 'c' && new RegExp(`^${table}_(\\w+_)?check\\d*$`).test(name ?? '')
 
-/** Every table, column, constraint, index, trigger and function of a database, in order; the order of columns does not count. */
+/** Every table, column, constraint, index, trigger and function of a database, sorted; the order of columns is ignored. */
 export async function describe(lite: PGlite): Promise<string[]> {
   const read = async (text: string) => (await lite.query<Row>(text)).rows
   const lines = (kind: string, rows: Row[]) => rows.map(({ name, text }) => `${kind} ${name}: ${text}`)
@@ -59,10 +59,10 @@ export async function describe(lite: PGlite): Promise<string[]> {
   ].sort()
 }
 
-/** The text of a function without its comments and line breaks. */
+/** The text of a function without comments and line breaks. */
 const bare = (text: string): string => text.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
 
-/** Gives the tables, columns and objects of the old schema their new names. */
+/** Renames the tables, columns and objects of the old schema. */
 export async function rename(lite: PGlite): Promise<void> {
   const read = async (text: string) => (await lite.query<Row>(text)).rows
   const run = (text: string) => lite.exec(text)
@@ -107,7 +107,7 @@ function withWords(text: string, words: Record<string, string>): string {
   return Object.entries(words).reduce((done, [from, to]) => done.replace(new RegExp(`\\b${from}\\b`, 'g'), to), text)
 }
 
-/** The new name of an object of a table: its own, or the new names of table and columns put together. */
+/** The new name of a table's object: its explicit one, or one derived from the new names of table and columns. */
 function nameOf(table: string, name: string): string {
   const own = OBJECTS[name]
   if (own) return own

@@ -1,6 +1,6 @@
 // Every name that differs between the earlier migrations and the baseline.
 
-/** Old name of a table: its new one. */
+/** Maps the old name of a table to the new one. */
 export const TABLES: Record<string, string> = {
   bill_series: 'invoice_series',
   bills: 'invoices',
@@ -21,7 +21,7 @@ const REFUND = {
   tries: 'attempts',
 }
 
-/** By the old name of their table, the old names of columns: their new ones. */
+/** Maps the old names of columns to the new ones, by the old name of their table. */
 export const COLUMNS: Record<string, Record<string, string>> = {
   application_documents: { place: 'position' },
   application_events: { at: 'created_at' },
@@ -100,9 +100,7 @@ export const COLUMNS: Record<string, Record<string, string>> = {
   wishes: { seen_paise: 'seen_price_paise', was_there: 'was_in_stock' },
 }
 
-/**
- * Indexes, constraints, triggers and functions that were named by hand. A name made of its table and columns follows these by itself.
- */
+/** Indexes, constraints, triggers and functions with explicit names. A name derived from table and columns follows these automatically. */
 export const OBJECTS: Record<string, string> = {
   bills_fixed: 'invoices_fixed',
   booking_payments_provider: 'booking_payments_provider_payment',
@@ -140,7 +138,7 @@ const LIMIT = {
 }
 const DAYS = { day: 'calendar_date', is_out: 'is_unavailable' }
 
-/** By the old name of a function, the words of its text that became others. */
+/** The words replaced in the text of a function, by its old name. */
 export const WORDS_OF_FUNCTIONS: Record<string, Record<string, string>> = {
   count_goods: { goods: 'product_count' },
   count_open_booking: LIMIT,
@@ -155,7 +153,7 @@ export const WORDS_OF_FUNCTIONS: Record<string, Record<string, string>> = {
   refuse_over_limit: LIMIT,
 }
 
-/** What else was changed on purpose, on the schema with the new names: arrays of ceremonies in place of masks of 53 bits. */
+/** Other intended changes, applied to the schema with the new names: arrays of ceremonies instead of bit masks of 53 bits. */
 export const CHANGES = `
   alter table ceremonies drop constraint ceremonies_number_check, add check (number >= 0);
   alter table pandit_postings drop constraint pandit_postings_fees;

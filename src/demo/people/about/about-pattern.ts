@@ -8,7 +8,7 @@ export type AboutFacts = {
   spanHindi: string
   city: string
   cityHindi: string
-  /** City, or locality where there is one: 'Kothrud'. */
+  /** City, or locality if there is one: 'Kothrud'. */
   area: string
   areaHindi: string
   home: string
@@ -23,7 +23,7 @@ export type AboutFacts = {
   spoken: string
   spokenHindi: string
   speaksSeveral: boolean
-  /** Two ceremonies the person is asked for most. */
+  /** Two ceremonies this pandit is most often booked for. */
   first: string
   firstHindi: string
   second: string
@@ -32,7 +32,7 @@ export type AboutFacts = {
   offers: ReadonlySet<CeremonySlug>
   isKashmiri: boolean
   isWoman: boolean
-  /** Born elsewhere than the city they serve. */
+  /** Born in another city than the one they serve. */
   isFromElsewhere: boolean
   travels: number
   metro: boolean
@@ -42,11 +42,11 @@ export type AboutFacts = {
 export type AboutPattern = {
   en: (facts: AboutFacts) => string
   hi: (facts: AboutFacts) => string
-  /** Left out for whom it would not be true. */
+  /** Returns false for people for whom it would not be true. */
   fits?: (facts: AboutFacts) => boolean
-  /** Two patterns on one topic do not meet in one profile. */
+  /** Two patterns on one topic are never used in one profile. */
   topic: string
-  /** 1 unless a sentence is so striking that it may not come often, or so fitting that it should. */
+  /** Default 1; lower for sentences too striking to repeat often, higher for especially fitting ones. */
   weight?: number
 }
 

@@ -29,21 +29,21 @@ export type CommunityKey =
 
 export type Weighted<Value> = readonly (readonly [Value, number])[]
 
-/** English and Hindi of a place where people of the community grow up and study. */
+/** English and Hindi name of a place where people of the community grow up and study. */
 export type HomeTown = readonly [string, string]
 
 export type Community = {
   men: readonly string[]
   women: readonly string[]
   surnames: readonly string[]
-  /** What comes before the given name: a house, a village, initials. */
+  /** What precedes the given name: a house name, a village, initials. */
   nameStyle: 'plain' | 'initials' | 'village' | 'house'
   prefixes: readonly string[]
   vedas: Weighted<Veda>
   sutras: readonly string[]
   sampradayas: Weighted<Sampradaya>
   rites: Weighted<RegionalRite>
-  /** Null where the community has no language of the list of its own and explains in that of the state. */
+  /** Null if the language of the community is not in our list; then the state's language is used for explanations. */
   ownLanguage: Language | null
   otherLanguages: Weighted<Language>
   alsoChants: readonly [Language, number] | null

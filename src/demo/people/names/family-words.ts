@@ -99,7 +99,7 @@ export const regionOfState: Readonly<Record<string, FamilyRegion>> = {
   Kerala: 'kerala',
 }
 
-/** Names of housing that could stand in any town; none is meant to be a real building. */
+/** Names of apartment buildings that could exist in any town; none refers to a real building. */
 export const housing: Readonly<Record<'north' | 'west' | 'east' | 'south', readonly string[]>> = {
   north: listed(
     'Shanti Kunj, Gayatri Apartments, Ganga Vihar, Saraswati Enclave, Tulsi Residency, Ashirwad Bhawan, Anand Vihar Society, Kailash Apartments',
@@ -122,7 +122,7 @@ export const streets: Readonly<Record<'north' | 'west' | 'east' | 'south', reado
   south: listed('2nd Main 5th Cross, 3rd Street, Temple Road, Near Ganapathi Temple, 1st Cross, Gandhi Road, Car Street'),
 }
 
-/** Parts of a town that nearly every Indian town has, for cities without localities of their own here. */
+/** Names of localities that exist in nearly every Indian town, for cities without localities of their own here. */
 export const commonLocalities: Readonly<Record<'north' | 'west' | 'east' | 'south', readonly string[]>> = {
   north: listed('Civil Lines, Shastri Nagar, Gandhi Nagar, Ram Nagar, Model Town, Patel Nagar'),
   west: listed('Shivaji Nagar, Gandhi Nagar, Tilak Nagar, Ram Nagar, Patel Colony'),

@@ -44,14 +44,14 @@ const spellings = new Map(
   ),
 )
 
-/** The part of a name as it stands in the lists; throws for a word nobody has spelt yet. */
+/** Returns the spelling of a part of a name; throws for a word that is not in the lists. */
 function spelt(part: string): string {
   const found = spellings.get(part)
   if (found === undefined) throw new Error(`The name ${part} has no spelling in Devanagari.`)
   return found
 }
 
-/** Two words may be one name with a spelling of its own: Rama Chandra is not Rama. */
+/** Two words may be one name with its own spelling: Rama Chandra is not Rama. */
 export function nameInHindi(name: string): string {
   const words = name.split(' ')
   const parts: string[] = []

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 
 export type About = { english: string; hindi: string }
 
-/** The Arya Samaj keeps no muhurat, kuldevata or aarti of images, so its pandits do not speak of them. */
+/** The Arya Samaj does not use muhurats, kuldevatas or aarti of images, so its pandits do not mention them. */
 const notForAryaSamaj: ReadonlySet<string> = new Set(['muhurat', 'custom', 'prasad', 'katha'])
 
 function choosePattern(

@@ -15,10 +15,10 @@ export type PanditIdentity = {
   name: string
 }
 
-/** The demo seed shows this many; among them no two people share a full name. */
+/** The number of pandits in the demo seed; no two of them have the same full name. */
 export const firstPandits = 240
 
-/** Every city once in a fixed mixed order, so that a small demo still reaches the whole country. */
+/** Cycles through all cities in a fixed shuffled order, so that even a small demo covers the whole country. */
 let mixedCities: readonly City[] | null = null
 
 function cityInRotation(position: number): City {

@@ -41,7 +41,7 @@ export function chooseCeremonies(
 
 const feeLevelOfCity: Readonly<Record<CitySize, number>> = { metro: 0.5, city: 0.32, town: 0.18 }
 
-/** 0 asks the least of what is usual, 1 the most: years and city raise it, and people differ. */
+/** Returns 0 for the lowest usual fee and 1 for the highest: experience and city raise it, with individual variation. */
 export function feeLevel(size: CitySize, experienceYears: number, random: Random): number {
   const level = feeLevelOfCity[size] + Math.min(experienceYears, 30) / 100 + (random.next() - 0.5) * 0.5
   return Math.min(1, Math.max(0, level))

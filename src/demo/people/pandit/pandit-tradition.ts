@@ -23,7 +23,7 @@ export function chooseTradition(community: Community, random: Random): Tradition
 
 const speaksEnglish = { metro: 0.6, city: 0.38, town: 0.2 } as const
 
-/** The own language first; one who lives away from it usually speaks that of the state too. */
+/** Own language first; a pandit who lives elsewhere usually also speaks the language of that state. */
 export function chooseLanguages(community: Community, city: City, random: Random): Language[] {
   const ofTheState = stateLanguages[city.state] ?? 'Hindi'
   const spoken = new Set<Language>([community.ownLanguage ?? ofTheState])

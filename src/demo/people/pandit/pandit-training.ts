@@ -7,9 +7,9 @@ export type Training = {
   home: HomeTown
   isFromElsewhere: boolean
   isSchool: boolean
-  /** In another's words: 'his grandfather in Gokarna', 'a gurukul in Nashik'. */
+  /** In the third person: 'his grandfather in Gokarna', 'a gurukul in Nashik'. */
   teacher: string
-  /** In the pandit's own words: 'my grandfather in Gokarna'. */
+  /** In the first person: 'my grandfather in Gokarna'. */
   teacherOfMine: string
   teacherHindi: string
 }

@@ -16,12 +16,12 @@ const first = makePandits(240)
 const share = (count: number, of: number): number => count / of
 
 describe('a demo pandit', () => {
-  test('is the same for the same index, in whatever order pandits are made', () => {
+  test('is the same for the same index, in any order of generation', () => {
     expect(makePandit(77)).toEqual(first[77])
     expect(makePandit(50_000)).toEqual(makePandit(50_000))
   })
 
-  test('asks fees that people set, inside what is usual for the ceremony, each ceremony once', () => {
+  test('has realistic fees in the usual range, each ceremony once', () => {
     const steps = new Set<number>(feeSteps.map((rupees) => rupees * 100))
     for (const pandit of makePandits(1000)) {
       expect(pandit.fees.length).toBeGreaterThanOrEqual(4)
@@ -40,7 +40,7 @@ describe('a demo pandit', () => {
     }
   })
 
-  test('speaks the language of the rite and has a Hindi profile exactly when speaking Hindi', () => {
+  test('speaks the language of the rite and has a Hindi profile exactly if speaking Hindi', () => {
     const ownLanguage: Partial<Record<string, string>> = {
       Bengali: 'Bengali',
       Odia: 'Odia',
@@ -64,7 +64,7 @@ describe('a demo pandit', () => {
     }
   })
 
-  test('has a name and a tradition that go together', () => {
+  test('has a name and a tradition that match', () => {
     for (const pandit of makePandits(2000)) {
       if (/Namboothiri|Potti|Embranthiri/.test(pandit.name)) expect(pandit.regionalRite).toBe('Malayali')
       if (/Iyengar|Bhattar\b/.test(pandit.name)) expect(pandit.sampradaya).toBe('Sri Vaishnava')
@@ -75,7 +75,7 @@ describe('a demo pandit', () => {
     }
   })
 
-  test('has a name in Devanagari, whatever names of the lists come together', () => {
+  test('has a name in Devanagari for any combination of listed names', () => {
     for (const pandit of makePandits(2000)) expect(pandit.nameHindi).toMatch(/^[\u0900-\u097f. ]+$/)
     const names = Object.values(communities).flatMap(({ men, women, surnames, prefixes }) => [men, women, surnames, prefixes])
     for (const name of names.flat()) expect(nameInHindi(name), name).not.toBe('')
@@ -83,7 +83,7 @@ describe('a demo pandit', () => {
     expect([nameInHindi('Rama Chandra Avadhani'), nameInHindi('Rama')]).toEqual(['राम चंद्र अवधानी', 'रमा'])
   })
 
-  test('lives in a known city and travels a believable way', () => {
+  test('lives in a known city and travels a plausible distance', () => {
     for (const pandit of first) {
       const city = cityNamed(pandit.city)
       expect(Math.abs(pandit.latitude - city.latitude)).toBeLessThan(0.25)
@@ -96,8 +96,8 @@ describe('a demo pandit', () => {
   })
 })
 
-describe('what a demo pandit says', () => {
-  test('is complete, free of leftovers, and in Devanagari where it is Hindi', () => {
+describe('the profile text of a demo pandit', () => {
+  test('is complete, without leftover placeholders, and in Devanagari in Hindi', () => {
     for (const pandit of makePandits(2000)) {
       expect(pandit.aboutMe).not.toMatch(/undefined|\[|\]|\||—|!|AI/)
       expect(pandit.aboutMe.length).toBeLessThan(420)
@@ -106,7 +106,7 @@ describe('what a demo pandit says', () => {
     }
   })
 
-  test('comes from at least forty sentence patterns and seldom repeats among the first', () => {
+  test('uses at least forty sentence patterns and seldom repeats among the first pandits', () => {
     const patterns = [firstPerson, thirdPerson].flatMap((voice) => [...voice.openings, ...voice.middles, ...voice.closings])
     expect(patterns.length).toBeGreaterThanOrEqual(40)
     expect(new Set(first.map((pandit) => pandit.aboutMe)).size).toBe(first.length)
@@ -142,7 +142,7 @@ describe('the first 240 demo pandits', () => {
     expect(differentGivenNames.size).toBeGreaterThanOrEqual(400)
   })
 
-  test('have the shares of women, verified and unrated that were meant', () => {
+  test('have the intended shares of women, verified and unrated pandits', () => {
     const women = share(first.filter((pandit) => pandit.gender === 'female').length, 240)
     const verified = share(first.filter((pandit) => pandit.isVerified).length, 240)
     const unrated = share(first.filter((pandit) => pandit.unrated).length, 240)
@@ -156,7 +156,7 @@ describe('the first 240 demo pandits', () => {
   })
 })
 
-test('the people know nothing of the rest of the house but what every layer shares, and how long a puja takes', () => {
+test('demo people import nothing of the application except shared code and the lengths of pujas', () => {
   const folder = new URL('../', import.meta.url)
   const sources = (readdirSync(folder, { recursive: true }) as string[]).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -13,7 +13,7 @@ import { chooseChanting, chooseLanguages, chooseTradition } from './pandit-tradi
 import { chooseTraining } from './pandit-training.ts'
 
 export type DemoPandit = {
-  /** In Latin letters, without 'Pt.'. */
+  /** In Latin script, without 'Pt.'. */
   name: string
   nameHindi: string
   gender: Gender
@@ -22,7 +22,7 @@ export type DemoPandit = {
   homeTown: string
   latitude: number
   longitude: number
-  /** 'Pune, Maharashtra'; where city and state are one, 'Rohini, Delhi'. */
+  /** 'Pune, Maharashtra'; if city and state are the same, 'Rohini, Delhi'. */
   placeLabel: string
   placeLabelHindi: string
   travelRadiusKm: number
@@ -30,7 +30,7 @@ export type DemoPandit = {
   fees: CeremonyFee[]
   /** The lowest of the fees. */
   basePricePaise: number
-  /** Spoken while explaining; the first is the one spoken best. */
+  /** Languages for explanations; the first is the one spoken best. */
   languages: Language[]
   chantingLanguages: Language[]
   veda: Veda
@@ -39,19 +39,19 @@ export type DemoPandit = {
   /** 'a gurukul in Nashik', 'his grandfather in Gokarna'. */
   teacher: string
   aboutMe: string
-  /** Empty where the pandit does not speak Hindi. */
+  /** Empty if the pandit does not speak Hindi. */
   aboutMeHindi: string
   cultureAndTradition: string
   lateCancellationPercent: number
   capacityPerDay: number
   isVerified: boolean
-  /** New here: has no reviews yet. An unverified pandit always is. */
+  /** Has no reviews yet; always true for an unverified pandit. */
   unrated: boolean
-  /** 0 to 1, what reviews are drawn from. */
+  /** From 0 to 1; determines the generated reviews. */
   quality: number
 }
 
-/** The same index gives the same person, always. */
+/** Generates a pandit; the same index always gives the same person. */
 export function makePandit(index: number): DemoPandit {
   const identity = panditIdentity(index)
   const { city, community, gender } = identity

@@ -89,7 +89,7 @@ export function occasionsOf(slug: CeremonySlug): readonly Occasion[] {
   return festivals.includes(slug) ? ['festival'] : ['deity']
 }
 
-/** Half an hour beside a car has no room for katha, chairs and lists. */
+/** In a vehicle puja of half an hour there is no katha, seating or list of items. */
 const topicsBesideAVehicle: ReadonlySet<string> = new Set([
   'opening',
   'time',

@@ -1,4 +1,4 @@
-/** Sentences of reviews in Hindi; '[आए|आईं]' follows the pandit. */
+/** Review sentences in Hindi; '[आए|आईं]' depends on the pandit's gender. */
 import type { Occasion, ReviewLine, ReviewVoice } from './review-line.ts'
 
 const linesAbout = (topic: string, ...texts: readonly string[]): ReviewLine[] => texts.map((text) => ({ topic, text }))

@@ -14,13 +14,13 @@ describe('a demo review', () => {
     expect(makeReview(9, 0.6, 'vivah')).toEqual(makeReview(9, 0.6, 'vivah'))
   })
 
-  test('follows the quality of the pandit: a mean of 4.2 to 4.9', () => {
+  test('depends on the quality of the pandit: a mean of 4.2 to 4.9', () => {
     expect(meanRating(0)).toBeCloseTo(4.2, 1)
     expect(meanRating(0.5)).toBeCloseTo(4.55, 1)
     expect(meanRating(1)).toBeCloseTo(4.9, 1)
   })
 
-  test('draws on 120 sentences in English and 60 in Hindi', () => {
+  test('uses 120 sentences in English and 60 in Hindi', () => {
     expect(new Set(Object.values(englishReviews).flatMap((lines) => lines.map((line) => line.text))).size).toBeGreaterThanOrEqual(
       120,
     )
@@ -29,7 +29,7 @@ describe('a demo review', () => {
     )
   })
 
-  test('hardly ever repeats among 400, and no sentence stands in more than one of twenty', () => {
+  test('hardly ever repeats among 400, and no sentence is in more than one of twenty', () => {
     const sentences = new Map<string, number>()
     const contents = Array.from({ length: 400 }, (_, index) => {
       const pandit = makePandit(index % 240)
@@ -42,7 +42,7 @@ describe('a demo review', () => {
     expect(Math.max(...sentences.values())).toBeLessThanOrEqual(20)
   })
 
-  test('is clean text in the language it says, for a woman as for a man', () => {
+  test('is clean text in its language, for women and men', () => {
     for (let index = 0; index < 3000; index += 1) {
       const slug = makePandit(index % 300).fees[0]?.ceremonySlug ?? 'havan'
       const gender = index % 2 === 0 ? 'male' : 'female'
@@ -54,7 +54,7 @@ describe('a demo review', () => {
     }
   })
 
-  test('speaks in the language of the family when that is known', () => {
+  test('uses the language of the family if it is known', () => {
     expect(makeReview(3, 0.5, 'havan', { language: 'hi' }).language).toBe('hi')
     expect(makeReview(4, 0.5, 'havan', { language: 'en' }).language).toBe('en')
   })

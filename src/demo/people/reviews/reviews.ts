@@ -9,7 +9,10 @@ export type ReviewLanguage = 'en' | 'hi'
 export type DemoReview = { rating: 1 | 2 | 3 | 4 | 5; content: string; language: ReviewLanguage }
 export type ReviewSetting = { gender?: Gender; language?: ReviewLanguage }
 
-/** Quality 0 gives a mean of 4.2, quality 1 of 4.9. Pass the pandit's gender for pronouns, the family's language for its own. */
+/**
+ * Generates a review. Quality 0 gives a mean of 4.2, quality 1 of 4.9. Pass the pandit's gender for pronouns and the family's language for
+ * the text.
+ */
 export function makeReview(index: number, quality: number, ceremonySlug: CeremonySlug, setting: ReviewSetting = {}): DemoReview {
   const random = randomFor('review', index)
   const drawnLanguage: ReviewLanguage = random.chance(0.3) ? 'hi' : 'en'
@@ -21,7 +24,7 @@ export function makeReview(index: number, quality: number, ceremonySlug: Ceremon
   return { rating, content, language }
 }
 
-/** Of what is missing to five stars, most is fours, some threes, very little worse. */
+/** Of the ratings below five stars, most are fours, some threes, very few lower. */
 function drawRating(quality: number, random: Random): DemoReview['rating'] {
   const missing = (0.8 - 0.7 * Math.min(1, Math.max(0, quality))) / 1.46
   const shares: readonly (readonly [DemoReview['rating'], number])[] = [
@@ -34,14 +37,14 @@ function drawRating(quality: number, random: Random): DemoReview['rating'] {
   return random.weighted(shares, ([, share]) => share)[0]
 }
 
-/** '{ten/fifteen} minutes' becomes one of the two. */
+/** Replaces '{ten/fifteen} minutes' by one of the alternatives. */
 function withOneOfEach(text: string, random: Random): string {
   return text.replace(/\{([^}]*)\}/g, (_, options: string) => random.pick(options.split('/')))
 }
 
 type Plan = readonly (keyof ReviewVoice)[]
 
-/** Families write one line or four; most write two or three. */
+/** Families write one to four sentences; most write two or three. */
 const plans: Readonly<Record<DemoReview['rating'], readonly Plan[]>> = {
   5: [
     ['praise'],
@@ -71,7 +74,7 @@ const plans: Readonly<Record<DemoReview['rating'], readonly Plan[]>> = {
   ],
 }
 
-/** What praises and what blames the same thing does not stand in one review. */
+/** Praise and criticism of the same subject are not used in one review. */
 function subjectOf(line: ReviewLine): string {
   return line.topic.replace('but-', '')
 }

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../ports/storage/storage.ts'
 
 type Private = { file: StoredFile; mediaType: string; name: string }
 
-/** A private document, to be kept by nobody on the way, and saved rather than opened within our origin. */
+/** Sends a private document: not cached anywhere, and downloaded rather than opened within our origin. */
 export function documentAnswer({ file, mediaType, name }: Private): Response {
   const answer = fileAnswer({ content: file.stream, mediaType, name })
   answer.headers.set('Content-Length', String(file.bytes))
@@ -12,7 +12,7 @@ export function documentAnswer({ file, mediaType, name }: Private): Response {
 
 type Made = { content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>; mediaType: string; name: string }
 
-/** The same for a file that was made for this answer. */
+/** Does the same for a file generated for this response. */
 export function fileAnswer({ content, mediaType, name }: Made): Response {
   return new Response(content, {
     headers: {
@@ -28,8 +28,8 @@ export function fileAnswer({ content, mediaType, name }: Made): Response {
 }
 
 /**
- * A picture; its address never shows another one, so one anybody may see is kept for a year. Any other is kept by the browser
- * alone, for a day, and not for who is signed in there next.
+ * Sends a picture. The content at its URL never changes, so a public one is cached for a year. Any other is cached by the browser only, for
+ * a day, and not for the next person who signs in there.
  */
 export function pictureAnswer(file: StoredFile, isPublic: boolean): Response {
   return new Response(file.stream, {

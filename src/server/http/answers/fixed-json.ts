@@ -4,7 +4,7 @@ import type { Context as HttpContext } from 'hono'
 import type { Env } from '../module.ts'
 import { compressed, type Encoding, encodingFor } from './compress.ts'
 
-/** Answers with what `make` gives, which is called once. */
+/** Responds with the result of `make`, which is called once. */
 export function fixedJson(make: () => unknown): (c: HttpContext<Env>) => Response {
   let written: { text: Buffer; tag: string } | undefined
   const bodies = new Map<Encoding, ReturnType<typeof compressed>>()

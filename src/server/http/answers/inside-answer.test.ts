@@ -32,25 +32,25 @@ const app = new Hono<Env>()
     return c.json({}, 200)
   })
 
-describe('the answer to a page’s own call', () => {
-  it('reads like the one on the wire', async () => {
+describe('a response to an in-process API call', () => {
+  it('reads like the one sent over HTTP', async () => {
     const [wire, inside] = await Promise.all([app.request('/wire'), app.request('/inside')])
     expect([inside.status, inside.ok, inside.headers.get('x-total-count')]).toEqual([201, true, '1'])
     expect(await inside.json()).toEqual(await wire.json())
   })
 
-  it('says when it is a refusal', async () => {
+  it('reports a refusal', async () => {
     const refused = await app.request('/refused')
     expect([refused.status, refused.ok, await refused.json()]).toEqual([404, false, { message: 'No.' }])
   })
 
-  it('ends a call whose input was refused: it is never worked', async () => {
+  it('ends a call with invalid input before the handler runs', async () => {
     const headers = { 'content-type': 'application/json' }
     const wrong = await app.request('/wrong', { method: 'PUT', body: '{}', headers })
     expect([wrong.status, await wrong.json()]).toEqual([400, { message: 'Enter your name.' }])
   })
 
-  it('carries the cookies that were set before it', async () => {
+  it('includes the cookies set before it', async () => {
     const answer = await app.request('/cookie', { method: 'POST' })
     expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
   })

@@ -1,6 +1,6 @@
 const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
 
-/** A JSON array; each item is its JSON in one or several pieces. */
+/** Builds a JSON array of items that are already serialized, each in one or several chunks. */
 export function jsonArray(items: readonly (readonly Buffer[])[]): Buffer {
   const pieces = [OPEN]
   for (const [position, item] of items.entries()) {

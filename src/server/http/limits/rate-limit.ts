@@ -4,14 +4,15 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../context.ts'
 import { countTowardsLimit } from '../../db/rate-counts.ts'
 
-/** Throws `rate_limited`, which is answered with 429 and Retry-After. */
+/** Throws `rate_limited`, which becomes a 429 response with Retry-After. */
 export function refuseTooOften(retryAfterSeconds: number): never {
   throw new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', { values: { retryAfterSeconds } })
 }
 
 /**
- * Counts in this process, against floods: N processes together let through N times as much. `consume` throws `rate_limited` when the costs
- * of one key in `windowSeconds` exceed `max`; what is refused is not counted, so that cheap requests still pass after a refused expensive one.
+ * Limits floods per process: N processes together allow N times as much. `consume` throws `rate_limited` if the total cost of one key in
+ * `windowSeconds` would exceed `max`. Refused requests are not counted, so that cheap requests still pass after an expensive one was
+ * refused.
  */
 export function processLimiter(clock: Clock, windowSeconds: number) {
   let windowEnds = 0
@@ -32,7 +33,10 @@ export function processLimiter(clock: Clock, windowSeconds: number) {
 
 export type ProcessLimiter = ReturnType<typeof processLimiter>
 
-/** Counts a request in the database and throws `rate_limited` past `max` in the window; for sign-in, register and the like. */
+/**
+ * Counts a request in the database and throws `rate_limited` if there are more than `max` in the window; for sign-in, registration and
+ * similar requests.
+ */
 export async function consumeRateLimit(
   db: Database,
   clock: Clock,

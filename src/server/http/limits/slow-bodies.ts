@@ -1,14 +1,14 @@
 // Ends requests whose body arrives too slowly (slowloris protection).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How often is looked; a body may stand still for one to two of these. */
+/** Interval of the check; a body may stall for one to two intervals. */
 const EVERY_MS = 10_000
-/** What must arrive between two looks: 2 kB a second, a tenth of what a phone has in the weakest network that still shows pages. */
+/** The minimum to receive between two checks: 2 kB a second, a tenth of what a phone gets in the weakest network that still loads pages. */
 const MIN_BYTES = 20_000
 
 type Watched = { request: IncomingMessage; response: ServerResponse; bytes: number }
 
-/** Watches one server's bodies; `look` is called by a timer and ends those that brought too little since the last time. */
+/** Watches the request bodies of a server; a timer calls `look`, which ends the requests that sent too little since the last check. */
 export function watchBodies(server: Server): { look(): void; stop(): void } {
   const watched = new Set<Watched>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -6,12 +6,12 @@ import { turns } from './turns.ts'
 const expensive = turns(2)
 
 /**
- * Does expensive work for the caller of this request: counts its cost against his limit, then waits until less than two of his run. Throws
- * `rate_limited`. Called only when the work has to be done, so that a kept answer costs no more than any other call.
+ * Runs expensive work for the caller of this request: counts its cost against his limit, then waits until less than two of his computations
+ * run. Throws `rate_limited`. Call it only if the work has to be done, so that a cached response costs no more than any other call.
  */
 export type Spend = <Result>(cost: number, work: () => Result | Promise<Result>) => Promise<Result>
 
-/** `most` is the limit of the key, of which one unit has been counted already for the request itself. */
+/** `max` is the limit of the key, of which one unit has been counted already for the request itself. */
 export const spender =
   (limiter: ProcessLimiter, key: string, max: number): Spend =>
   async (cost, work) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-it('runs at most two of one caller at a time, in order, and never lets one caller wait for another', async () => {
+it('runs at most two tasks of one caller at a time, in order, and never makes one caller wait for another', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('one', 'other'), { maxLength: 30 }), async (callers) => {
       const inTurn = turns(2)
@@ -25,7 +25,7 @@ it('runs at most two of one caller at a time, in order, and never lets one calle
   )
 })
 
-it('refuses the forty-first that would have to wait, and goes on after a failure', async () => {
+it('refuses the 41st that would have to wait, and continues after a failure', async () => {
   const inTurn = turns(1)
   const end = Promise.withResolvers<void>()
   const failing = inTurn('one', () => end.promise).catch(() => 'failed')

@@ -1,21 +1,21 @@
 // Limits concurrent work per caller; the rest waits in a queue.
 import { refuseTooOften } from './rate-limit.ts'
 
-/** A caller with more than this waiting is refused. */
+/** A caller with this many waiting tasks is refused. */
 const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 2
 
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * Runs at most `atOnce` pieces of work of one key at a time, in the order they came. A 41st that would have to wait is refused with
- * `rate_limited`. Between two pieces of one key the process answers other requests.
+ * Runs at most `atOnce` tasks of one key at a time, first come, first served. A 41st waiting task is refused with `rate_limited`. Between
+ * two tasks of one key the process handles other requests.
  */
 export function turns(atOnce: number) {
   const lines = new Map<string, Line>()
   const release = (key: string, line: Line) => {
     const next = line.waiting.shift()
-    // The place passes on without becoming free, so that nobody can slip in between.
+    // The slot goes directly to the next task without becoming free, so that no other task can take it in between.
     if (next) setImmediate(next)
     else if (--line.running === 0) lines.delete(key)
   }

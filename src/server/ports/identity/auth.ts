@@ -11,16 +11,16 @@ export const SESSION_COOKIE = 'sankalp.session_token'
 /** A session lives this long after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-/** The Set-Cookie line of a session, as the account library writes it; the server adds `Secure` over https. */
+/** The Set-Cookie value of a session, in the auth library's format; the server adds `Secure` over https. */
 export const sessionCookieLine = (value: string): string =>
   `${SESSION_COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
 
 const hashWith = promisify(argon2)
 
-/** OWASP's first choice of argon2id: 19 MiB, 2 passes, 1 lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, parallelism 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** An argon2id hash as a PHC string. */
+/** Hashes a password with argon2id; returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await hashWith('argon2id', { message: password, nonce, ...COST })
@@ -42,7 +42,7 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (email) => `_${em
 
 const columns = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, snake(name)]))
 
-/** Which of our tables and columns the library's models are. A role never comes from a request. */
+/** Maps the library's models to our tables and columns. A role never comes from a request. */
 const OUR_TABLES = {
   user: {
     modelName: 'users',
@@ -81,7 +81,7 @@ const TWO_FACTOR = {
   },
 }
 
-/** The library on our tables. Build it after the migrations: it compares the tables with its wishes once and remembers. */
+/** Creates the auth library on our tables. Call it after the migrations: it checks the tables once and caches the result. */
 export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: string, providers: Providers = {}) {
   const [{ betterAuth }, { twoFactor }] = await Promise.all([import('better-auth'), import('better-auth/plugins/two-factor')])
   return betterAuth({
@@ -100,17 +100,17 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
     },
     ...OUR_TABLES,
     plugins: [sessionTokens(), await outsideProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
-    // A provider's tokens are of no further use to us, so they are not kept.
+    // We have no further use for a provider's tokens, so they are not stored.
     databaseHooks: {
       account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: noteLogin } },
     },
-    // Where the library sends who came back without a start it knows.
+    // The page after a callback with an unknown state.
     onAPIError: { errorURL: '/' },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'sankalp',
-      // The server adds `Secure` itself when the request came over https.
+      // The server adds `Secure` itself if the request came over https.
       useSecureCookies: false,
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },

@@ -4,7 +4,7 @@ import type { GoogleSettings } from '../../config.ts'
 export type TokenClaims = { sub: string; email: string; isVerified: boolean; name: string | undefined }
 
 export type TokenReader = {
-  /** The claims of a valid token, undefined for a bad one; throws when the issuer's keys cannot be had. */
+  /** Returns the claims of a valid token, undefined for an invalid one; throws if the issuer's keys cannot be fetched. */
   read(token: string, nonce?: string): Promise<TokenClaims | undefined>
   isGood(token: string, nonce?: string): Promise<boolean>
 }
@@ -12,12 +12,12 @@ export type TokenReader = {
 type Addresses = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string }
 
 const PATIENCE_MS = 8_000
-/** Google writes its own name in either of these ways. */
+/** Google uses either form of its issuer name. */
 const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * The issuer's own description of where its doors are, asked for when it is first needed: a provider that is down
- * when we start keeps nobody from signing in with a password.
+ * Fetches the issuer's OpenID discovery document on first use, so that an unavailable provider at our start does not keep anybody from
+ * signing in with a password.
  */
 export function openIdAddresses(issuer: string): () => Promise<Addresses> {
   let discovered: Promise<Addresses> | undefined
@@ -76,7 +76,7 @@ function claimsOf({ sub, email, email_verified, name }: JWTPayload): TokenClaims
 
 const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
-/** What is wrong with the token itself; keys that could not be fetched are not its fault. */
+/** Whether the token itself is invalid; an error of fetching the keys is not the token's fault. */
 function isFaultOfToken(error: unknown): boolean {
   return error instanceof errors.JOSEError && !OUTAGES.has(error.code)
 }

@@ -8,20 +8,20 @@ import { createOutsideSignIn, type IdentityOutcome, type OutsideSignIn } from '.
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 
 export type Identity = {
-  /** Creates an account with an unverified email; `taken` when there is one already. */
+  /** Creates an account with an unverified email address; `taken` if there is one already. */
   signUp(input: { name: string; email: string; password: string }): Promise<IdentityOutcome>
-  /** Opens a session; `setCookies` go to the browser as they are. */
+  /** Creates a session; send `setCookies` to the browser unchanged. */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<IdentityOutcome>
-  /** Ends the session the headers name; `setCookies` clear the cookie. */
+  /** Ends the session of these headers; `setCookies` clear the cookie. */
   signOut(headers: Headers): Promise<string[]>
-  /** A new token for a session, and the cookie that carries it, signed as the library's own. */
+  /** Creates a new token for a session and a cookie for it, signed like the library's own. */
   newSessionToken(): { token: string; setCookie: string }
-  /** Signing in through Google or Facebook. */
+  /** Signing in with Google or Facebook. */
   outside: OutsideSignIn
   secondFactor: SecondFactor
 }
 
-/** What of the settings concerns accounts. */
+/** The settings that concern accounts. */
 export type IdentitySettings = { providers?: Providers; isSecondFactorRequired?: boolean }
 
 export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: string, settings: IdentitySettings = {}): Identity {
@@ -43,7 +43,7 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
       return outcome(async () => {
         const { api } = await ready()
         const answer = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-        // With a second factor the library has opened no session yet, and names nobody.
+        // If a second factor is required, the library has not created a session yet and returns no user.
         if ('twoFactorRedirect' in answer.response) return { userId: '', headers: answer.headers, isCodeRequired: true }
         return { userId: answer.response.user.id, headers: answer.headers }
       })
@@ -63,7 +63,7 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
   }
 }
 
-/** The library's refusals as ours; anything it did not mean as a refusal is thrown on. */
+/** Converts the library's refusals to ours; any other error is rethrown. */
 async function outcome(
   work: () => Promise<{ userId: string; headers: Headers; isCodeRequired?: boolean }>,
 ): Promise<IdentityOutcome> {

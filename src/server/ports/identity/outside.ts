@@ -10,34 +10,37 @@ export type IdentityOutcome =
   | { ok: true; setCookies: string[]; userId: string; isCodeRequired?: boolean; logins?: NewLogin[] }
   | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
 
-/** Why somebody came back without a session. */
+/** Why an external sign-in ended without a session. */
 export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'other_email' | 'linked_elsewhere' | 'failed'
 
-/** Without a failure: a session was opened, or the provider was linked to the account that asked for it. */
+/** Without a `failure`, a session was created, or the provider was linked to the signed-in account. */
 export type OutsideReturn = {
   location: string
   failure?: OutsideFailure
   isLinked?: boolean
   setCookies: string[]
-  /** What was tied to whose account, also where signing in alone did it. */
+  /** The providers newly linked to accounts, including links made by the sign-in itself. */
   logins: NewLogin[]
 }
 
 export type OutsideSignIn = {
   /** The providers with keys, in the order they are offered. */
   providers: readonly ProviderName[]
-  /** Where to send the browser, and the cookie that ties its return to this start. `returnTo` is a path of ours. */
+  /** Returns the URL to redirect the browser to, and the cookie that ties the callback to this start. `returnTo` is a path of this site. */
   start(input: StartInput): Promise<Start>
-  /** The same, to link the provider to the account of the session the headers name. */
+  /** Does the same to link the provider to the account of the session in the headers. */
   startLink(input: StartInput): Promise<Start>
-  /** The browser is back: a session, or why not; `location` is the path of the start, or the home page when nobody knows it. */
+  /**
+   * Handles the callback: returns a session or the reason why there is none. `location` is the `returnTo` of the start, or the home page if
+   * that is unknown.
+   */
   finish(input: {
     provider: ProviderName
     query: Record<string, string>
     origin: string
     headers: Headers
   }): Promise<OutsideReturn>
-  /** Opens a session for a valid Google ID token; `wrong` for a bad one, `taken` for an account it may not be linked to. */
+  /** Creates a session for a valid Google ID token; `wrong` for an invalid one, `taken` for an account it must not be linked to. */
   withToken(input: { idToken: string; headers: Headers }): Promise<IdentityOutcome>
 }
 type StartInput = { provider: ProviderName; returnTo: string; origin: string; headers: Headers }
@@ -65,7 +68,7 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
       return { ...returned(answer), logins }
     },
     async withToken({ idToken, headers }) {
-      // Asked here already, because the library takes an issuer that does not answer for a bad token.
+      // Verified here already, because the library mistakes an unavailable issuer for an invalid token.
       const claims = await reader?.read(idToken)
       if (!claims) return { ok: false, reason: 'wrong' }
       const { api } = await ready()
@@ -82,7 +85,9 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Runs the work of one person one after another: of two first sign-ins at once one would find the account half made by the other. */
+/**
+ * Serializes the sign-ins of one person: of two concurrent first sign-ins, one would find the account that the other has only half created.
+ */
 function inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
   const run = (turns.get(person) ?? Promise.resolve()).then(work, work)
   const over: Promise<unknown> = run
@@ -123,12 +128,12 @@ function refusal(error: unknown): Refusal {
 }
 
 const RACES = new Set(['unable to create user', 'unable to link account'])
-/** Tries again where another process was quicker; a moment later the account it made is there. */
+/** Retries once if another process was faster: the account it created exists a moment later. */
 const twice = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
 const isRace = (error: unknown): boolean => RACES.has((error as LibraryError).body?.message ?? '')
 
-/** What the library calls them; everything else is a failure that trying again may mend. */
+/** The library's error codes; any other code is a failure that a retry may fix. */
 const FAILURES: Record<string, OutsideFailure> = {
   access_denied: 'cancelled',
   user_denied: 'cancelled',
@@ -138,7 +143,7 @@ const FAILURES: Record<string, OutsideFailure> = {
   account_already_linked_to_different_user: 'linked_elsewhere',
 }
 
-/** The library's redirect: its own words about a failure are taken out of the address. */
+/** Converts the library's redirect; its error parameters are removed from the URL. */
 function returned(answer: Response): Omit<OutsideReturn, 'logins'> {
   const address = new URL(answer.headers.get('location') ?? '/', 'http://here.invalid')
   const error = address.searchParams.get('error')
@@ -147,7 +152,7 @@ function returned(answer: Response): Omit<OutsideReturn, 'logins'> {
   const isSignedIn = setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`) && !/=;|Max-Age=0/.test(cookie))
   const location = address.pathname + address.search
   if (isSignedIn) return { location, setCookies }
-  // Linking opens no session: the page it began on is led back to, without an error.
+  // Linking creates no session: it redirects to the page it started on, without an error.
   const isRedirect = answer.headers.has('location')
   if (error === null && isRedirect) return { location, setCookies, isLinked: true }
   return { location, setCookies, failure: FAILURES[error ?? ''] ?? 'failed' }

@@ -6,19 +6,19 @@ import { createTokenReader, openIdAddresses, type TokenReader } from './id-token
 
 export type ProviderName = 'google' | 'facebook'
 
-/** Where the provider sends people back to, below the address they came from. */
+/** The path of the callback, relative to the origin of the request. */
 export const callbackPath = (provider: ProviderName): string => `/api/v1/user/auth/${provider}/callback`
 
-/** The address this request was made to: the same process may be reached under several names. */
+/** The origin of the current request: one process may be reachable under several names. */
 export const requestOrigin = new AsyncLocalStorage<string>()
 
-/** A provider that was tied to an account by this call. */
+/** A provider that was linked to an account during this call. */
 export type NewLogin = { userId: string; provider: ProviderName }
 
-/** What the account library ties while it runs within; it tells of it nowhere else. */
+/** Collects the links that the auth library creates during a call; it does not report them otherwise. */
 export const newLogins = new AsyncLocalStorage<NewLogin[]>()
 
-/** The library's hook after an account of somebody's was written, whichever way they sign in by it. */
+/** The library's hook after an account row was created, for every way of signing in. */
 export async function noteLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
   if (providerId === 'google' || providerId === 'facebook') newLogins.getStore()?.push({ userId, provider: providerId })
 }
@@ -27,7 +27,7 @@ const returnAddress = (provider: ProviderName): string => (requestOrigin.getStor
 
 type OAuth = typeof import('better-auth/oauth2')
 
-/** The plugin by which the account library knows the providers that have keys, and no other. */
+/** The plugin that registers the providers with keys, and no others, with the auth library. */
 export async function outsideProviders({ google, facebook }: Providers) {
   const oauth = await import('better-auth/oauth2')
   const socialProviders = [
@@ -37,7 +37,7 @@ export async function outsideProviders({ google, facebook }: Providers) {
   return { id: 'sankalp-providers', init: () => ({ context: { socialProviders } }) }
 }
 
-/** The half of the code flow that is the same everywhere; `doors` says where this provider has its two. */
+/** The part of the authorization code flow shared by all providers; `loadEndpoints` returns the two endpoints of this one. */
 function codeFlow(
   oauth: OAuth,
   id: ProviderName,
@@ -72,7 +72,7 @@ function codeFlow(
 type Keys = { clientId: string; clientSecret: string }
 type Endpoints = { authorizationEndpoint: string; tokenEndpoint: string }
 
-/** By the code flow with state, nonce and PKCE; the ID token is verified before one word of it is believed. */
+/** Uses the code flow with state, nonce and PKCE; the claims of the ID token are used only after it is verified. */
 function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenReader): OAuthProvider {
   const addresses = openIdAddresses(settings.issuer)
   const loadEndpoints = async () => {
@@ -90,13 +90,13 @@ function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenRea
       const claims = idToken ? await reader.read(idToken, expectedIdTokenNonce).catch(() => undefined) : undefined
       if (!claims) return null
       const { email, isVerified, name } = claims
-      // The picture lies with the provider, and our pages show none from elsewhere.
+      // The profile picture is omitted: it is hosted by the provider, and our pages load nothing from other sites.
       return { user: { name: nameOr(name, email), email, emailVerified: isVerified }, data: claims }
     },
   }
 }
 
-/** Plain OAuth: there is no token to verify, so who it is comes from the provider itself, asked with the token it just gave us. */
+/** Plain OAuth: there is no ID token to verify, so the profile is fetched from the provider with the access token it just issued. */
 function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvider {
   const loadEndpoints = async () => ({ authorizationEndpoint: settings.authorizeUrl, tokenEndpoint: settings.tokenUrl })
   return {
@@ -107,8 +107,8 @@ function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvid
       const profile = await facebookProfile(settings.profileUrl, tokens)
       if (!profile) return null
       const { email, name } = profile
-      // Only a provider that says the email is verified is believed; this one says nothing of it. Somebody who links it is
-      // signed in here already, so then nothing is opened by the email.
+      // An email address counts as verified only if the provider says so, and Facebook does not. A person who links it is already signed in
+      // here, so that linking grants no access by email address.
       const isVerified = profile.email_verified === true || (await isLinking())
       return {
         user: { name: nameOr(name, email), email: email ?? null, emailVerified: isVerified },
@@ -118,7 +118,7 @@ function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvid
   }
 }
 
-/** Whether the browser comes back from linking: the library's own record of the start says so, which nobody can forge. */
+/** Whether this callback belongs to linking, according to the library's stored state of the start, which nobody can forge. */
 async function isLinking(): Promise<boolean> {
   const { getOAuthState } = await import('better-auth/api')
   return (await getOAuthState())?.link !== undefined
@@ -144,7 +144,7 @@ function isProfile(value: unknown): value is FacebookProfile {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== ''
 }
 
-/** Our accounts have a name: the provider's, else what stands before the @. */
+/** Our accounts need a name: the provider's, else the part of the email address before the @. */
 function nameOr(name: string | undefined, email: string | undefined): string {
   const given = readableLine(name ?? '').trim()
   const isName = hasVisibleCharacter(given) && !holdsWebAddress(given)

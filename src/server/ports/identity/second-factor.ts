@@ -9,15 +9,15 @@ export type SetupOutcome =
 export type CodeOutcome = { ok: true; setCookies: string[] } | { ok: false; reason: 'wrong_code' | 'challenge_over' | 'locked' }
 
 export type SecondFactor = {
-  /** Whether the console asks for it; not in demo mode. */
+  /** Whether the console requires it; not in demo mode. */
   isAsked: boolean
-  /** A new secret for the session of these headers; it counts once a code of it was verified. */
+  /** Creates a new secret for the session of these headers; it takes effect once a code is verified. */
   setUp(input: { password: string | undefined; issuer: string; headers: Headers }): Promise<SetupOutcome>
-  /** A code of the app or a recovery code, for the session or the begun sign-in of these headers. */
+  /** Verifies a code of the app or a recovery code, for the session or the unfinished sign-in of these headers. */
   verify(input: { code: string; headers: Headers }): Promise<CodeOutcome>
-  /** New recovery codes in place of the old; undefined when no app is set up any more. */
+  /** Replaces the recovery codes; undefined if no app is set up any more. */
   renewCodes(input: { password: string | undefined; headers: Headers }): Promise<string[] | undefined>
-  /** Takes the app away with its recovery codes, and answers the cookies of the session that goes on. */
+  /** Removes the app and its recovery codes, and returns the cookies of the continuing session. */
   remove(input: { password: string | undefined; headers: Headers }): Promise<string[]>
 }
 
@@ -36,7 +36,7 @@ export function createSecondFactor(ready: () => Promise<Auth>, isRequired: boole
         const code = codeOf(error)
         if (code === 'INVALID_PASSWORD') return { ok: false, reason: 'wrong_password' }
         if (code === 'TOTP_ALREADY_ENABLED') return { ok: false, reason: 'already_set_up' }
-        // The cookie names a living session, but its signature is not the library's.
+        // The cookie contains the token of a valid session, but not the library's signature.
         if ((error as { statusCode?: number }).statusCode === 401) return { ok: false, reason: 'signed_out' }
         throw error
       }
@@ -48,7 +48,7 @@ export function createSecondFactor(ready: () => Promise<Auth>, isRequired: boole
         const answer = SIX_DIGITS.test(code) ? await api.verifyTOTP(call) : await api.verifyBackupCode(call)
         return { ok: true, setCookies: answer.headers.getSetCookie() }
       } catch (error) {
-        // Of one recovery code sent twice at once the later finds it used up.
+        // If a recovery code is sent twice at once, the second request finds it already used.
         const isUsedUp = (error as { statusCode?: number }).statusCode === 409
         const reason = isUsedUp ? 'wrong_code' : REASONS[codeOf(error)]
         if (reason) return { ok: false, reason }
@@ -59,7 +59,7 @@ export function createSecondFactor(ready: () => Promise<Auth>, isRequired: boole
   }
 }
 
-/** What may become of an app that is set up; whether it may is asked before. */
+/** Changes to an existing setup; the caller must check first whether they are allowed. */
 function createChanges(ready: () => Promise<Auth>): Pick<SecondFactor, 'renewCodes' | 'remove'> {
   return {
     async renewCodes({ password, headers }) {

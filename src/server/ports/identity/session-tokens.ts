@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter } from 'better-auth/types'
 
-/** What is kept of a token. It is 190 random bits and more, so one fast hash is as good as a slow one. */
+/** The stored form of a token. A token has at least 190 random bits, so one fast hash is as safe as a slow one. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type Call = { model: string; where?: { field: string; value: unknown }[]; data?: object; update?: object }
@@ -22,9 +22,9 @@ const METHODS = [
 ] as const satisfies readonly (keyof DBAdapter)[]
 
 /**
- * The plugin that stands between the account library and the rows of sessions: it gives the library the token it asked with,
- * for the cookie, and the database its hash. The adapter itself is changed, because the library knows its check of the tables
- * by that very object. Sessions listed by their person carry the hash; our own calls list and end those by their id.
+ * The plugin between the auth library and the session rows: the database gets the hash of a token, while the library gets back the token it
+ * passed, which it needs for the cookie. The adapter object itself is modified, because the library's check of the tables is tied to that
+ * object. Sessions listed by user contain the hash; our own calls list and end those by id.
  */
 export function sessionTokens() {
   return {

@@ -6,7 +6,7 @@ import { outboxMail } from './mail.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-it('writes mails for the user of this process alone, also into a folder that is there already', async () => {
+it('writes emails readable only by the user of this process, even into an existing folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sankalp-outbox-'))
   const outbox = join(root, 'outbox')
   mkdirSync(outbox)

@@ -6,7 +6,10 @@ import type { Mail, MailPort } from '../ports.ts'
 
 export type Sender = { name: string; address: string }
 
-/** Sends through an SMTP server; resolves after its 250. A refusal is thrown with its codes alone: the server's own words quote the address. */
+/**
+ * Sends through an SMTP server; resolves after its 250 response. A refusal is thrown with its codes only: the server's message quotes the
+ * address.
+ */
 export function smtpMail(url: string, from: () => Promise<Sender>): MailPort {
   let transport: Promise<{ sendMail(options: SendMailOptions): Promise<unknown> }> | undefined
   return {
@@ -20,7 +23,7 @@ export function smtpMail(url: string, from: () => Promise<Sender>): MailPort {
   }
 }
 
-/** A batch of letters shares a few connections: mail servers turn away those who open fifty at once. */
+/** A batch of emails shares a few connections: mail servers refuse clients that open fifty at once. */
 function pooled(url: string): string {
   const address = new URL(url)
   if (!address.searchParams.has('pool')) address.searchParams.set('pool', 'true')
@@ -28,8 +31,8 @@ function pooled(url: string): string {
 }
 
 /**
- * Writes each mail as a file named after its Message-ID: sending a copy overwrites the same file. Mails hold links that open accounts and
- * bookings, so the files are for the user of this process alone.
+ * Writes each email to a file named after its Message-ID, so that sending it again overwrites the same file. Emails contain links that open
+ * accounts and bookings, so the files are readable only by the user of this process.
  */
 export function outboxMail(folder: string, from: () => Promise<Sender>): MailPort {
   return {
@@ -38,10 +41,10 @@ export function outboxMail(folder: string, from: () => Promise<Sender>): MailPor
       const transport = createTransport({ streamTransport: true, buffer: true })
       const { message } = await transport.sendMail(await composed(mail, from))
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // One that is there already keeps its mode.
+      // `mkdir` does not change the mode of an existing folder.
       chmodSync(folder, 0o700)
       const name = mail.messageId.replace(/[^a-zA-Z0-9.-]/g, '')
-      // Written aside and moved, so that a reader never sees half a mail.
+      // Written to a temporary file and renamed, so that a reader never sees half an email.
       writeFileSync(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
       renameSync(join(folder, `${name}.part`), join(folder, `${name}.eml`))
     },

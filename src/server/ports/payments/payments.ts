@@ -1,16 +1,16 @@
 // Provider-independent payment interface; without keys, online payment is not offered.
-/** One try of a buyer to pay what was asked. */
+/** A buyer's attempt to pay a request. */
 export type ProviderPayment = { id: string; requestId: string; amountPaise: number; isPaid: boolean }
 
 export type ProviderRefund = { id: string; state: 'under-way' | 'done' | 'failed' }
 
-/** What the provider tells by itself. */
+/** A webhook event of the provider. */
 export type ProviderEvent =
   | { kind: 'payment'; payment: ProviderPayment }
   | { kind: 'refund'; refundId: string }
   | { kind: 'other' }
 
-/** The form that opens the provider's own page, where the buyer pays. */
+/** The form that opens the provider's payment page. */
 export type PaymentForm = { action: string; fields: { name: string; value: string }[] }
 
 export type PaymentPageRequest = {
@@ -19,28 +19,28 @@ export type PaymentPageRequest = {
   title: string
   description: string
   buyer: { name: string; email: string; mobile: string }
-  /** Takes the provider's POST once it is paid, or has failed. */
+  /** Receives the provider's POST when the payment has succeeded or failed. */
   returnUrl: string
-  /** Where the buyer goes who does not want to pay after all. */
+  /** Where the buyer goes after cancelling. */
   cancelUrl: string
 }
 
 export type PaymentsPort = {
-  /** Asks for an amount and answers the provider's number of it. */
+  /** Creates a payment request for an amount and returns the provider's id of it. */
   request(request: { reference: string; amountPaise: number }): Promise<string>
   form(page: PaymentPageRequest): PaymentForm
-  /** Who came back from the provider's page, when it was the provider who signed it. */
+  /** Returns the ids from the provider's return POST; undefined if the provider's signature does not match. */
   returned(fields: URLSearchParams): { requestId: string; paymentId: string } | undefined
-  /** The event of a webhook request, whose signature is in `headers`; undefined when the signature is missing or wrong. */
+  /** Parses a webhook; undefined if the signature is not the provider's. */
   parseWebhook(body: string, headers: Headers): ProviderEvent | undefined
-  /** Every try to pay what was asked, as the provider knows it now. */
+  /** Returns all attempts to pay a request, with the provider's current state. */
   paymentsOf(requestId: string): Promise<ProviderPayment[]>
-  /** Gives money back; the same key gives it back once, however often it is asked. */
+  /** Refunds a payment; with the same key it is refunded once, however often this is called. */
   refund(request: { paymentId: string; amountPaise: number; key: string; reference: string }): Promise<ProviderRefund>
   findRefund(refundId: string): Promise<ProviderRefund>
 }
 
-/** The provider has understood and will not do it: asking again is in vain. */
+/** The provider understood the request and refused it: retrying is useless. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 }

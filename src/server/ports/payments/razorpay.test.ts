@@ -13,7 +13,7 @@ afterAll(() => provider.close())
 const ours = () => razorpayPayments(provider.settings)
 const paymentRequest = { reference: 'SK-7K3MAQ', amountPaise: 49_900 }
 
-it('asks for an amount and hears of its payments', async () => {
+it('creates a payment request and lists its payments', async () => {
   const requestId = await ours().request(paymentRequest)
   expect(provider.orders.at(-1)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: 'SK-7K3MAQ' })
   expect(await ours().paymentsOf(requestId)).toEqual([])
@@ -25,7 +25,7 @@ it('asks for an amount and hears of its payments', async () => {
   ])
 })
 
-it('says what will not pass apart from what may, and neither with a key nor with words of the answer', async () => {
+it('distinguishes permanent from temporary errors, and shows neither a key nor text of the response', async () => {
   const wrong = razorpayPayments({ ...provider.settings, keySecret: 'not-the-secret' })
   const fault = await wrong.request(paymentRequest).catch((error: Error) => error)
   expect(fault).not.toBeInstanceOf(PaymentRefused)
@@ -36,7 +36,7 @@ it('says what will not pass apart from what may, and neither with a key nor with
   await expect(ours().request(paymentRequest)).rejects.not.toThrow(PaymentRefused)
 })
 
-it('believes a return and an event only with the signature over exactly what was sent', async () => {
+it('accepts a return and a webhook only with a valid signature over exactly what was sent', async () => {
   const requestId = await ours().request(paymentRequest)
   const payment = provider.pay(requestId)
   const fields = new URLSearchParams(provider.returned(payment))
@@ -51,7 +51,7 @@ it('believes a return and an event only with the signature over exactly what was
   expect(ours().parseWebhook(body, new Headers())).toBeUndefined()
 })
 
-it('takes what it does not know for nothing, also when it is signed', () => {
+it('ignores signed events that it does not know', () => {
   const signed = (body: string) =>
     new Headers({ 'x-razorpay-signature': createHmac('sha256', provider.settings.webhookSecret).update(body).digest('hex') })
   const dollars = JSON.stringify({

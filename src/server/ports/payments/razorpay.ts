@@ -11,7 +11,7 @@ import {
 } from './payments.ts'
 
 export type RazorpaySettings = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   keyId: string
   keySecret: string
@@ -19,7 +19,7 @@ export type RazorpaySettings = {
 }
 
 const PATIENCE_MS = 10_000
-/** A bank that answers late still counts for this long; what comes later Razorpay gives back by itself. */
+/** A late response of a bank still counts for 30 minutes; Razorpay refunds later payments automatically. */
 const CAPTURE = { capture: 'automatic', capture_options: { automatic_expiry_period: 30, refund_speed: 'normal' } } as const
 
 const Created = z.object({ id: z.string() })
@@ -70,7 +70,7 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
   }
 }
 
-/** An answer that is no answer is thrown as an error that may pass; a refusal as one that will not. Neither holds more than Razorpay's own code. */
+/** A malformed response is thrown as a temporary error, a refusal as a permanent one. Neither contains more than Razorpay's own code. */
 function createCaller({ url, keyId, keySecret }: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> => {
@@ -85,7 +85,7 @@ function createCaller({ url, keyId, keySecret }: RazorpaySettings) {
     if (answer.ok) return responseBody
     const fault = Fault.safeParse(responseBody)
     const sentence = `Razorpay answered ${answer.status} ${fault.success ? fault.data.error.code : ''}`.trim()
-    // Wrong keys and too many calls are mended on our side; the same request is good afterwards.
+    // Wrong keys and too many calls are fixed on our side; the same request works afterwards.
     const isRetryable = answer.status >= 500 || [401, 403, 408, 409, 429].includes(answer.status)
     throw isRetryable ? new Error(sentence) : new PaymentRefused(sentence)
   }
@@ -110,7 +110,7 @@ function refundOf(entity: unknown) {
   return { id, state: REFUND_STATES[status] }
 }
 
-/** Events we know nothing of, and payments of other things than orders, are none of ours. Throws `invalid` for an amount that is none. */
+/** Unknown events, and payments of other things than orders, are ignored. Throws `invalid` for an amount that is not positive. */
 function parseEvent(body: string): ProviderEvent {
   const { success, data } = WebhookBody.safeParse(parsed(body))
   if (!success) return { kind: 'other' }

@@ -15,7 +15,7 @@ const resolved = (text: string): string | undefined => {
   return place && placeLabel(place, 'en')
 }
 
-/** Written down by hand from maps: name, state, latitude, longitude. */
+/** Compiled manually from maps: name, state, latitude, longitude. */
 const EXPECTED: [string, string, number, number][] = [
   ['Mumbai', 'MH', 19.08, 72.88],
   ['Delhi', 'DL', 28.65, 77.23],
@@ -78,14 +78,14 @@ const EXPECTED: [string, string, number, number][] = [
 ]
 
 describe('the gazetteer', () => {
-  it.each(EXPECTED)('has %s in %s where the map has it', (name, state, latitude, longitude) => {
+  it.each(EXPECTED)('has %s in %s at the location on the map', (name, state, latitude, longitude) => {
     const place = gazetteer.resolve(`${name} ${stateName(state, 'en')}`)
     expect(place).toMatchObject({ name, state })
     expect(place && kilometresBetween(place, { latitude, longitude })).toBeLessThan(8)
     expect(place?.nameHindi).toMatch(/^[\u0900-\u097f -]+$/)
   })
 
-  it('covers all 28 states and 8 territories and gives every place an id of its own', () => {
+  it('covers all 28 states and 8 territories and gives every place a unique id', () => {
     const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
     const cells = rows.map((row) => row.split('\t'))
     expect(new Set(cells.map(([id]) => id)).size).toBe(rows.length)
@@ -95,7 +95,7 @@ describe('the gazetteer', () => {
     expect(stateName('UK', 'hi')).toBe('उत्तराखंड')
   })
 
-  it('knows every place in Hindi, in Devanagari letters, with its city or state', () => {
+  it('knows every place in Hindi, in Devanagari, with its city or state', () => {
     const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
     const labels = rows.map((row) => {
       const place = gazetteer.byId(row.split('\t')[0] ?? '')
@@ -110,14 +110,14 @@ describe('the gazetteer', () => {
     ['Chopda', 'चोपड़ा, महाराष्ट्र'],
     ['Burari', 'बुराड़ी, दिल्ली'],
     ['Mapusa', 'मापुसा, गोवा'],
-  ])('writes %s as newspapers do, and finds it by that name', (name, label) => {
+  ])('spells %s in Hindi as newspapers do, and finds it by that name', (name, label) => {
     const place = gazetteer.resolve(name)
     expect(place && placeLabel(place, 'hi')).toBe(label)
     expect(gazetteer.resolve(label)).toBe(place)
     expect(gazetteer.suggest(label.slice(0, 4), 50)).toContain(place)
   })
 
-  it('gives labels in both languages', () => {
+  it('creates labels in both languages', () => {
     const kothrud = gazetteer.resolve('Kothrud')
     expect(kothrud && placeLabel(kothrud, 'en')).toBe('Kothrud, Pune')
     expect(kothrud && placeLabel(kothrud, 'hi')).toBe('कोथरूड, पुणे')
@@ -127,7 +127,7 @@ describe('the gazetteer', () => {
   })
 })
 
-describe('suggesting', () => {
+describe('suggestions', () => {
   it.each([
     ['bane', 'Baner, Pune'],
     ['BANE', 'Baner, Pune'],
@@ -154,11 +154,11 @@ describe('suggesting', () => {
     ['new d', 'New Delhi, Delhi'],
     ['नई दि', 'New Delhi, Delhi'],
     ['indir', 'Indiranagar, Bengaluru'],
-  ])('puts the place whose name begins with "%s" first: %s', (typed, label) => {
+  ])('rank the place whose name begins with "%s" first: %s', (typed, label) => {
     expect(labels(typed, 8)[0]).toBe(label)
   })
 
-  it('ranks every name that begins as typed above every name that only resembles it', () => {
+  it('rank every name that begins with the typed text above every name that only resembles it', () => {
     const emails = fc.constantFrom(...EXPECTED.map(([name]) => name))
     fc.assert(
       fc.property(emails, fc.integer({ min: 2, max: 6 }), (name, length) => {
@@ -166,7 +166,7 @@ describe('suggesting', () => {
         const places = gazetteer.suggest(typed, 50)
         const begins = places.map((place) => place.name.toLowerCase().startsWith(typed))
         const first = begins.indexOf(true)
-        // A place may stand above by another of its spellings; one that only sounds alike is found last.
+        // A place may match by another of its spellings; one that only sounds alike is found last.
         const loose = places.findIndex((place) => !gazetteer.suggest(typed.slice(0, 2), 7000).includes(place))
         return first !== -1 && (loose === -1 || !begins.slice(loose).includes(true))
       }),
@@ -185,17 +185,17 @@ describe('suggesting', () => {
     ['jpnagar', 'JP Nagar, Bengaluru'],
     ['aundh pu', 'Aundh, Pune'],
     ['tirupathi', 'Tirupati, Andhra Pradesh'],
-  ])('puts for "%s" %s first', (text, label) => {
+  ])('for "%s" begin with %s', (text, label) => {
     expect(labels(text)[0]).toBe(label)
   })
 
-  it('offers both Dwarkas, and nothing for what is no name', () => {
+  it('include both Dwarkas, and nothing for what is not a name', () => {
     expect(labels('dwarka').slice(0, 2)).toEqual(['Dwarka, Gujarat', 'Dwarka, Delhi'])
     expect(labels('xqzzy')).toEqual([])
     expect(labels('  ')).toEqual([])
   })
 
-  it('keeps to the limit and repeats no place', () => {
+  it('respect the limit and repeat no place', () => {
     const ids = gazetteer.suggest('ma', 10).map(({ id }) => id)
     expect(ids).toHaveLength(10)
     expect(new Set(ids).size).toBe(10)
@@ -217,11 +217,11 @@ describe('resolving free text', () => {
     ['Bilaspur HP', 'Bilaspur, Himachal Pradesh'],
     ['haridwar uttrakhand', 'Haridwar, Uttarakhand'],
     ['Flat 3, Shanti Apartments, Kothrud, Pune 411038, Maharashtra, India', 'Kothrud, Pune'],
-  ])('takes "%s" for %s', (text, label) => {
+  ])('resolves "%s" to %s', (text, label) => {
     expect(resolved(text)).toBe(label)
   })
 
-  it.each(['', 'Maharashtra', 'asdkjh', '411038'])('takes "%s" for no place', (text) => {
+  it.each(['', 'Maharashtra', 'asdkjh', '411038'])('does not resolve "%s"', (text) => {
     expect(resolved(text)).toBeUndefined()
   })
 })
@@ -235,13 +235,13 @@ describe('the nearest place', () => {
     expect(atDwarka && placeLabel(atDwarka.place, 'en')).toBe('Dwarka, Gujarat')
   })
 
-  it('is nobody’s far out at sea', () => {
+  it('is undefined far out at sea', () => {
     expect(gazetteer.nearest(0, 60)).toBeUndefined()
   })
 })
 
-describe('addresses of places', () => {
-  it('are one for each place, the bare name for the best known', () => {
+describe('slugs of places', () => {
+  it('are unique, with the bare name for the best-known place', () => {
     const rows = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
     const slugs = rows.map((row) => {
       const place = gazetteer.byId(row.split('\t')[0] ?? '')
@@ -264,7 +264,7 @@ describe('addresses of places', () => {
     expect(place && placeLabel(place, 'en')).toBe(label)
   })
 
-  it('are no place for what is none', () => {
+  it('are not defined for other texts', () => {
     expect(gazetteer.bySlug('atlantis')).toBeUndefined()
     expect(gazetteer.bySlug('')).toBeUndefined()
   })

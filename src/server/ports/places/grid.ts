@@ -4,7 +4,7 @@ import type { Nearest, Place } from './gazetteer.ts'
 /** Cells per degree; a cell is about 28 km high and, in the north of India, at least 22 km wide. */
 const CELLS = 4
 const NARROWEST_CELL_KM = 22
-/** Cells looked through in each direction before a point counts as outside: about 150 km. */
+/** How many cells are searched in each direction before a point counts as outside: about 150 km. */
 const FURTHEST = 6
 const LOCALITY_KM = 4
 
@@ -14,7 +14,7 @@ const cellOf = (latitude: number, longitude: number): [number, number] => [
 ]
 const cellKey = (row: number, column: number): number => row * 10_000 + column
 
-/** Kilometres between two points on the globe. */
+/** The distance in kilometres between two points on Earth. */
 export function kilometresBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
@@ -26,7 +26,7 @@ export function kilometresBetween(
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Builds the finder: it prefers a locality within 4 km, else gives the nearest town or city. */
+/** Builds the nearest-place lookup: it prefers a locality within 4 km, else returns the nearest town or city. */
 export function makeGrid(places: Place[]): (latitude: number, longitude: number) => Nearest | undefined {
   const cells = new Map<number, Place[]>()
   for (const place of places) {
@@ -50,14 +50,14 @@ export function makeGrid(places: Place[]): (latitude: number, longitude: number)
           else if (found.kilometres <= LOCALITY_KM) locality = nearerOf(locality, found)
         }
       }
-      // Whatever lies in a further ring is at least this far away.
+      // Everything in a ring further out is at least this far away.
       if (ring > 0 && (locality || (town && town.kilometres <= ring * NARROWEST_CELL_KM))) break
     }
     return locality ?? town
   }
 }
 
-/** The cells at exactly that many steps around the middle one. */
+/** The cells at exactly this many steps from the middle one. */
 function ringOffsets(ring: number): [number, number][] {
   const steps = Array.from({ length: 2 * ring + 1 }, (_, step) => step - ring)
   return steps.flatMap((up) =>

@@ -9,9 +9,9 @@ import { pinCodes } from './pin-codes.ts'
 
 const FURTHEST_KM = 45
 const MAX = 7
-/** Two names closer than this would lie on each other. */
+/** The labels of two closer towns would overlap. */
 const APART_KM = 15
-/** A cheap look before the distance is worked out; a degree of latitude is 111 km. */
+/** A cheap filter before the distance is computed; a degree of latitude is 111 km. */
 const DEGREES = FURTHEST_KM / 85
 
 function makeAround(places: readonly Place[]) {
@@ -42,7 +42,7 @@ function* slugsFor({ name, city, state }: Place): Generator<string> {
   for (let number = 2; ; number++) yield `${fullSlug}-${number}`
 }
 
-/** Made when the first address is asked for; the same places always get the same slugs. */
+/** Computes the slugs on first use; the same places always get the same slugs. */
 function makeSlugs(entries: readonly Entry[]): Slugs {
   let made: { places: Map<string, Place>; slugs: Map<string, string> } | undefined
   const all = () => {
@@ -64,13 +64,13 @@ function makeSlugs(entries: readonly Entry[]): Slugs {
   return { slugOf: (place) => all().slugs.get(place.id) ?? '', bySlug: (slug) => all().places.get(slug) }
 }
 
-/** What a town of unknown size weighs, in people: less than any that is known for more. */
+/** The weight of a town of unknown size, in people. */
 const UNKNOWN_TOWN = 2000
 
-/** A known locality weighs this share of its city, so that Dwarka is Krishna's town before it is a part of Delhi. */
+/** The weight of a known locality as a share of its city, so that the town of Dwarka ranks above the locality in Delhi. */
 const LOCALITY_SHARE = 1 / 300
 
-/** The entries, and the cities by state and name. */
+/** Reads the entries, and the cities by state and name. */
 function readEntries(file: string): { entries: Entry[]; cities: Map<string, Place> } {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
   const entries = lines.map((line): Entry => {
@@ -97,13 +97,13 @@ function readEntries(file: string): { entries: Entry[]; cities: Map<string, Plac
     const city = cities.get(`${entry.place.state} ${entry.place.city}`)
     if (!city) continue
     entry.place.cityHindi = city.nameHindi
-    // A village the city swallowed, known only from the map, comes after the localities people name.
+    // A former village inside the city, known only from the map, ranks below the localities that people name.
     entry.weight = city.population * LOCALITY_SHARE * (entry.isKnown ? 1 : 0.1)
   }
   return { entries, cities }
 }
 
-/** Reads the gazetteer file, beside which the table of PIN codes lies, and builds its index: tens of milliseconds, so load it once and keep it. */
+/** Reads the gazetteer file and the table of PIN codes next to it, and builds the index. Takes tens of milliseconds, so load it once. */
 export function loadGazetteer(file: string): Gazetteer {
   const { entries, cities } = readEntries(file)
   const ids = new Map(entries.map(({ place }) => [place.id, place]))

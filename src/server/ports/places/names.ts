@@ -2,11 +2,11 @@ import { STATES } from '../../../shared/states.ts'
 import { editDistance, foldText, letterBits, lettersMissing, soundKey } from '../../../shared/text/fold.ts'
 import type { Entry, Gazetteer, Place } from './gazetteer.ts'
 
-/** One spelling of one place, folded and without spaces, with the letters it holds as bits. */
+/** A spelling of a place, folded and without spaces, with its letters as bits. */
 type Spelling = { key: string; entry: Entry; letters: number }
 /**
- * What a match adds to the binary logarithm of a place's weight. A name that begins as typed ranks above every name that only
- * resembles it, whatever their populations: PREFIX exceeds any weight (2^31 people) together with EXACT.
+ * Added to the binary logarithm of a place's weight for each kind of match. A name that begins with the typed text ranks above every name
+ * that only resembles it, whatever their populations: PREFIX exceeds any weight (2^31 people) plus EXACT.
  */
 const PREFIX = 64
 const EXACT = 8
@@ -16,8 +16,8 @@ const SLIP = -5
 const joined = (text: string): string => foldText(text).replaceAll(' ', '')
 
 /**
- * A Devanagari text without spaces, marks of nuqta and choices of spelling of a nasal, for comparing beginnings: transliterated, half a
- * word differs from the whole ("कोथर" is "kothar", "कोथरूड" is "kothrud"). Empty for a text without Devanagari.
+ * Reduces a Devanagari text for comparing beginnings: without spaces and nuqta, and with one spelling of nasals. Transliteration would not
+ * work, because half a word differs from the whole ("कोथर" is "kothar", "कोथरूड" is "kothrud"). Empty for a text without Devanagari.
  */
 export function devanagariKey(text: string): string {
   if (!/\p{Script=Devanagari}/u.test(text)) return ''
@@ -28,10 +28,10 @@ export function devanagariKey(text: string): string {
 }
 const stateKeys = new Set(STATES.flatMap(({ name, nameHindi }) => [joined(name), joined(nameHindi)]))
 
-/** Slips forgiven in a text of that length: a short one would otherwise mean anything. */
+/** The number of typos tolerated in a text of that length; a short text would otherwise match anything. */
 const slipsFor = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
-/** Collects the best score of each place. */
+/** The best score of each place. */
 type Scores = Map<Entry, number>
 function raise(scores: Scores, entry: Entry, bonus: number): void {
   const score = Math.log2(entry.weight) + bonus
@@ -39,10 +39,10 @@ function raise(scores: Scores, entry: Entry, bonus: number): void {
 }
 const ranked = (scores: Scores): Entry[] => [...scores].sort((a, b) => b[1] - a[1]).map(([entry]) => entry)
 
-/** Spellings in order, the better known places by sound, and the words that may stand behind a place's name. */
+/** Sorted spellings, the better-known places by sound key, and the words that may follow a place's name. */
 type NameIndex = { spellings: Spelling[]; bySound: Map<string, Entry[]>; termsAround: (entry: Entry) => string[] }
 
-/** Sound keys cost load time, and a hamlet is found by its letters. */
+/** Only larger places get sound keys, which take time to compute; smaller ones are found by their spelling. */
 const NOTABLE = 20_000
 
 function buildIndex(entries: Entry[]): NameIndex {
@@ -61,7 +61,7 @@ function buildIndex(entries: Entry[]): NameIndex {
   return { spellings, bySound, termsAround: contextTerms(entries) }
 }
 
-/** Every spelling that begins with the prefix, found by halving. */
+/** Yields every spelling that begins with the prefix, found by binary search. */
 function* startingWith({ spellings }: NameIndex, prefix: string): Generator<Spelling> {
   let [low, high] = [0, spellings.length]
   while (low < high) {
@@ -81,7 +81,7 @@ function exactly(index: NameIndex, key: string): Entry[] {
   return found
 }
 
-/** Places that sound like the key or are a slip or two away; with `ahead` also those whose beginning is. */
+/** Adds places that sound like the key or are a typo or two away; with `ahead` also those whose beginning is. */
 function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolean): void {
   for (const entry of index.bySound.get(soundKey(key)) ?? []) raise(scores, entry, SOUND)
   const slips = slipsFor(key.length)
@@ -95,7 +95,7 @@ function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolea
   }
 }
 
-/** True when every word says where the place is: its city or state, in any of their spellings. */
+/** True if every word names the location of the place: its city or state, in any of their spellings. */
 function isAround(index: NameIndex, entry: Entry, words: string[], fits: (indexed: string, word: string) => boolean): boolean {
   const around = index.termsAround(entry)
   return words.every((word) => around.some((indexed) => fits(indexed, word)))
@@ -123,7 +123,7 @@ function suggest(index: NameIndex, text: string, limit: number): Place[] {
     .map(({ place }) => place)
 }
 
-/** The one place that sounds or looks most like the key; a state alone is no place. */
+/** The one place that sounds or looks most like the key; a state is not a place. */
 function loosely(index: NameIndex, key: string): Entry[] {
   const scores: Scores = new Map()
   if (key.length >= 4 && !stateKeys.has(key)) raiseLoose(scores, index, key, false)
@@ -136,7 +136,7 @@ function resolve(index: NameIndex, text: string): Place | undefined {
     .filter((word) => word !== '' && !/^\d+$|^(india|bharat)$/.test(word))
   const isSameTerm = (indexed: string, word: string): boolean =>
     indexed === word || (indexed.length > 3 && editDistance(indexed, word, slipsFor(word.length)) <= slipsFor(word.length))
-  /** The longest run of words from `start` that is a place, with the rest saying where it lies. */
+  /** Finds the longest run of words from `start` that names a place, if the remaining words name its location. */
   const placeFrom = (start: number, find: (index: NameIndex, key: string) => Entry[]): Place | undefined => {
     for (let end = words.length; end > start; end--) {
       const key = words.slice(start, end).join('')
@@ -148,7 +148,7 @@ function resolve(index: NameIndex, text: string): Place | undefined {
   }
   const exactPlace = placeFrom(0, exactly) ?? placeFrom(0, loosely)
   if (exactPlace) return exactPlace
-  // An address: the words before the place are house and street.
+  // A postal address: the words before the place are the house and street.
   for (let start = 1; start < Math.min(words.length, 12); start++) {
     const place = placeFrom(start, exactly)
     if (place) return place
@@ -156,7 +156,7 @@ function resolve(index: NameIndex, text: string): Place | undefined {
   return undefined
 }
 
-/** A place this well known is meant wherever its name stands in a line of search words; a hamlet called Joshi is not. */
+/** A place of this size is recognized within the words of a search; a hamlet called Joshi is not. */
 const WELL_KNOWN = 40_000
 
 function exact(index: NameIndex, phrase: string): Place | undefined {
@@ -166,7 +166,7 @@ function exact(index: NameIndex, phrase: string): Place | undefined {
   return found.sort((one, other) => other.weight - one.weight)[0]?.place
 }
 
-/** Builds the name index over the entries and gives its three questions. */
+/** Builds the name index over the entries and returns its three lookup functions. */
 export function makeNames(entries: Entry[]): Pick<Gazetteer, 'suggest' | 'resolve' | 'exact'> {
   const index = buildIndex(entries)
   return {
@@ -176,7 +176,10 @@ export function makeNames(entries: Entry[]): Pick<Gazetteer, 'suggest' | 'resolv
   }
 }
 
-/** The words that may follow a place's name: state, its code, and for a locality its city in every spelling. Made when first asked. */
+/**
+ * The words that may follow a place's name: its state, the state's code, and for a locality its city in every spelling. Computed on first
+ * use.
+ */
 function contextTerms(entries: Entry[]): (entry: Entry) => string[] {
   const indexed = new Map<string, string[]>()
   return ({ place }) => {

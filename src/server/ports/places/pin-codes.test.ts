@@ -16,20 +16,20 @@ it.each([
   ['160017', 'Chandigarh', 'Chandigarh'],
   ['194101', 'Leh', 'Ladakh'],
   ['855117', 'Kishanganj', 'Bihar'],
-])('knows that %s is in %s, %s', (pin, city, state) => {
+])('finds %s in %s, %s', (pin, city, state) => {
   expect(placeOf(pin)).toMatchObject({ city, state })
 })
 
-it('names the city people of Baner write, and the other one they may write', () => {
+it('returns the city that people of Baner write, and the alternative', () => {
   expect(placeOf('411045')).toEqual({ city: 'Pune', cities: ['Pune', 'Pimpri-Chinchwad'], state: 'Maharashtra' })
   expect(placeOf('411018')?.cities).toEqual(['Pimpri-Chinchwad', 'Pune'])
 })
 
-it.each(['999999', '888888', '011038', '41103', '411 038', '', '100000'])('knows nothing of %j', (pin) => {
+it.each(['999999', '888888', '011038', '41103', '411 038', '', '100000'])('returns nothing for %j', (pin) => {
   expect(placeOf(pin)).toBeUndefined()
 })
 
-it('names a state of ours for every PIN code there is', () => {
+it('returns a known state for every existing PIN code', () => {
   const names = new Set(STATES.map(({ name }) => name))
   const all = Array.from({ length: 900_000 }, (_, at) => placeOf(String(100_000 + at))).filter((place) => place !== undefined)
   expect(all.length).toBeGreaterThan(19_000)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { stateName } from '../../../shared/states.ts'
 
-/** As people write it on a parcel; the state by its English name. `cities` are all that may be written, the likeliest first. */
+/**
+ * As people write it in a postal address; the state by its English name. `cities` contains every city that may be written, most likely
+ * first.
+ */
 export type PinCity = { city: string; cities: string[]; state: string }
 
 type Range = { from: number; to: number; place: PinCity }
@@ -20,7 +23,7 @@ function readRanges(file: string): Range[] {
   return ranges.sort((a, b) => a.from - b.from)
 }
 
-/** Looks PIN codes up; undefined for one the Department of Posts did not have when the table was made. */
+/** Creates a lookup of PIN codes; it returns undefined for one that the Department of Posts did not have when the table was made. */
 export function pinCodes(file: string): (pin: string) => PinCity | undefined {
   let ranges: Range[] | undefined
   return (pin) => {

@@ -5,18 +5,18 @@ import { checkedKey } from './keys.ts'
 import type { Storage } from './storage.ts'
 
 export type BucketSettings = {
-  /** Without a slash at the end; the bucket's name follows it in the path. */
+  /** Without a trailing slash; the bucket's name follows it in the path. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** A folder inside the bucket, without slashes around it; '' for none. */
+  /** A folder inside the bucket, without leading and trailing slashes; '' for none. */
   prefix: string
 }
 
 const PATIENCE_MS = 30_000
-/** A busy service is asked again so many times. */
+/** How often a request is retried when the service is busy. */
 const RETRIES = 2
 
 export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials }: BucketSettings): Storage {
@@ -25,10 +25,10 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
   const pathOf = (key: string) => `/${inside}${checkedKey(key)}`
   const sendToBucket = async (what: string, path: string, init: () => RequestInit = () => ({})): Promise<Response> => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    // A stream is read once, so `init` makes one for each try.
+    // A stream can be read only once, so `init` creates one per attempt.
     const answer = await sendWithRetry(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
     if (answer.ok || answer.status === 404) return answer
-    // The body names the bucket and the key id: it stays out of the log but for the service's own word for the fault.
+    // The body contains the bucket's name and the key id, so only its error code is logged.
     const fault = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'unknown'
     throw new Error(`The bucket refused to ${what} a file: ${answer.status} ${fault}`)
   }
@@ -55,12 +55,12 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
       const answer = await sendToBucket('move', pathOf(to), () => ({ method: 'PUT', headers }))
       const body = await answer.text()
       if (!answer.ok) return
-      // A copy that fails on the way is told of in the body of a 200.
+      // A copy that fails midway is reported in the body of a 200 response.
       if (body.includes('<Error>')) throw new Error(`The bucket refused to move a file: ${textOf(body, 'Code') ?? 'unknown'}`)
       await (await sendToBucket('delete', pathOf(from), () => ({ method: 'DELETE' }))).body?.cancel()
     },
     async *list(prefix) {
-      // The older of the two listings, which every such service speaks: a page goes on after the last key of the one before.
+      // Version 1 of the listing API, which every S3-compatible service supports: the next page starts after the last key of this one.
       let marker: string | undefined
       do {
         const answer = await sendToBucket(
@@ -86,7 +86,7 @@ async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** The files of one page of a listing. Keys are ours and hold nothing XML would escape. */
+/** Parses the files of one page of a listing. Keys are ours and contain nothing that XML would escape. */
 function filesOf(page: string): { key: string; writtenAt: Date }[] {
   return [...page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
     const [key, writtenAt] = [textOf(entry, 'Key'), textOf(entry, 'LastModified')]

@@ -4,10 +4,10 @@ import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
-/** What is written aside until it is whole; a key never ends so. */
+/** The suffix of a file while it is being written; no key ends with it. */
 const PART = '.part'
 
-/** Documents and pictures are for the user of this process alone. */
+/** Documents and pictures are readable only by the user of this process. */
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 
@@ -38,7 +38,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** The folder below `root`; what an earlier version made open to others is closed. */
+/** Creates a folder below `root`; also closes the permissions of a root created by an earlier version. */
 async function makeFolder(root: string, path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: FOLDER_MODE })
   await chmod(root, FOLDER_MODE)
@@ -46,7 +46,7 @@ async function makeFolder(root: string, path: string): Promise<void> {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Opened when the first bytes are asked for: an answer nobody reads holds no file. */
+/** The file is opened when the first bytes are read, so that an unread response holds no file open. */
 async function read(path: string): Promise<StoredFile | undefined> {
   const found = await stat(path).catch(absent)
   if (!found) return undefined
@@ -56,7 +56,7 @@ async function read(path: string): Promise<StoredFile | undefined> {
     {
       async pull(controller) {
         file ??= await open(path)
-        // Whoever asked has gone while it was being opened.
+        // The reader cancelled while the file was being opened.
         if (isCancelled) return file.close()
         const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES))
         if (isCancelled) return

@@ -1,28 +1,28 @@
 // Sets unreferenced files aside instead of deleting them; marks storage ownership.
 import type { Storage } from './storage.ts'
 
-/** How long a file stays restorable. */
+/** How many days a file stays restorable. */
 export const QUARANTINE_DAYS = 30
 
 const MARKER = 'installation/id'
 const QUARANTINE = 'quarantine/'
 
-/** `unmarked`: nobody's mark is there, though there may be files. */
+/** `unmarked`: there is no ownership marker, though there may be files. */
 export type Ownership = 'own' | 'foreign' | 'unmarked'
 
-/** Whose files these are, by the mark in the storage; `installationId` is that of the database. */
+/** Compares the marker in the storage with `installationId`, the id in the database. */
 export async function ownershipOf(storage: Storage, installationId: string): Promise<Ownership> {
   const marker = await storage.get(MARKER)
   if (!marker) return 'unmarked'
   return (await new Response(marker.stream).text()).trim() === installationId ? 'own' : 'foreign'
 }
 
-/** Writes the mark of this installation over any other. */
+/** Writes the marker of this installation, replacing any other. */
 export async function markStorage(storage: Storage, installationId: string): Promise<void> {
   await storage.put(MARKER, new TextEncoder().encode(installationId), 'text/plain')
 }
 
-/** Marks a storage that holds nothing yet, and answers whose it is now. */
+/** Marks an empty storage as ours, and returns who owns it now. */
 export async function claimEmptyStorage(storage: Storage, installationId: string): Promise<Ownership> {
   const ownership = await ownershipOf(storage, installationId)
   if (ownership !== 'unmarked') return ownership
@@ -31,11 +31,11 @@ export async function claimEmptyStorage(storage: Storage, installationId: string
   return ownershipOf(storage, installationId)
 }
 
-/** Moves a file to `quarantine/<day>/…`; nothing happens where there is no such file. */
+/** Moves a file to `quarantine/<day>/…`; does nothing if the file does not exist. */
 export const setAside = (storage: Storage, key: string, at: Date): Promise<void> =>
   storage.move(key, `${QUARANTINE}${dayOf(at)}/${key}`)
 
-/** A file set aside: where it is, where it was, and the day (UTC, YYYY-MM-DD) it was moved. */
+/** A file set aside: its current key, its original key, and the day (UTC, YYYY-MM-DD) it was moved. */
 export type SetAside = { key: string; original: string; day: string }
 
 export async function* listSetAside(storage: Storage): AsyncIterable<SetAside> {
@@ -45,7 +45,7 @@ export async function* listSetAside(storage: Storage): AsyncIterable<SetAside> {
   }
 }
 
-/** Moves files back to where they were, unless a newer one is there now; answers how many. `fromDay` leaves out those moved before. */
+/** Moves files back to their original keys, unless a newer file is there; returns how many. Files moved before `fromDay` are left out. */
 export async function restoreSetAside(storage: Storage, fromDay = ''): Promise<number> {
   let count = 0
   for await (const file of listSetAside(storage)) {
@@ -54,7 +54,7 @@ export async function restoreSetAside(storage: Storage, fromDay = ''): Promise<n
   return count
 }
 
-/** False where a file of that name is there already. */
+/** Returns false if there is a file with the original key already. */
 export async function putBack(storage: Storage, { key, original }: SetAside): Promise<boolean> {
   const present = await storage.get(original)
   if (present) {
@@ -65,7 +65,7 @@ export async function putBack(storage: Storage, { key, original }: SetAside): Pr
   return true
 }
 
-/** Whether the time of a file set aside is over. */
+/** Whether the retention time of a file set aside is over. */
 export const isExpired = ({ day }: SetAside, now: Date): boolean =>
   day < dayOf(new Date(now.getTime() - QUARANTINE_DAYS * 86_400_000))
 

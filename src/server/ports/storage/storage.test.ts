@@ -56,7 +56,7 @@ const keysOf = async (storage: Storage, prefix: string) => {
 describe.each(Object.keys(KINDS))('a %s', (kind) => {
   const open = () => KINDS[kind]?.() as Storage
 
-  it('gives back what was put, byte for byte, and the last of two', async () => {
+  it('returns what was stored, byte for byte, and the last version', async () => {
     const storage = open()
     const big = new Uint8Array(3_000_000).map((_, index) => index % 251)
     await storage.put('pictures/a/640.webp', bytes('first'), 'image/webp')
@@ -66,12 +66,12 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     expect(Buffer.compare(Buffer.from(await new Response(found?.stream).arrayBuffer()), Buffer.from(big))).toBe(0)
   })
 
-  it('says of a file it does not have that there is none, and deletes none quietly', async () => {
+  it('returns undefined for a missing file, and deletes one without an error', async () => {
     expect(await open().get('pictures/nobody/640.webp')).toBeUndefined()
     await open().delete('pictures/nobody/640.webp')
   })
 
-  it('lists what is below a prefix with the time it was written, and no longer what was deleted', async () => {
+  it('lists the files below a prefix with the time they were written, without deleted ones', async () => {
     const storage = open()
     for (const key of ['documents/b/whole', 'documents/c/whole', 'pictures/z/640.webp']) await storage.put(key, bytes(key), 'x/y')
     expect(await keysOf(storage, 'documents/')).toEqual(['documents/b/whole', 'documents/c/whole'])
@@ -80,7 +80,7 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     expect(await keysOf(storage, 'documents/')).toEqual(['documents/c/whole'])
   })
 
-  it('moves a file, and moves quietly none that is not there', async () => {
+  it('moves a file, and ignores a missing one', async () => {
     const storage = open()
     await storage.put('documents/m/whole', bytes('moved'), 'text/plain')
     await storage.move('documents/m/whole', 'quarantine/2026-11-20/documents/m/whole')
@@ -103,7 +103,7 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
   })
 })
 
-it('keeps files in a folder for the user of this process alone', async () => {
+it('stores files in a folder with access only for the user of this process', async () => {
   const root = join(folder, 'closed')
   await mkdir(root, { mode: 0o755 })
   await folderStorage(root).put('documents/a/whole', bytes('secret'), 'application/pdf')
@@ -114,7 +114,7 @@ it('keeps files in a folder for the user of this process alone', async () => {
 })
 
 describe('a bucket', () => {
-  it('shows one prefix nothing of another', async () => {
+  it('does not show files of another prefix', async () => {
     const [one, other] = ['one/files', 'other'].map((prefix) => bucketStorage({ ...settings(), prefix }))
     await one?.put('pictures/p/640.webp', bytes('one'), 'image/webp')
     expect(await keysOf(other as Storage, '')).toEqual([])
@@ -123,7 +123,7 @@ describe('a bucket', () => {
     expect(await keysOf(bucketStorage(settings()), 'one/files/')).toEqual(['one/files/pictures/p/640.webp'])
   })
 
-  it('reads a listing of many pages to its end', async () => {
+  it('reads all pages of a listing', async () => {
     const storage = bucketStorage(settings())
     const keys = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, '0')}/x`)
     for (let from = 0; from < keys.length; from += 100) {
@@ -132,24 +132,24 @@ describe('a bucket', () => {
     expect(await keysOf(storage, 'many/')).toEqual(keys)
   })
 
-  it('refuses a key id the service does not know, in a sentence without it or the secret', async () => {
+  it('refuses an unknown key id with an error that contains neither the id nor the secret', async () => {
     const wrong = bucketStorage({ ...settings(), accessKeyId: 'stranger', secretAccessKey: 'hunter2' })
     await expect(wrong.put('pictures/a/x', bytes('x'), 'image/webp')).rejects.toThrow(
       'The bucket refused to store a file: 403 InvalidAccessKeyId',
     )
   })
 
-  it('says so when the bucket is not there', async () => {
+  it('reports a missing bucket', async () => {
     const wrong = bucketStorage({ ...settings(), bucket: 'elsewhere' })
     await expect(wrong.put('pictures/a/x', bytes('x'), 'image/webp')).rejects.toThrow('The bucket does not exist.')
   })
 })
 
-describe('a file that is sent to a bucket in pieces', () => {
+describe('a file streamed to a bucket', () => {
   const PIECE = 64 * 1024
   const PIECES = 1024
 
-  /** A server in the bucket's place, that tells what reached it. */
+  /** Starts a server in place of the bucket. */
   async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Storage> {
     const loopback = createServer(answer).listen(0, '127.0.0.1')
     await once(loopback, 'listening')
@@ -157,12 +157,12 @@ describe('a file that is sent to a bucket in pieces', () => {
     return bucketStorage({ ...settings(), endpoint: `http://127.0.0.1:${(loopback.address() as AddressInfo).port}` })
   }
 
-  it('is never far ahead of what the bucket has received', async () => {
+  it('is never read far ahead of what the bucket has received', async () => {
     let [made, received, furthest] = [0, 0, 0]
     const storage = await listening((request, response) => {
       request.on('data', (piece: Buffer) => {
         received += piece.length
-        // Slower than it is made.
+        // Slower than the source produces it.
         request.pause()
         setImmediate(() => request.resume())
       })
@@ -180,7 +180,7 @@ describe('a file that is sent to a bucket in pieces', () => {
     }
     await storage.put('documents/a/whole', { bytes: PIECE * PIECES, stream: () => Readable.from(pieces()) }, 'application/pdf')
     expect(received).toBe(64 * 1024 * 1024)
-    // What lies on the way is in the buffers of the system.
+    // The difference is in the system's buffers.
     expect(furthest).toBeLessThan(20 * 1024 * 1024)
   })
 
@@ -194,7 +194,7 @@ describe('a file that is sent to a bucket in pieces', () => {
     )
   })
 
-  it('begins anew when the bucket was busy, and fails when it stays so', async () => {
+  it('is sent again if the bucket was busy, and fails if it stays busy', async () => {
     const bodies: string[] = []
     const storage = await listening((request, response) => {
       request.setEncoding('utf8')
