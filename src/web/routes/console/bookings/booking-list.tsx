@@ -46,7 +46,7 @@ export function BookingList({ list }: { list: List }) {
   )
 }
 
-/** Whoever calls about goods is no booking: the same words are looked for there. */
+/** Suggests the same search in the orders, in case the caller asks about a product. */
 function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation('console')
   const { href } = useVisitor()
