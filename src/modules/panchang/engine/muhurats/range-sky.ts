@@ -22,7 +22,7 @@ export type RangeSky = {
   moonSigns: readonly NumberedSpan[]
 }
 
-/** Each tithi with its month; both lists tile time, so one walk is enough. */
+/** Assigns each tithi its month; both lists tile time, so one pass is enough. */
 function dated(found: readonly NumberedSpan[], months: readonly LunarMonth[]): DatedTithi[] {
   let at = 0
   return found.flatMap((tithi) => {
