@@ -18,7 +18,7 @@ const AT_ONCE = 20
 /** Records a payment taken by the provider, once. Payments of other businesses on the same account are ignored. */
 async function take(ctx: Context, payment: ProviderPayment): Promise<void> {
   const paymentRequest = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
-  // Recorded as the system's action, whoever's request triggered it.
+  // Recorded as the system's action, regardless of who made the request.
   if (paymentRequest) await TAKERS[paymentRequest.of]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
 }
 

@@ -70,7 +70,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     () => none,
   )
   const { pathname } = useLocation()
-  // Errors of a page are closed when it is left, before the effects of the next page, whose own errors stay.
+  // Errors of a page are closed when it is left, before the effects of the next page, so that errors of the new page stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each page
   useLayoutEffect(() => () => publish(toasts.filter(({ kind }) => kind === 'success')), [pathname])
   const host = useHost(list.length > 0)

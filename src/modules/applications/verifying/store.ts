@@ -3,7 +3,7 @@ import type { ApplicationEventKind, CheckKind } from '../apply/contract.ts'
 
 export type MadeCheck = { kind: CheckKind; checkedAt: Date; checkedBy: string; checkerName: string; note: string }
 
-/** Returns false when this check was made before: the first one stands. */
+/** Returns false when this check was made before; the earlier one is kept. */
 export async function insertCheck(db: Database, applicationId: string, check: MadeCheck): Promise<boolean> {
   const made = await db
     .insertInto('application_checks')

@@ -1,4 +1,4 @@
-// Team actions on tickets; each move checks the version it read.
+// Team actions on tickets; each action checks the version it was based on.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'

@@ -46,7 +46,7 @@ export type DayParts = {
   arunodaya: Span
   /** Last but one of fifteen muhurtas of the night before. */
   brahma: Span
-  /** Eighth of fifteen day muhurtas, around noon (on every weekday; almanacs leave Wednesday's out). */
+  /** Eighth of fifteen day muhurtas, around noon (on every weekday; almanacs omit Wednesday's). */
   abhijit: Span
   /** Eleventh of fifteen day muhurtas. */
   vijaya: Span

@@ -1,4 +1,4 @@
-// Bad and good four ghatis, in sixtieths of the nakshatra's length.
+// Inauspicious and auspicious spans of four ghatis, in sixtieths of the nakshatra's length.
 import type { NumberedSpan } from '../sky/sky-types.ts'
 
 /**

@@ -54,7 +54,7 @@ describe('chandra bala', () => {
   })
 
   it('ignores what holds for only one of two possible signs', () => {
-    // Krittika lies in Mesha and Vrishabha: Vrishchika is the eighth of the first alone.
+    // Krittika lies in Mesha and Vrishabha: Vrishchika is the eighth house only from Mesha.
     expect(chandraBala({ nakshatra: star('krittika') }, 8)).toBe('plain')
     expect(chandraBala({ nakshatra: star('krittika'), pada: 1 }, 8)).toBe('eighth')
   })

@@ -5,7 +5,7 @@ import { ALWAYS, CHATURMAS, DAKSHINAYANA, HOLASHTAK, lunarMonths } from './seaso
 const MANUAL = 'Muhurta Chintamani and the almanacs in use; for a priest to sign off'
 const USAGE = 'general knowledge of the usage; for a priest to sign off'
 
-/** Both halves of the month alike: 2 is dwitiya of the bright and of the dark half. */
+/** Returns the tithis in both halves of the month: 2 is dwitiya of the bright and of the dark half. */
 const bothHalves = (...tithis: number[]): number[] => tithis.flatMap((tithi) => [tithi, tithi + 15])
 /** Rikta (4, 9, 14) and Amavasya never; the full moon must be listed explicitly. */
 const NOT_RIKTA = [...bothHalves(1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13), 15]

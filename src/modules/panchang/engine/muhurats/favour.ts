@@ -1,4 +1,4 @@
-// Scores open windows; every point carries its reason.
+// Scores open windows; every point has a reason.
 import { choghadiya, type DayParts } from '../day/day-parts.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'
 import { lagnas } from '../sky/lagna.ts'

@@ -1,4 +1,4 @@
-// Sky events of a whole search, computed once for all rules.
+// Sky events of an entire search, computed once for all rules.
 import { lunarMonths } from '../sky/months.ts'
 import type { Ayanamsa, Instant, LunarMonth, NumberedSpan, SolarDay } from '../sky/sky-types.ts'
 import { karanas, moonSigns, nakshatras, padas, sunNakshatras, sunSigns, tithis, yogas } from '../sky/spans.ts'

@@ -1,4 +1,4 @@
-// Exclusions by the Moon: tithi, nakshatra, yoga, Vishti, Varjyam, birth stars.
+// Exclusions by the Moon: tithi, nakshatra, yoga, Vishti, Varjyam, birth nakshatras.
 
 import { varjyams } from '../day/varjyam.ts'
 import { NAKSHATRAS, TITHIS, YOGAS, type YogaKey } from '../names.ts'

@@ -1,4 +1,4 @@
-// Status filter and search live in the URL.
+// Status filter and search are stored in the URL.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'

@@ -17,7 +17,7 @@ export function readApplyDraft(owner: string, now: number, storage: SafeStorage 
   }
 }
 
-/** Stores the draft without the consent, which must be given anew each time; uploaded documents are on the server. */
+/** Stores the draft without the consent, which must be given again each time; uploaded documents are on the server. */
 export function writeApplyDraft(owner: string, now: number, fields: ApplyFields, storage: SafeStorage = browserStorage()): void {
   const { consent: _consent, documents: _documents, ...stored } = fields
   try {

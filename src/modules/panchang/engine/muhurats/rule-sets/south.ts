@@ -37,7 +37,7 @@ export const SOUTH: RuleSet = {
   cutsYamaganda: true,
   ceremonies: {
     ...rules,
-    // By day, as weddings are held there, until the lamp is lit.
+    // Weddings there are held by day, until the lamp is lit.
     vivah: { ...rules.vivah, hours: 'daylight', seasons: [...ALWAYS, ...EMPTY_MONTHS], stars: WEDDING_STARS },
     engagement: { ...rules.engagement, seasons: [...ALWAYS, ...EMPTY_MONTHS] },
     'griha-pravesh': {

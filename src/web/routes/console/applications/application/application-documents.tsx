@@ -1,4 +1,4 @@
-// Shows images, downloads PDFs; documents we may not keep are deleted.
+// Shows images, downloads PDFs; documents that may not be stored are deleted.
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
@@ -13,7 +13,7 @@ import type { VerifyMoves } from './verify-moves.ts'
 type Part = { application: TeamApplication; moves: VerifyMoves }
 type Document = TeamApplication['documents'][number]
 
-/** Returns the address of a document. It is requested anew each time, because the response is never cached. */
+/** Returns the address of a document. It is requested again each time, because the response is never cached. */
 const addressOf = (application: TeamApplication, document: Document): string =>
   `/api/v1/ops/applications/${application.id}/documents/${document.id}`
 

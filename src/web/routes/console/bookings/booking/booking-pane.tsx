@@ -1,4 +1,4 @@
-// Beside the list; a separate page on phones.
+// Shown next to the list; a separate page on phones.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'

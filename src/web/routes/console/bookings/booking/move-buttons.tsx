@@ -1,4 +1,4 @@
-// Shows exactly the moves that the server allows now.
+// Shows exactly the actions that the server allows now.
 import { type ReactNode, useState } from 'react'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
