@@ -11,8 +11,7 @@ export type Messages = {
   readonly language: string
   /**
    * Returns the `t` of a catalogue that was given, else a promise of it, even once it has resolved: a component that suspended on it must
-   * call `use`
-   * again in the same place when it re-renders, or its other hooks get out of order.
+   * call `use` again in the same place when it re-renders, or its other hooks get out of order.
    */
   of(catalogue: string): Translate | Promise<Translate>
 }

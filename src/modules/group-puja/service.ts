@@ -40,8 +40,8 @@ const MAX_OCCASIONS = 60
 const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
 
 /**
- * Stores who wants to be notified of a festival's group puja, with the consent text. Idempotent, and the response is
- * the same. Throws `invalid` naming `contact` or `occasion`.
+ * Stores who wants to be notified of a festival's group puja, with the consent text. Idempotent, and the response is the same. Throws
+ * `invalid` naming `contact` or `occasion`.
  */
 export async function registerInterest(ctx: Context, input: GroupPujaInterest): Promise<GroupPujaRegistered> {
   const at = ctx.clock.now()

@@ -102,8 +102,8 @@ type Changes = Partial<Settings>
 type Changing = (now: Settings, ctx: Context) => Changes | Promise<Changes>
 
 /**
- * Changes settings together and logs who did; only the owner (or the system itself) may. Throws `invalid` naming the key with an
- * invalid value, and changes nothing then.
+ * Changes settings together and logs who did; only the owner (or the system itself) may. Throws `invalid` naming the key with an invalid
+ * value, and changes nothing then.
  */
 export async function changeSettings(ctx: Context, changes: Changes | Changing): Promise<void> {
   const { actor } = ctx

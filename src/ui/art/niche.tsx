@@ -13,8 +13,7 @@ const splitWords = (name: string): string[] => name.split(/\s+/).filter((word) =
 const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace(/\.$/, ''))
 /**
  * The first letter or, in Devanagari, the full akshara: consonants joined by virama, vowel sign, anusvara. `Intl.Segmenter` is not used:
- * its
- * clusters changed with Unicode 15.1, and server and browser must agree.
+ * its clusters changed with Unicode 15.1, and server and browser must agree.
  */
 const AKSHARA =
   /^\p{L}\u093c?(?:\u094d\u200d?\p{L}\u093c?)*[\u093a\u093b\u093e-\u094c\u094e\u094f\u0955-\u0957]*[\u0900-\u0903]?/u
@@ -29,8 +28,7 @@ function untitled(all: readonly string[]): readonly string[] {
 
 /**
  * Returns the first and last initial without the title: "RM". In Devanagari full aksharas are separated by a no-break space, "ग पा",
- * because
- * adjacent letters would read as a word.
+ * because adjacent letters would read as a word.
  */
 export function initialsOf(name: string): string {
   const [first = '', ...rest] = untitled(splitWords(name))

@@ -18,8 +18,8 @@ export function currentPosition(): Promise<GeolocationPosition> {
 }
 
 /**
- * Maps an error of `currentPosition`, or of the request that names the place, to one of three messages. Remembers a denial, so that
- * a click into the field does not request the location again.
+ * Maps an error of `currentPosition`, or of the request that names the place, to one of three messages. Remembers a denial, so that a click
+ * into the field does not request the location again.
  */
 export function locationFailure(error: unknown): LocationFailure {
   if (!(error instanceof GeolocationPositionError) || error.code !== error.PERMISSION_DENIED) return 'failed'
@@ -29,8 +29,7 @@ export function locationFailure(error: unknown): LocationFailure {
 
 /**
  * Returns true for a click that should request the location: with a pointer into an empty field, for the first time in this tab, unless it
- * was
- * denied before. Other clicks only focus the field; the button next to it always requests the location.
+ * was denied before. Other clicks only focus the field; the button next to it always requests the location.
  */
 export function isLocationClick(event: MouseEvent<HTMLInputElement>): boolean {
   if (event.detail === 0 || event.currentTarget.value !== '' || !('geolocation' in navigator)) return false

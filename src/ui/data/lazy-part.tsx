@@ -6,8 +6,7 @@ let loading: Promise<unknown> = Promise.resolve()
 
 /**
  * Wraps the component that `load` resolves to; the caller provides a Suspense boundary. The server renders synchronously, so it loads all
- * parts
- * before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
+ * parts before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })))

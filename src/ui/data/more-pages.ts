@@ -61,8 +61,7 @@ function remember({ key, cards, nextCursor, pages }: More<Entry>): void {
 
 /**
  * Returns the pages after `first` of the list with the address `key`. `loadMore` fetches the next page; `watch` is a ref for the element
- * that
- * triggers it when it comes near the viewport.
+ * that triggers it when it comes near the viewport.
  */
 export function useMorePages<Card extends Entry>(
   key: string,

@@ -51,12 +51,9 @@ function forgetTyped(): void {
 
 /**
  * Script of the offline page, which does not use React. The requested address stays in the address bar, so reloading retries it; texts of
- * the
- * stored request are written to the elements marked `data-kept`. While the browser reports a network, the page is requested after two
- * seconds,
- * then after four and so on up to a minute, and reloaded when it responds: a network often becomes usable only some time after it is
- * reported.
- * Opening the offline page itself while online redirects to the home page.
+ * the stored request are written to the elements marked `data-kept`. While the browser reports a network, the page is requested after two
+ * seconds, then after four and so on up to a minute, and reloaded when it responds: a network often becomes usable only some time after it
+ * is reported. Opening the offline page itself while online redirects to the home page.
  */
 export const RETRY_SCRIPT = `var wait=1000,timer
 function again(){location.reload()}

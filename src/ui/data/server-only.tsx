@@ -14,8 +14,7 @@ type ServerOnlyProps = {
 
 /**
  * Returns true on the server and while `of` is still what the server rendered. Such a part may defer rendering until it is near the
- * viewport.
- * What the browser renders, above all after Back within the site, has its true height at once.
+ * viewport. What the browser renders, above all after Back within the site, has its true height at once.
  */
 export function useIsServerRendered(of: unknown): boolean {
   const isFromServer = useIsFromServer()

@@ -13,8 +13,8 @@ import { returnToCookie } from './return-to.ts'
 type Required = Parameters<typeof mayEnter>[1]
 
 /**
- * For loaders of protected pages: throws a redirect to `/` unless the session's role is allowed. Returns the person.
- * The redirect is to the bare `/` of the specification; the requested page is stored in a cookie, which no link can set.
+ * For loaders of protected pages: throws a redirect to `/` unless the session's role is allowed. Returns the person. The redirect is to the
+ * bare `/` of the specification; the requested page is stored in a cookie, which no link can set.
  */
 export async function requireRole(context: Readonly<RouterContextProvider>, url: URL, role: Required) {
   const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)

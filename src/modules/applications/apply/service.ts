@@ -75,8 +75,8 @@ export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer
 
 /**
  * Stores an application with its documents and its 24-hour promise and notifies the team, in one transaction. Throws
- * conflict/application_open while one is open, conflict/already_pandit for a verified pandit, also one who is being approved
- * concurrently, and what `claimDocuments` throws. A pandit the team registered by email may apply.
+ * conflict/application_open while one is open, conflict/already_pandit for a verified pandit, also one who is being approved concurrently,
+ * and what `claimDocuments` throws. A pandit the team registered by email may apply.
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)

@@ -93,8 +93,8 @@ const moved = () =>
   new AppError('conflict', 'This application has moved on. Please look at it again.', { reason: 'application_moved' })
 
 /**
- * Runs a team action on a locked application, and returns the updated application. The person is locked as well: someone who
- * applies while being approved waits, and is then found to be a pandit.
+ * Runs a team action on a locked application, and returns the updated application. The person is locked as well: someone who applies while
+ * being approved waits, and is then found to be a pandit.
  */
 async function onApplication(
   ctx: Context,

@@ -48,8 +48,7 @@ type SubmittedSettings = { etags: Etags } & Partial<Record<keyof Settings, unkno
 
 /**
  * Applies the submitted changes, all or nothing, and returns the changed paths. `settle` converts them to settings. Throws `invalid` when
- * an
- * etag is missing and conflict/changed_since when it is outdated, unless the stored value already equals the submitted one.
+ * an etag is missing and conflict/changed_since when it is outdated, unless the stored value already equals the submitted one.
  */
 export async function changeAsRead(
   ctx: Context,
@@ -114,8 +113,7 @@ export async function businessFacts(ctx: Context): Promise<BusinessAnswer> {
 
 /**
  * Applies all submitted changes together, and pages show them at once. 403 for everyone but the owner. Throws what `changeAsRead` throws,
- * and
- * `invalid` for a role with an unknown slug.
+ * and `invalid` for a role with an unknown slug.
  */
 export async function changeBusiness(ctx: Context, submitted: BusinessChange): Promise<BusinessChanged> {
   requireOwner(ctx.actor)

@@ -21,9 +21,8 @@ type SendingRequest = { to: string; messageId: string; senders: readonly string[
 
 /**
  * Returns whether an email to an unverified address may be sent: at most `emailsPerAddress` per hour to one address, and `emailsPerSender`
- * per
- * hour from one network or account. An allowed email is not counted again when it is retried. Password reset links have their own count:
- * strangers who exhaust it have only sent the owner the link he needs, and other emails cannot exhaust it.
+ * per hour from one network or account. An allowed email is not counted again when it is retried. Password reset links have their own
+ * count: strangers who exhaust it have only sent the owner the link he needs, and other emails cannot exhaust it.
  */
 export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
   const recipient = `${isReset ? 'reset-emails-to' : 'emails-to'}:${to}`

@@ -73,8 +73,7 @@ export async function teamTicket(ctx: Context, id: string): Promise<TeamTicket> 
 
 /**
  * Performs an action on a ticket and returns the updated ticket; an answer is sent by email. Throws 404, `invalid` when a text is missing,
- * and
- * conflict/ticket_moved when the version is outdated or the action is not allowed in this state.
+ * and conflict/ticket_moved when the version is outdated or the action is not allowed in this state.
  */
 export async function makeTicketMove(
   ctx: Context,

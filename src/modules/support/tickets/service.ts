@@ -76,8 +76,7 @@ const HOUR_SECONDS = 3600
 
 /**
  * Stores a message and returns its number and when it will be answered at the latest; the emails are queued in the same transaction. A
- * repeated
- * key with the same body gets the same response, with another body 422 `key_reused`. A message that looks automatic is stored and
+ * repeated key with the same body gets the same response, with another body 422 `key_reused`. A message that looks automatic is stored and
  * answered alike, but held for review by the team.
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
@@ -265,8 +264,8 @@ export async function forgetTickets(ctx: Context): Promise<void> {
 }
 
 /**
- * Files of role applications, for the cleanup of orphaned files. A ticket without a file has released it, because its person was
- * erased. The hour's grace is for files that are just being uploaded.
+ * Files of role applications, for the cleanup of orphaned files. A ticket without a file has released it, because its person was erased.
+ * The hour's grace is for files that are just being uploaded.
  */
 export const ROLE_FILES: FileKind = {
   prefix: FOLDER,
@@ -312,8 +311,8 @@ export async function everyTicket(ctx: Context): Promise<FullTicket[]> {
 }
 
 /**
- * Removes a person from their tickets; call it in the transaction that deletes the account. The files then have no ticket, and the
- * hourly cleanup deletes them.
+ * Removes a person from their tickets; call it in the transaction that deletes the account. The files then have no ticket, and the hourly
+ * cleanup deletes them.
  */
 export async function leaveTickets(ctx: Context, person: Leaving): Promise<void> {
   await blankTickets(ctx.db, whose(person), ctx.clock.now())

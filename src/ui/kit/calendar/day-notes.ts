@@ -1,6 +1,6 @@
 /**
- * `noted`: the day has a name; `good`: it suits the purpose, and its text says by which rules; `closed`: it cannot be chosen;
- * `plain`: only announced, without a mark.
+ * `noted`: the day has a name; `good`: it suits the purpose, and its text says by which rules; `closed`: it cannot be chosen; `plain`: only
+ * announced, without a mark.
  */
 export type DayNoteKind = 'noted' | 'good' | 'closed' | 'plain'
 export type DayNote = { kind: DayNoteKind; text: string }

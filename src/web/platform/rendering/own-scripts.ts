@@ -9,8 +9,7 @@ export type OwnScripts = {
 
 /**
  * Returns the page without its nonce, and the hashes. While rendering, our own scripts have an unguessable `nonce`; only those are allowed,
- * so
- * the browser blocks a script injected through user content just as with a nonce.
+ * so the browser blocks a script injected through user content just as with a nonce.
  */
 export function withOwnScripts(page: string, nonce: string): OwnScripts {
   const attribute = ` nonce="${nonce}"`

@@ -57,8 +57,8 @@ export class PageCache {
 export type PageHandle = { catalogues?: readonly string[]; isSameForAll?: boolean }
 
 /**
- * Returns a short key of everything a page depends on: the build, the date in India, the URL and all loader data.
- * Returns undefined for a page that is not the same for all, and for anything but a successful page.
+ * Returns a short key of everything a page depends on: the build, the date in India, the URL and all loader data. Returns undefined for a
+ * page that is not the same for all, and for anything but a successful page.
  */
 export function keyOfPage(
   entry: EntryContext,

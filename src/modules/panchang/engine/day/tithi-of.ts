@@ -74,8 +74,7 @@ export type YearlyDate = Span & { date: string; reason: YearlyReason; isAdhika: 
 
 /**
  * Returns those of the months with its name in which the tithi is observed. Born or died in the true month: in the true month, whatever is
- * added.
- * Born or died in an added month: in the added month where the same one is added again, in every other year in the true one
+ * added. Born or died in an added month: in the added month where the same one is added again, in every other year in the true one
  * (Dharmasindhu; families who observe a shraddha in both ask their pandit).
  */
 function monthsObserving(yearly: YearlyTithi, months: readonly LunarMonth[]): LunarMonth[] {

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 const MEAN_MONTH_DAYS = 29.530588853
 
 /**
- * Returns the Gregorian year in which the lunar year of a month began (with the new moon of Chaitra, adhika Chaitra included, as Sewell
- * and Dikshit, The Indian Calendar, count it). Going back from the month's own start by full mean months gives a date in
- * February to May, so no month has to be counted.
+ * Returns the Gregorian year in which the lunar year of a month began (with the new moon of Chaitra, adhika Chaitra included, as Sewell and
+ * Dikshit, The Indian Calendar, count it). Going back from the month's own start by full mean months gives a date in February to May, so no
+ * month has to be counted.
  */
 function yearOfChaitra(month: LunarMonth): number {
   return new Date(month.start - month.index * MEAN_MONTH_DAYS * DAY_MS).getUTCFullYear()
@@ -130,8 +130,8 @@ const NEAR_MEENA = { month: 2, day: 14 }
 const vikramNames = new Map<string, SamvatsaraKey>()
 
 /**
- * Returns the name almanacs give a Vikram year: the northern name that ran at its first day, the new moon of (adhika) Chaitra, which is
- * the first after the Sun's entry into Meena.
+ * Returns the name almanacs give a Vikram year: the northern name that ran at its first day, the new moon of (adhika) Chaitra, which is the
+ * first after the Sun's entry into Meena.
  */
 export function samvatsaraVikram(month: LunarMonth, ayanamsa: Ayanamsa): SamvatsaraKey {
   const year = yearOfChaitra(month)

@@ -111,8 +111,8 @@ export function partOf(almanac: Almanac, index: number, part: RuleDayPart): Span
 const instant = (at: Instant): Span => ({ start: at, end: at })
 
 /**
- * Returns the first moonrise after sunrise, by the convention of the sky's sunrise: usually the upper edge with refraction, so that a
- * fast and the panchang of its day have the same minute (Karwa Chauth 2025 in Delhi: 20:13, as published).
+ * Returns the first moonrise after sunrise, by the convention of the sky's sunrise: usually the upper edge with refraction, so that a fast
+ * and the panchang of its day have the same minute (Karwa Chauth 2025 in Delhi: 20:13, as published).
  */
 export function moonriseOf(almanac: Almanac, index: number): Instant | null {
   const cached = almanac.moonrises.get(index)

@@ -24,8 +24,8 @@ type Trio = {
 }
 
 /**
- * Smarta: the day with Ekadashi at sunrise, of two the second; without one the day it begins. If Dwadashi would end
- * before the next sunrise, so that the fast could not be broken in it, the day before.
+ * Smarta: the day with Ekadashi at sunrise, of two the second; without one the day it begins. If Dwadashi would end before the next
+ * sunrise, so that the fast could not be broken in it, the day before.
  */
 export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: Trio): Chosen | undefined {
   const last = days.at(-1)
@@ -108,8 +108,8 @@ function arunodayaOf(almanac: Almanac, index: number): Chosen['values'] {
 }
 
 /**
- * Returns when the fast of the day before is broken: within Dwadashi, after its first quarter (Hari Vasara), in the first fifth of the
- * day; where Hari Vasara extends further, after madhyahna. If Dwadashi ends before sunrise, in the first fifth.
+ * Returns when the fast of the day before is broken: within Dwadashi, after its first quarter (Hari Vasara), in the first fifth of the day;
+ * where Hari Vasara extends further, after madhyahna. If Dwadashi ends before sunrise, in the first fifth.
  */
 export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span | null {
   const morning = partOf(almanac, fast + 1, 'pratah')
@@ -127,9 +127,8 @@ export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span |
 
 /**
  * Returns when a Mahadvadashi made by a nakshatra is broken (GCal): while Dwadashi lasts, after the nakshatra if that ends first; after
- * Dwadashi
- * has ended, before the nakshatra ends for Jayanti and Vijaya, after it for Jaya and Papanashini. In the first third of the day where
- * possible.
+ * Dwadashi has ended, before the nakshatra ends for Jayanti and Vijaya, after it for Jaya and Papanashini. In the first third of the day
+ * where possible.
  */
 function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwadashi: Span): Span | null {
   const day = almanac.days[index + 1]
@@ -170,8 +169,8 @@ export function ekadashis(almanac: Almanac): Festival[] {
 }
 
 /**
- * The bright Ekadashi that begins with the Sun in Dhanu is Vaikuntha Ekadashi: at its sunrise, of two the second, without one
- * the day it begins; temples observe it also where Dwadashi ends early (22 and 23 December 2023).
+ * The bright Ekadashi that begins with the Sun in Dhanu is Vaikuntha Ekadashi: at its sunrise, of two the second, without one the day it
+ * begins; temples observe it also where Dwadashi ends early (22 and 23 December 2023).
  */
 function vaikuntaEkadashis(almanac: Almanac, all: readonly Trio[]): Festival[] {
   const isDhanu = (t: number) => almanac.signs.some(({ number, start, end }) => number === DHANU && t >= start && t < end)

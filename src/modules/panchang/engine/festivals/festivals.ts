@@ -35,8 +35,8 @@ const rulesByTithi: readonly (readonly TithiRule[])[] = Array.from({ length: 31 
 export type FestivalOptions = { tradition?: Tradition; overrides?: readonly Override[]; sky?: SkyOptions }
 
 /**
- * Returns every observance with its day in the civil year at the place, by date. One may occur twice in a year or not at
- * all, where its lunar day falls around New Year. Pure: the same arguments give the same result.
+ * Returns every observance with its day in the civil year at the place, by date. One may occur twice in a year or not at all, where its
+ * lunar day falls around New Year. Pure: the same arguments give the same result.
  */
 export function festivals(place: Coordinates, year: number, options: FestivalOptions = {}): Festival[] {
   const { tradition, overrides = [], sky = USUAL_SKY } = options

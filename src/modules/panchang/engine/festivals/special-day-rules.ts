@@ -54,11 +54,11 @@ function akshaya(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
 }
 
 /**
- * Shashthi at sunrise; but the day before it, if Shashthi begins within three muhurtas of that sunrise and so contains the evening
- * arghya of a day that is almost entirely Shashthi's. Shashthi is observed with Saptami and not when pierced by Panchami (Nirnaya Sindhu:
- * shanmunyoh), and a tithi pierces the next one only by three muhurtas (Paithinasi, in the Kalamadhava). Right for every published
- * year 2001 to 2024: the evening arghya was on the later day in 2012, 2021 and 2023, when Shashthi began three hours and more after
- * sunrise, and on 27 October 2025 in Patna and Kolkata, where it began 10 and 26 minutes after it.
+ * Shashthi at sunrise; but the day before it, if Shashthi begins within three muhurtas of that sunrise and so contains the evening arghya
+ * of a day that is almost entirely Shashthi's. Shashthi is observed with Saptami and not when pierced by Panchami (Nirnaya Sindhu:
+ * shanmunyoh), and a tithi pierces the next one only by three muhurtas (Paithinasi, in the Kalamadhava). Right for every published year
+ * 2001 to 2024: the evening arghya was on the later day in 2012, 2021 and 2023, when Shashthi began three hours and more after sunrise, and
+ * on 27 October 2025 in Patna and Kolkata, where it began 10 and 26 minutes after it.
  */
 function chhath(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const chosen = byUdaya(almanac, span)
@@ -84,8 +84,8 @@ function diwali(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
 }
 
 /**
- * Dashami in the afternoon; if it also reaches the second afternoon, or does not fill the first, and only the second day has
- * Shravana, that day (Dharmasindhu; observed so in 2019 and 2022).
+ * Dashami in the afternoon; if it also reaches the second afternoon, or does not fill the first, and only the second day has Shravana, that
+ * day (Dharmasindhu; observed so in 2019 and 2022).
  */
 function dussehra(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const [first, second] = hitsOf(almanac, span, 'aparahna')
@@ -218,9 +218,8 @@ const TAMIL_ALMANAC = new Set(['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singap
 const CHENNAI: Coordinates = { latitude: 13.08, longitude: 80.27, timeZone: 'Asia/Kolkata' }
 
 /**
- * Ten ghatis of Pushya after sunrise; in Malaysia and Singapore after the sunrise of Chennai. Their gazetted days are those of Tamil
- * Nadu: 9 February 2017 and 25 January 2024, although at the later sunrise of Kuala Lumpur the nakshatra lasts more than ten ghatis a day
- * later.
+ * Ten ghatis of Pushya after sunrise; in Malaysia and Singapore after the sunrise of Chennai. Their gazetted days are those of Tamil Nadu:
+ * 9 February 2017 and 25 January 2024, although at the later sunrise of Kuala Lumpur the nakshatra lasts more than ten ghatis a day later.
  */
 function thaiPoosam(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   if (!TAMIL_ALMANAC.has(almanac.place.timeZone)) return tenGhati(almanac, span)

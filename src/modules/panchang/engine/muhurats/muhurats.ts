@@ -36,8 +36,8 @@ export type MuhuratOptions = SkyOptions & {
   /** Birth nakshatras of the couple, or of the child. */
   births: readonly Birth[]
   /**
-   * Days before Guru or Shukra disappear (vriddha) and after they reappear (bala) that are excluded too. None by default: the limits
-   * of 11 and 10 degrees already last longer than the published absences; Muhurta Chintamani names 15, 10, 7 and 3 days.
+   * Days before Guru or Shukra disappear (vriddha) and after they reappear (bala) that are excluded too. None by default: the limits of 11
+   * and 10 degrees already last longer than the published absences; Muhurta Chintamani names 15, 10, 7 and 3 days.
    */
   balaVriddhaDays: number
 }
@@ -53,8 +53,8 @@ type Search = {
 }
 
 /**
- * Returns the windows for a ceremony on the panchang days `from` to `to` (dates at the place, inclusive), in order.
- * The filters in order: season, Guru and Shukra, tithi, nakshatra, weekday, yoga, Vishti, the parts of the day, birth nakshatras.
+ * Returns the windows for a ceremony on the panchang days `from` to `to` (dates at the place, inclusive), in order. The filters in order:
+ * season, Guru and Shukra, tithi, nakshatra, weekday, yoga, Vishti, the parts of the day, birth nakshatras.
  */
 export function muhurats(
   ceremony: MuhuratCeremony,

@@ -2,8 +2,8 @@
 import { DeltaT_EspenakMeeus } from 'astronomy-engine'
 
 /**
- * Seconds of TT - UT at the start of each year from 2005, as measured (IERS Bulletin A and the USNO table of yearly values).
- * The polynomial of Espenak and Meeus, which the library uses for these years too, was fitted before 2005 and gives 75 s for 2026.
+ * Seconds of TT - UT at the start of each year from 2005, as measured (IERS Bulletin A and the USNO table of yearly values). The polynomial
+ * of Espenak and Meeus, which the library uses for these years too, was fitted before 2005 and gives 75 s for 2026.
  */
 const FIRST_YEAR = 2005
 const MEASURED = [

@@ -10,8 +10,8 @@ function sunSignAt(t: Instant, ayanamsa: Ayanamsa): number {
 
 /**
  * Returns the amanta month that begins at a new moon. It is named after the sign the Sun enters in it: one past the sign at its start
- * (Meena gives Chaitra). No sign entered: adhika, named like the month after it. Two entered: kshaya, the second name is lost.
- * Every month is named on its own and never counted from its neighbour.
+ * (Meena gives Chaitra). No sign entered: adhika, named like the month after it. Two entered: kshaya, the second name is lost. Every month
+ * is named on its own and never counted from its neighbour.
  */
 function monthFrom(start: Instant, ayanamsa: Ayanamsa): LunarMonth {
   const end = newMoonAfter(start)
@@ -36,8 +36,8 @@ export function lunarMonths(from: Instant, to: Instant, ayanamsa: Ayanamsa = 'la
 }
 
 /**
- * Returns the purnimanta (north Indian) month of a tithi in an amanta month. Its krishna paksha (tithis 16 to 30) opens the next month;
- * an adhika month contains both its halves and so lies between the two halves of the true month of its name.
+ * Returns the purnimanta (north Indian) month of a tithi in an amanta month. Its krishna paksha (tithis 16 to 30) opens the next month; an
+ * adhika month contains both its halves and so lies between the two halves of the true month of its name.
  */
 export function purnimantaIndex(month: LunarMonth, tithi: number): number {
   if (tithi <= 15 || month.isAdhika) return month.index

@@ -31,8 +31,7 @@ function horizon(t: Instant, sunrise: Sunrise): number {
 
 /**
  * Returns sunrise before (direction -1) or sunset after (direction 1) a solar noon, or null when the Sun does not cross the horizon in that
- * half day.
- * The hour angle of the horizon (Meeus, Astronomical Algorithms, 15) is recomputed at each better instant; near the polar
+ * half day. The hour angle of the horizon (Meeus, Astronomical Algorithms, 15) is recomputed at each better instant; near the polar
  * circles, where that can fail, bisection is used instead.
  */
 export function sunCrossing(place: Coordinates, noon: Instant, direction: 1 | -1, sunrise: Sunrise): Instant | null {
@@ -85,9 +84,9 @@ function dayFrom(before: Daylight, day: Daylight, after: Daylight): SolarDay | n
 }
 
 /**
- * Returns the panchang day that begins with the sunrise of a calendar date at a place; null where the Sun does not rise, set and rise
- * again (polar day and polar night). Flat horizon at sea level. A sunrise shortly before midnight in high summer belongs to
- * the date of its noon. Within 0.5 s of the library's own search.
+ * Returns the panchang day that begins with the sunrise of a calendar date at a place; null where the Sun does not rise, set and rise again
+ * (polar day and polar night). Flat horizon at sea level. A sunrise shortly before midnight in high summer belongs to the date of its noon.
+ * Within 0.5 s of the library's own search.
  */
 export function solarDay(place: Coordinates, date: string, sunrise: Sunrise): SolarDay | null {
   const lights = [-1, 0, 1].map((step) => daylight(place, addDays(date, step), sunrise))

@@ -60,8 +60,8 @@ export function dateAt(timeZone: string, t: Instant): string {
 }
 
 /**
- * Returns the instant of a date and minutes since midnight in a zone. For a repeated hour the first one; for an hour that
- * daylight saving time skips, as if the clocks had not yet been changed.
+ * Returns the instant of a date and minutes since midnight in a zone. For a repeated hour the first one; for an hour that daylight saving
+ * time skips, as if the clocks had not yet been changed.
  */
 export function instantOf(timeZone: string, date: string, minutes: number): Instant {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS

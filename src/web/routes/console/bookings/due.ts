@@ -16,10 +16,7 @@ type Returning = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation' | 'refu
   payments: readonly PaymentFact[]
 }
 
-/**
- * Returns the paise to be refunded: what exceeds the cancellation share or a lowered fee, except refunds already on
- * their way.
- */
+/** Returns the paise to be refunded: what exceeds the cancellation share or a lowered fee, except refunds already on their way. */
 export const backPaise = (booking: Returning): number =>
   Math.max(
     0,

@@ -34,8 +34,8 @@ function typedIn(form: HTMLFormElement): Typed[] {
 }
 
 /**
- * Keeps the submitted input when the form is reset to someone else's changes: `lost` is the input that is no longer in the form.
- * It is set when `isNewer` is true, and computed again when `read` (the version the form shows) changes.
+ * Keeps the submitted input when the form is reset to someone else's changes: `lost` is the input that is no longer in the form. It is set
+ * when `isNewer` is true, and computed again when `read` (the version the form shows) changes.
  */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
   const typedBefore = useRef<Typed[]>([])

@@ -9,8 +9,8 @@ export const PANCHANG_OF = 'delhi'
 export type PlaceOfPuja = Pick<RequestedPlace, 'slug' | 'label' | 'timeZone'> & { isChosen: boolean }
 
 /**
- * Returns the town for a home puja booked from this place, with its state, because two towns may share a name. Undefined abroad, and for
- * a default place nobody chose: there the family enters its town.
+ * Returns the town for a home puja booked from this place, with its state, because two towns may share a name. Undefined abroad, and for a
+ * default place nobody chose: there the family enters its town.
  */
 export function townOf({ slug, label, timeZone, isChosen }: PlaceOfPuja): string | undefined {
   const isTheirs = slug !== null && (isChosen || (slug !== PANCHANG_OF && slug !== FESTIVALS_OF))

@@ -38,8 +38,7 @@ export function PortalJustDone() {
 
 /**
  * Returns pujas with an unsent completion, and those that can still be undone. One that was shown here stays until that time is over,
- * though a
- * recorded payment prevents undoing; `paying` stays while its payment dialog is open.
+ * though a recorded payment prevents undoing; `paying` stays while its payment dialog is open.
  */
 function useJustDone(paying: string | undefined): PanditBooking[] {
   const { language } = useVisitor()

@@ -39,8 +39,8 @@ export const SPECIAL_DAY_RULES = [
 export type SpecialDayRule = (typeof SPECIAL_DAY_RULES)[number]
 
 /**
- * How the day of a tithi or nakshatra is chosen. `udaya`: present at sunrise; if it contains no sunrise, the day it begins,
- * or the day after for those who do not observe a day with the previous tithi at sunrise.
+ * How the day of a tithi or nakshatra is chosen. `udaya`: present at sunrise; if it contains no sunrise, the day it begins, or the day
+ * after for those who do not observe a day with the previous tithi at sunrise.
  */
 export type DayRule =
   | { by: 'udaya'; withoutSunrise?: 'next' }
@@ -75,8 +75,8 @@ export const TRADITIONS = [...SECTS, ...REGIONS] as const
 export type Tradition = (typeof TRADITIONS)[number]
 
 /**
- * What a rule is based on. `published`: its tie rule was verified against published dates. `common`: common practice as
- * almanacs describe it. `assumed`: no source was found, so it is decided at sunrise; a priest must confirm it.
+ * What a rule is based on. `published`: its tie rule was verified against published dates. `common`: common practice as almanacs describe
+ * it. `assumed`: no source was found, so it is decided at sunrise; a priest must confirm it.
  */
 export type Basis = 'published' | 'common' | 'assumed'
 
@@ -90,8 +90,8 @@ export type RuleFacts = {
 }
 
 /**
- * A tithi of a lunar month. Months count amanta, 0 = Chaitra to 11 = Phalguna; tithis 1 to 15 are the bright half, 16 to 30
- * the dark half that follows it. Without a month it occurs every month, adhika months too.
+ * A tithi of a lunar month. Months count amanta, 0 = Chaitra to 11 = Phalguna; tithis 1 to 15 are the bright half, 16 to 30 the dark half
+ * that follows it. Without a month it occurs every month, adhika months too.
  */
 export type TithiRule = RuleFacts & {
   key: string
@@ -135,8 +135,8 @@ export type FollowingRule = RuleFacts & { key: string; after: string; days: numb
 export type WeekdayRule = RuleFacts & { key: string; onOrBefore: string; weekday: number }
 
 /**
- * Every such weekday (0 = Sunday) with its sunrise in a lunar month (0 = Chaitra). Counted to the full moon, the days of an added
- * month between the halves of the true one are included; counted to the new moon they are not.
+ * Every such weekday (0 = Sunday) with its sunrise in a lunar month (0 = Chaitra). Counted to the full moon, the days of an added month
+ * between the halves of the true one are included; counted to the new moon they are not.
  */
 export type MonthWeekdayRule = RuleFacts & { key: string; month: number; weekday: number; counted: 'purnimanta' | 'amanta' }
 

@@ -16,9 +16,8 @@ const ODIA_LEAD_MS = 108 * 60_000
 /**
  * In Odisha a sankranti belongs to its date, but a late one to the next: Pana Sankranti was published on 13 April 2016 (the Sun entered
  * Mesha at 19:47), Raja Sankranti on 15 June 2016 and 2020 (Mithuna at 23:20 and 23:53 on the 14th). Published Odia dates put the turn at
- * about 22:12 local time. That time is measured, not
- * documented: no text was found for it (Sewell and Dikshit, The Indian Calendar, art. 28, give the day of the sankranti "whenever it
- * occurs"). To be confirmed by a priest.
+ * about 22:12 local time. That time is measured, not documented: no text was found for it (Sewell and Dikshit, The Indian Calendar, art.
+ * 28, give the day of the sankranti "whenever it occurs"). To be confirmed by a priest.
  */
 function readOdia(timeZone: string, at: number): Read {
   const date = dateAt(timeZone, at + ODIA_LEAD_MS)

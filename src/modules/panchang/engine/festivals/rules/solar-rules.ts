@@ -13,8 +13,8 @@ const assam: RuleFacts = { regions: ['assam'] }
 const makar: RuleFacts = { basis: 'published' }
 
 /**
- * Dharmasindhu: for a sankranti before the middle of the night the holy hours are in the day before it, after it in the day
- * that follows; for Makara at night always in the following day, for Karka at night always in the previous one.
+ * Dharmasindhu: for a sankranti before the middle of the night the holy hours are in the day before it, after it in the day that follows;
+ * for Makara at night always in the following day, for Karka at night always in the previous one.
  */
 export const SANKRANTIS: readonly SankrantiRule[] = [
   sankranti('mesha-sankranti', 1, 'midnight'),

@@ -33,10 +33,9 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
 export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
 
 /**
- * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a
- * sign-in or for its own pandit, drop it because it was recorded already, or mark it as refused. A response that is not from our API, as
- * from
- * a proxy, is not a refusal.
+ * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a sign-in or for
+ * its own pandit, drop it because it was recorded already, or mark it as refused. A response that is not from our API, as from a proxy, is
+ * not a refusal.
  */
 export function fateOf(problem: unknown): Fate {
   if (!(problem instanceof ApiError)) return 'later'
