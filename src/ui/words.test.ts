@@ -13,23 +13,23 @@ const translateKey = (key: string, values?: Values, language = 'en') => {
   return typeof t === 'function' ? t(key, values) : undefined
 }
 
-test('a key is found at any depth and its values are put in as they are', () => {
+test('finds a key at any depth and inserts its values unchanged', () => {
   expect(translateKey('title')).toBe('Upcoming Puja')
   expect(translateKey('card.free', { day: '14 Jan & <more>' })).toBe('free on 14 Jan & <more>')
 })
 
-test('the plural follows the language: zero is singular in Hindi, plural in English', () => {
+test('selects the plural by language: zero is singular in Hindi, plural in English', () => {
   expect(translateKey('found', { count: 1 })).toBe('1 pandit')
   expect(translateKey('found', { count: 0 })).toBe('0 pandits')
   expect(translateKey('found', { count: 0 }, 'hi')).toBe('0 pandit')
 })
 
-test('a missing key shows itself, and a branch is not a word', () => {
+test('returns the key itself when it is missing or names a group', () => {
   expect(translateKey('card')).toBe('card')
   expect(translateKey('nothing.here')).toBe('nothing.here')
 })
 
-test('a catalogue that was not given is loaded once and then always the same', async () => {
+test('loads a catalogue that was not given once and then returns the same function', async () => {
   let loads = 0
   const messages = makeMessages('en', {}, async () => {
     loads += 1
@@ -41,7 +41,7 @@ test('a catalogue that was not given is loaded once and then always the same', a
   expect(loads).toBe(1)
 })
 
-test('a catalogue that failed stays failed for who waited for it, and is asked for anew when it is next needed', async () => {
+test('keeps a failed catalogue rejected for those waiting and loads it again when it is next needed', async () => {
   vi.useFakeTimers()
   let loads = 0
   const messages = makeMessages('en', {}, async () => {

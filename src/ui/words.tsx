@@ -4,22 +4,24 @@ import { createContext, type ReactNode, use } from 'react'
 type Entry = string | { readonly [key: string]: Entry }
 export type CatalogueMessages = { readonly [key: string]: Entry }
 export type Values = Readonly<Record<string, string | number | undefined>>
-/** Translates a key: its text with {{values}} put in; with `count` the plural that fits it. A key without a text says itself. */
+/** Translates a key: returns its text with {{values}} filled in, in the plural form for `count`. A key without a text is returned as is. */
 export type Translate = (key: string, values?: Values) => string
 
 export type Messages = {
   readonly language: string
   /**
-   * The `t` of a catalogue that was given; else the promise of it, also once it has come: a component that has waited for it
-   * asks React to wait in the same place when it is rendered anew, or its other hooks are mixed up.
+   * Returns the `t` of a catalogue that was given, else a promise of it, even once it has resolved: a component that suspended on it must
+   * call `use` again in the same place when it re-renders, or its other hooks get out of order.
    */
   of(catalogue: string): Translate | Promise<Translate>
 }
 
-/** For so long a failure stays the answer: the component that waited for the words asks again before it can say that they failed. */
+/** A failed load stays cached this long: the suspended component reads it again before it can show the failure. */
 const FAILED_MS = 500
 
-/** Words of one language; `load` brings a catalogue that was not given, once, and again when it is needed after a failure. */
+/**
+ * Creates the messages of one language. `load` fetches a catalogue that was not given, once, and again when it is needed after a failure.
+ */
 export function makeMessages(
   language: string,
   given: Readonly<Record<string, CatalogueMessages>>,
@@ -42,7 +44,7 @@ export function makeMessages(
   }
 }
 
-/** Says the keys of one catalogue in its language. */
+/** Returns the translate function of one catalogue in a language. */
 export function translator(language: string, messages: CatalogueMessages): Translate {
   const plurals = new Intl.PluralRules(language)
   const texts = flatten(messages)
@@ -61,7 +63,7 @@ function interpolate(
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Every text by its whole key, 'card.from', so that saying one is a single look-up. */
+/** Maps every text by its full key, 'card.from', so that a translation is a single lookup. */
 function flatten(messages: CatalogueMessages, before = '', texts = new Map<string, string>()): Map<string, string> {
   for (const [key, entry] of Object.entries(messages)) {
     if (typeof entry === 'string') texts.set(before + key, entry)
@@ -76,14 +78,14 @@ export function MessagesProvider({ messages, children }: { messages: Messages; c
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-/** All words around this component. */
+/** Returns the messages from context. */
 export function useMessages(): Messages {
   const messages = use(MessagesContext)
   if (!messages) throw new Error('There are no words around this component.')
   return messages
 }
 
-/** The words of one catalogue; waits for it (Suspense) where the page did not name it. */
+/** Returns the translate function of one catalogue; suspends where the page did not preload it. */
 export function useTranslation(catalogue = 'common'): { t: Translate; i18n: { language: string } } {
   const messages = useMessages()
   const found = messages.of(catalogue)

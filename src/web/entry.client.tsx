@@ -5,7 +5,7 @@ import { languageOf } from '../ui/site.ts'
 import { MessagesProvider } from '../ui/words.tsx'
 import { createMessages } from './platform/words.ts'
 
-// Forms bring zod later; it must not probe `new Function`, which the content security policy reports.
+// Forms load zod later; it must not probe `new Function`, which the content security policy would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const catalogues = (document.documentElement.dataset.catalogues ?? 'common').split(' ')

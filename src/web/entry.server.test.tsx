@@ -16,7 +16,7 @@ const page = (isBroken: boolean) => () => (
   </html>
 )
 
-/** One page at any address, the same for all, so that it might be kept. */
+/** Handles any URL with one page that is the same for all and so could be cached. */
 function pagesOf(isBroken: boolean) {
   const route = { id: 'root', path: '*' }
   const module = { default: page(isBroken), handle: { isSameForAll: true } }
@@ -44,7 +44,7 @@ function pagesOf(isBroken: boolean) {
     (await pages(new Request(`http://localhost${path}`), { fetcher: undefined, ctx } as never)).page.status
 }
 
-it('answers 500 and logs the path without its query where a part fails', async () => {
+it('responds with 500 and logs the path without its query when a part fails', async () => {
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const statusOf = pagesOf(true)
   expect(await statusOf('/services?city=pune')).toBe(500)
@@ -54,6 +54,6 @@ it('answers 500 and logs the path without its query where a part fails', async (
   expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/services', '/services'])
 })
 
-it('answers 200 where every part is there', async () => {
+it('responds with 200 when every part renders', async () => {
   expect(await pagesOf(false)('/services')).toBe(200)
 })

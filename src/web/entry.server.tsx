@@ -48,19 +48,19 @@ export default async function handleRequest(
   if (isCacheable) headers.set('ETag', tag)
   if (page.encoding) headers.set('Content-Encoding', page.encoding)
   finished.scripts = page.scripts
-  // The browser holds this very page already.
+  // The browser already has this page.
   if (isCacheable && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   if (request.method !== 'HEAD') finished.page = { body: page.body, status: page.status, headers }
   return new Response(null, { status: page.status, headers })
 }
 
-/** What the document of every page ends with. */
+/** End of every document. */
 const END = '</body></html>'
 
-/** What React writes in the place of a Suspense whose content failed; no text of a page can hold it. */
+/** React writes this in place of a Suspense boundary that failed; it cannot occur in a page's text. */
 const BROKEN_PART = '<!--$!-->'
 
-/** Renders the page and compresses it: whole, without any mark of this one answer. */
+/** Renders the page in full and compresses it, without anything specific to this response. */
 async function renderPage(request: Request, status: number, entry: EntryContext, encoding: Encoding): Promise<SavedPage> {
   const language = languageOf(new URL(request.url).pathname)
   const messages = await serverMessages(language)
@@ -85,7 +85,7 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
   return { ...compressed(Buffer.from(page), encoding), status: isBroken ? 500 : status, scripts }
 }
 
-/** What the loaders answered, in the router's own writing, as the script that hands it over in the browser. */
+/** Returns the loader data in React Router's own format, as the script that passes it to the browser. */
 async function dataScript({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
   if (!serverHandoffStream || !renderMeta?.didRenderScripts) return ''
   const data = scriptJson(await new Response(serverHandoffStream).text())

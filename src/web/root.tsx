@@ -71,19 +71,19 @@ const STEP_MS = 5 * 60_000
 const inSteps = (instant: string, round: (steps: number) => number): string =>
   new Date(round(Date.parse(instant) / STEP_MS) * STEP_MS).toISOString()
 
-/** In steps of five minutes, as one says a time; within one a page that is the same for all need not be rendered again. */
+/** Rounds times to five minutes, so that within one step a page that is the same for all need not be rendered again. */
 function inFullMinutes(settings: PublicSettings): PublicSettings {
   return { ...settings, now: inSteps(settings.now, Math.floor), callBy: inSteps(settings.callBy, Math.ceil) }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }
 
-/** The brand and its words change rarely; only a form, or a page asking again (after signing in or out), reads them anew. */
+/** Settings change rarely, so they are reloaded only after a form or when a page revalidates (after signing in or out). */
 export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: Revalidation) {
   return defaultShouldRevalidate && (formAction !== undefined || currentUrl.href === nextUrl.href)
 }
 
-/** Settings and the signed-in person, anywhere below the root. */
+/** Returns the settings and the signed-in person, anywhere below the root. */
 export function useRoot(): RootData {
   const data = useRouteLoaderData<typeof loader>('root')
   if (!data) throw new Error('The root loader has not answered.')
@@ -134,7 +134,7 @@ export default function Root() {
   const { t } = useTranslation()
   const userId = useRoot().user?._id
   useOutsideReturn()
-  // Not loaded late: a kept page opens where nothing can be loaded.
+  // Not lazy-loaded: a saved page opens where nothing can be loaded.
   useEffect(() => forgetPagesOfOthers(userId), [userId])
   return (
     <>

@@ -28,7 +28,7 @@ export function applicationPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, go: forget }]
 }
 
-/** Hands the email over once, however often the job runs; only a death between the two can double it. */
+/** Sends the email once, however often the job runs; only a crash between sending and recording can duplicate it. */
 async function notify(ctx: Context, eventId: number): Promise<void> {
   const event = await findApplicationEvent(ctx.db, eventId)
   const post = event && emailOf({ event, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })

@@ -14,12 +14,12 @@ describe('the list of ceremonies', () => {
     expect(dropdownCeremonies().at(-1)?.pujaName).toBe('Others')
   })
 
-  it('is related to ceremonies of the list only', () => {
+  it('refers only to related ceremonies in the list', () => {
     for (const ceremony of CEREMONIES)
       for (const slug of ceremony.related) expect(findCeremony(slug), `${ceremony.slug} → ${slug}`).toBeDefined()
   })
 
-  it.each(CEREMONIES.map((ceremony) => ceremony.slug))('has natural texts of %s in both languages', (slug) => {
+  it.each(CEREMONIES.map((ceremony) => ceremony.slug))('has well-formed texts of %s in both languages', (slug) => {
     const text = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', kindOf(slug), `${slug}.json`), 'utf8'))
     for (const field of ['summary', 'why', 'when', 'howLong', 'arrange']) {
       expect(text.en[field], `en ${field}`).toMatch(/^[A-Z0-9].{30,}[.?]$/s)
@@ -31,7 +31,7 @@ describe('the list of ceremonies', () => {
 
   it.each(
     CEREMONIES.map((ceremony) => ceremony.slug),
-  )('says of %s who sits, how it goes and what families ask, alike in both languages', (slug) => {
+  )('describes for %s who sits, the steps and common questions, alike in both languages', (slug) => {
     const { en, hi } = JSON.parse(
       readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', kindOf(slug), `${slug}.json`), 'utf8'),
     ) as Texts
@@ -47,7 +47,7 @@ describe('the list of ceremonies', () => {
     for (const one of hindi ?? []) expect(one).toMatch(/^[^A-Za-z!—०-९]*[\u0900-\u097f][^A-Za-z!—०-९]*$/)
   })
 
-  it('holds no ceremony over video that says in its name that it has a fire', () => {
+  it('offers no ceremony over video that has a fire in its name', () => {
     const fires = CEREMONIES.filter(({ en }) => /havan|homam|yagya/i.test(en))
     expect(fires.map(({ slug }) => slug)).toContain('navagraha-shanti')
     for (const { slug } of fires) expect(offlineReasonOf(slug), slug).toBe('fire')
@@ -59,7 +59,7 @@ describe('the list of ceremonies', () => {
   })
 })
 
-describe('the catalogue calls', () => {
+describe('the catalogue API', () => {
   let app: TestApp
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the catalogue calls', () => {
   })
   afterAll(() => app.close())
 
-  it('answers a ceremony in the language asked for', async () => {
+  it('returns a ceremony in the requested language', async () => {
     const english = (await (await app.request('/ceremonies/griha-pravesh')).json()) as CeremonyDetails
     const hindi = (await (await app.request('/ceremonies/griha-pravesh?lang=hi')).json()) as CeremonyDetails
     expect([english.name, hindi.name]).toEqual(['Griha Pravesh', 'गृह प्रवेश'])
@@ -76,7 +76,7 @@ describe('the catalogue calls', () => {
     expect((await app.request('/ceremonies/griha-pravesh?lang=fr')).status).toBe(400)
   })
 
-  it('shows coming occasions in order, and never a past one', async () => {
+  it('returns upcoming occasions in order, and never a past one', async () => {
     const days = async () =>
       ((await (await app.request('/occasions')).json()) as { items: Occasion[] }).items.map((item) => item.day)
     await writeOccasions(app)

@@ -9,16 +9,16 @@ export const SamagriItem = z.object({
   item: z.string(),
   name: z.string(),
   quantity: z.string(),
-  /** Who usually has it: a kit, the fire, bought the same day, the house itself, or the kitchen. */
+  /** The usual source of an item: a kit, the fire, fresh purchases, the household, or the kitchen. */
   supply: z.enum(SAMAGRI_SUPPLIES),
 })
 export type SamagriItem = z.infer<typeof SamagriItem>
 
-/** How a ceremony goes, for a family that has not seen it before. */
+/** The course of a ceremony, for a family that has not seen it before. */
 export const CeremonyGuide = z.object({
   who: z.string(),
   steps: z.array(z.object({ name: z.string(), meaning: z.string() })),
-  /** Where it is done otherwise, and how. */
+  /** Regions with other customs, and what differs. */
   differences: z.array(z.object({ where: z.string(), text: z.string() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
@@ -41,7 +41,7 @@ export const CeremonyDetails = CeremonyGuide.extend({
 })
 export type CeremonyDetails = z.infer<typeof CeremonyDetails>
 
-/** A ceremony on a card: without its long texts, with what pandits ask for it. */
+/** A ceremony on a card: without its long texts, with pandits' fees. */
 export const CeremonyCard = CeremonyDetails.pick({
   slug: true,
   pujaName: true,
@@ -52,7 +52,7 @@ export const CeremonyCard = CeremonyDetails.pick({
 })
 export type CeremonyCard = z.infer<typeof CeremonyCard>
 
-/** As the list of all has it: with whether it can be held over video. */
+/** An entry of the list of all ceremonies, with whether it can be held over video. */
 export const ListedCeremony = CeremonyCard.extend({ offlineReason: CeremonyDetails.shape.offlineReason })
 export type ListedCeremony = z.infer<typeof ListedCeremony>
 

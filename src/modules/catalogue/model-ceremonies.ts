@@ -1,11 +1,11 @@
 export type Ceremony = {
   slug: string
-  /** The word on the wire (`pujaName`), as the specification writes it. */
+  /** The API value (`pujaName`), as the specification writes it. */
   pujaName: string
   en: string
   hi: string
   aliases: readonly string[]
-  /** Rites close enough to offer when too few perform just this one. */
+  /** Similar ceremonies to offer when too few pandits perform this one. */
   related: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const ceremony = (slug: string, pujaName: string, en: string, hi: string, aliase
   related: related ? related.split(' ') : [],
 })
 
-/** In the order of the specification's list; a row's place is its bit in the posting lists, so new ones go to the end. */
+/** In the order of the specification's list. The index is the bit in the posting lists, so new ceremonies go to the end. */
 export const CEREMONIES: readonly Ceremony[] = [
   ceremony(
     'ganesh',

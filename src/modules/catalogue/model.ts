@@ -6,7 +6,7 @@ export { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS }
 const bySlug = new Map(CEREMONIES.map((entry, number) => [entry.slug, { ...entry, number }]))
 const byPujaName = new Map(CEREMONIES.map((entry) => [entry.pujaName.toLowerCase(), entry]))
 
-/** The boxes of the explore page, in the specification's order. */
+/** Filter checkboxes of the explore page, in the specification's order. */
 export const FILTER_CEREMONIES = [
   'vivah',
   'griha-pravesh',
@@ -25,7 +25,7 @@ export function findCeremony(slug: string): (Ceremony & { number: number }) | un
   return bySlug.get(slug)
 }
 
-/** The ceremony of a `pujaName` on the wire, in any case. */
+/** Returns the ceremony of a `pujaName`, in any letter case. */
 export function ceremonyOfPujaName(pujaName: string): Ceremony | undefined {
   return byPujaName.get(pujaName.trim().toLowerCase())
 }
@@ -34,14 +34,14 @@ export function ceremonyName(slug: string, language: Language): string {
   return bySlug.get(slug)?.[language] ?? slug
 }
 
-/** Every ceremony but Others, as the dropdown lists them: in the specification's order, Havan and Yagya before Others. */
+/** Returns the ceremonies in the order of the dropdown: that of the specification, with Havan and Yagya before Others. */
 export function dropdownCeremonies(): Ceremony[] {
   const listed = CEREMONIES.filter((entry) => entry.slug !== 'others')
   const others = bySlug.get('others')
   return others ? [...listed, others] : listed
 }
 
-/** The languages of the specification, as pandits explain and chant in. */
+/** The languages of the specification in which pandits explain and chant. */
 export const PUJA_LANGUAGES = [
   'Hindi',
   'Sanskrit',
@@ -89,7 +89,7 @@ const kindsBySlug = new Map(
   ),
 )
 
-/** Also the folder of its JSON file; a slug without a kind is looked for in `others`. */
+/** Returns the kind of a ceremony, which is also the folder of its JSON file; `others` for a slug without a kind. */
 export const kindOf = (slug: string): CeremonyKind => kindsBySlug.get(slug) ?? 'others'
 
 const QUARTER = 15
@@ -97,7 +97,7 @@ const DEFAULT_LENGTH: readonly [number, number] = [120, 120]
 
 export const lengthOf = (slug: string): readonly [min: number, max: number] => LENGTHS[slug] ?? DEFAULT_LENGTH
 
-/** What a form begins with: half way between the ends, in whole quarters of an hour. */
+/** Returns the default duration in forms: half way between the ends, in full quarters of an hour. */
 export function usualMinutes(slug: string): number {
   const [min, max] = lengthOf(slug)
   return Math.round((min + max) / 2 / QUARTER) * QUARTER

@@ -26,10 +26,10 @@ import {
 
 export type { OccasionEntry }
 
-/** The specification's cap of a home list. */
+/** The specification's limit for a list on the home page. */
 const MAX_OCCASIONS = 6
 
-/** Loads the ceremonies from the files of the code, once per version of them; safe to repeat, also at once. */
+/** Loads the ceremonies from the code's JSON files, once per version; idempotent, also concurrently. */
 export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
   const folder = join(root, 'src/modules/catalogue')
   const texts = CEREMONIES.map(({ slug }) => readText(join(folder, 'ceremonies', kindOf(slug), `${slug}.json`)))
@@ -52,13 +52,13 @@ export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Pro
     }
   })
   await inTransaction(ctx, async ({ db }) => {
-    // First, so that a second process waits here and then finds it done again, harmlessly.
+    // First, so that a concurrent process waits here and then repeats the load without effect.
     await saveReference(db, 'catalogue', sha256)
     await saveCeremonies(db, entries)
   })
 }
 
-/** Puts the coming occasions in the place of those before, once for each version of what they were made from; safe to repeat, also at once. */
+/** Replaces the upcoming occasions, once per version of their source data; idempotent, also concurrently. */
 export async function keepOccasions(ctx: Pick<Context, 'db'>, version: string, make: () => OccasionEntry[]): Promise<void> {
   const sha256 = createHash('sha256').update(version).digest('hex')
   if (await hasReference(ctx.db, 'occasions', sha256)) return
@@ -83,13 +83,13 @@ function namesOf(item: string, names: Record<string, Record<Language, string>>):
   return translations
 }
 
-/** All ceremonies in the order of the list. */
+/** Returns all ceremonies in list order. */
 export async function allCeremonies(ctx: Context, language: Language): Promise<ListedCeremony[]> {
   const rows = await listCeremonies(ctx.db, language)
   return rows.map((row) => ({ ...row, offlineReason: offlineReasonOf(row.slug) }))
 }
 
-/** One ceremony with its texts and samagri list in a language; 404 for a slug we do not have. */
+/** Returns one ceremony with its texts and samagri list in a language; 404 for an unknown slug. */
 export async function ceremonyDetails(ctx: Context, slug: string, language: Language): Promise<CeremonyDetails> {
   const found = await findCeremonyText(ctx.db, slug, language)
   if (!found) throw new AppError('not_found', 'We have no ceremony of that name.')
@@ -103,12 +103,12 @@ export async function ceremonyDetails(ctx: Context, slug: string, language: Lang
   return { ...row, ...(guide as CeremonyGuide), samagri, offlineReason: offlineReasonOf(slug) }
 }
 
-/** The catalogue's samagri lists of these ceremonies, with every name and quantity in both languages. */
+/** Returns the catalogue's samagri lists of these ceremonies, with all names and quantities in both languages. */
 export function samagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[]): Promise<Map<string, SamagriRow[]>> {
   return listSamagri(ctx.db, slugs)
 }
 
-/** Dated occasions from today in India on, nearest first; with a ceremony only those it is booked for. A past one is never among them. */
+/** Returns dated occasions from today in India on, nearest first; with a ceremony only those it is booked for. Never a past one. */
 export async function upcomingOccasions(
   ctx: Context,
   language: Language,

@@ -10,7 +10,7 @@ export type CeremonySource = {
   hi: CeremonyText
   samagri: { item: string; quantity: Record<Language, string>; supply: string }[]
 }
-/** An item of a list with its names, as the table keeps it. */
+/** An item of a list with its names, as stored in the table. */
 export type SamagriRow = CeremonySource['samagri'][number] & Record<Language, string>
 type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string } & CeremonyGuide
 
@@ -32,7 +32,7 @@ export type OccasionEntry = {
   ceremony: string
 }
 
-/** True when the shipped data of this name and hash is already in the tables. */
+/** Returns true when the shipped data of this name and hash is already in the tables. */
 export async function hasReference(db: Database, name: string, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom('reference_data')
@@ -149,7 +149,7 @@ export async function findCeremonyText(db: Database, slug: string, language: Lan
     .executeTakeFirst()
 }
 
-/** The samagri lists of these ceremonies, each item with its names in both languages. */
+/** Returns the samagri lists of these ceremonies, each item with its names in both languages. */
 export async function listSamagri(db: Database, slugs: readonly string[]): Promise<Map<string, SamagriRow[]>> {
   if (slugs.length === 0) return new Map()
   const rows = await db
@@ -160,7 +160,7 @@ export async function listSamagri(db: Database, slugs: readonly string[]): Promi
   return new Map(rows.map((row) => [row.slug, row.samagri as SamagriRow[]]))
 }
 
-/** Every occasion from one day to another, both included, with its words in both languages. */
+/** Returns every occasion between two days, inclusive, with its texts in both languages. */
 export function listOccasionsBetween(db: Database, from: string, to: string) {
   return db
     .selectFrom('occasions')
@@ -173,7 +173,7 @@ export function listOccasionsBetween(db: Database, from: string, to: string) {
     .execute()
 }
 
-/** Occasions from `day` on, nearest first; with a ceremony only those it is booked for. */
+/** Returns occasions from `day` on, nearest first; with a ceremony only those it is booked for. */
 export function listOccasions(db: Database, day: string, language: Language, limit: number, ceremony?: string) {
   const name = language === 'hi' ? sql.ref<string>('name_hi') : sql.ref<string>('name_en')
   const tithi = language === 'hi' ? sql.ref<string>('tithi_hi') : sql.ref<string>('tithi_en')

@@ -6,23 +6,23 @@ import { LanguageCode } from '../catalogue/contract.ts'
 const CONTACT = 'Enter a mobile number or an email address.'
 
 export const GroupPujaInterest = z.strictObject({
-  /** One of the coming occasions, by its name in the address and its day. */
+  /** One of the upcoming occasions, as its slug and its day. */
   occasion: needed(60, 'Choose a festival.', 'Choose a festival from the list.'),
   day: z.string({ error: 'Choose a festival.' }).pipe(z.iso.date({ error: 'Choose a festival from the list.' })),
   contact: needed(254, CONTACT, CONTACT),
   contactCountry: optionalCountry('Choose the country of the mobile number.'),
   consent: z.literal(true, { error: 'Tick that we may tell you when it opens.' }),
   lang: optional(LanguageCode),
-  /** People do not see this field; what fills every field fills it too. */
+  /** A honeypot field: people do not see it, bots fill it in. */
   website: optional(text(500, 'Leave this field empty.')),
 })
 export type GroupPujaInterest = z.infer<typeof GroupPujaInterest>
 
-/** The same answer whether it was left before or not; the token takes back what this very call has left. */
+/** The same response whether or not the interest existed; the token withdraws only what this request stored. */
 export const GroupPujaRegistered = z.object({ message: z.string(), token: z.string() })
 export type GroupPujaRegistered = z.infer<typeof GroupPujaRegistered>
 
-/** How many wait for the group puja of one festival. */
+/** Number of people interested in the group puja of one festival. */
 export const GroupPujaCount = z.object({
   occasion: z.string(),
   day: z.iso.date(),
@@ -33,7 +33,7 @@ export const GroupPujaCount = z.object({
 })
 export type GroupPujaCount = z.infer<typeof GroupPujaCount>
 
-/** What is kept of one interest, for the file of a person's data. */
+/** What is stored of one interest, for the data export. */
 export const FullGroupPujaInterest = z.object({
   name: z.string(),
   day: z.iso.date(),

@@ -9,7 +9,7 @@ import type { GroupPujaCount, GroupPujaRegistered } from './contract.ts'
 let app: TestApp
 let team: TestActor
 let festival: { slug: string; day: string; name: string }
-/** Nearer than a week: no group puja could open for it. */
+/** Less than a week ahead: no group puja could open for it. */
 let near: typeof festival | undefined
 beforeAll(async () => {
   app = await createTestApp()
@@ -41,8 +41,8 @@ const stop = (token: string) => app.request(`/group-puja/interests/stop?token=${
 const file = async (query = '') => (await app.request(`/ops/group-puja/interests.csv${query}`, { as: team })).text()
 const rows = () => app.db.selectFrom('group_puja_interests').selectAll().orderBy('id').execute()
 
-describe('leaving an interest', () => {
-  it('keeps the contact once, with the words agreed to, and says the same the second time', async () => {
+describe('registering an interest', () => {
+  it('stores the contact once, with the consent text, and responds alike the second time', async () => {
     const first = await sendInterest({ lang: 'hi' })
     const second = await sendInterest({ contact: ' WAITS@example.com ' })
     expect([first.status, second.status, second.body.message]).toEqual([201, 201, first.body.message])
@@ -50,26 +50,26 @@ describe('leaving an interest', () => {
     expect(storedRows).toHaveLength(1)
     expect(storedRows[0]).toMatchObject({ email: 'waits@example.com', mobile: null, consent_version: 1, reader_language: 'hi' })
     expect(storedRows[0]?.consent_text).toMatch(/पर्व के 30 दिन बाद/)
-    // What was answered to the copy takes nothing back that another has left.
+    // The token of the duplicate withdraws nothing that another request stored.
     expect((await stop(second.body.token)).status).toBe(200)
     expect(await rows()).toHaveLength(1)
     expect((await stop(first.body.token)).status).toBe(200)
     expect(await rows()).toHaveLength(0)
   })
 
-  it('takes a mobile number as people write it', async () => {
+  it('accepts a mobile number in common notations', async () => {
     const { body } = await sendInterest({ contact: '098220-44157' })
     expect((await rows())[0]).toMatchObject({ mobile: '+919822044157', email: null })
     await stop(body.token)
   })
 
-  it('reads a number from abroad in the country that was chosen', async () => {
+  it('parses a foreign number by the chosen country', async () => {
     const { body } = await sendInterest({ contact: '(732) 555-0142', contactCountry: 'US' })
     expect((await rows())[0]).toMatchObject({ mobile: '+17325550142', email: null })
     await stop(body.token)
   })
 
-  it('names what is wrong', async () => {
+  it('names invalid fields', async () => {
     for (const [changes, field] of [
       [{ contact: 'nobody' }, 'contact'],
       [{ contact: 'a@b' }, 'contact'],
@@ -86,7 +86,7 @@ describe('leaving an interest', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  it('keeps nothing of what fills the field that nobody sees, and answers the same', async () => {
+  it('stores nothing when the honeypot is filled in, and responds alike', async () => {
     const { status, body } = await sendInterest({ contact: 'robot@example.com', website: 'https://spam.example' })
     expect([status, body.message, body.token.length > 40]).toEqual([201, 'We will tell you when it opens.', true])
     expect(await rows()).toHaveLength(0)
@@ -94,7 +94,7 @@ describe('leaving an interest', () => {
     expect(app.mails.filter((email) => email.to === 'robot@example.com')).toEqual([])
   })
 
-  it('is told in one letter, with the way back', async () => {
+  it('is confirmed in one email with an unsubscribe link', async () => {
     await sendInterest({ contact: 'letter@example.com' })
     await sendInterest({ contact: 'letter@example.com' })
     await app.jobs.run()
@@ -111,7 +111,7 @@ describe('leaving an interest', () => {
 })
 
 describe('for the team', () => {
-  it('is counted by festival, and is a table no cell of which runs', async () => {
+  it('is counted by festival and exported as a table without formulas', async () => {
     const left = [await sendInterest({ contact: 'one@example.com' }), await sendInterest({ contact: '+14155550123' })]
     expect(await counts()).toMatchObject([{ occasion: festival.slug, name: festival.name, emails: 1, mobiles: 1, total: 2 }])
     const table = await file(`?occasion=${festival.slug}&day=${festival.day}`)
@@ -123,7 +123,7 @@ describe('for the team', () => {
 })
 
 describe('of a person', () => {
-  it('is in the file of their data, and goes with the account', async () => {
+  it('is in the data export, and is deleted with the account', async () => {
     const as = await app.actors.user('Leela Nair')
     await sendInterest({ contact: '9845012345' }, as)
     await sendInterest({ contact: as.email })
@@ -133,7 +133,7 @@ describe('of a person', () => {
     expect(await rows()).toHaveLength(0)
   })
 
-  it('is forgotten a month after the festival', async () => {
+  it('is deleted a month after the festival', async () => {
     await sendInterest({ contact: 'old@example.com' })
     app.clock.set(indiaInstant(addDays(festival.day, 30), 600))
     await app.jobs.goRounds()

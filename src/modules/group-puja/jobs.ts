@@ -21,7 +21,7 @@ export function groupPujaPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [{ name: 'old-group-puja-interests', everyMinutes: 60, go: () => forgetOldInterests(ctx) }]
 }
 
-/** Handed over once, however often the job runs; an address that anybody may have typed gets only so many emails an hour. */
+/** Sends the email once, however often the job runs; unverified addresses get a limited number of emails per hour. */
 async function writeEmail(ctx: Context, log: Logger, { interestId: id, senders }: z.infer<typeof EmailJob>): Promise<void> {
   const interest = await findInterest(ctx.db, id)
   if (!interest?.email) return

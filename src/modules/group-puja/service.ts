@@ -35,19 +35,19 @@ describeConstraints({ group_puja_interests_user_id_fkey: ACCOUNT_GONE })
 
 const SECRET = 'group-puja-links'
 const STORED_MESSAGE = 'We will tell you when it opens.'
-/** Of the list the page offers; more are never shown at once. */
+/** Limit of the list the page offers; more are never shown at once. */
 const MAX_OCCASIONS = 60
 const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
 
 /**
- * Keeps who wants to be told of the group puja of a festival, with the words agreed to. Said again it changes nothing, and the answer is
- * the same. Throws `invalid` naming `contact` or `occasion`.
+ * Stores who wants to be notified of a festival's group puja, with the consent text. Idempotent, and the response is the same. Throws
+ * `invalid` naming `contact` or `occasion`.
  */
 export async function registerInterest(ctx: Context, input: GroupPujaInterest): Promise<GroupPujaRegistered> {
   const at = ctx.clock.now()
   const id = newId(at.getTime())
   const stored = { message: STORED_MESSAGE, token: await withdrawalToken(ctx, id) }
-  // A bot that fills the hidden field gets the same answer, and nothing is stored.
+  // A bot that fills the hidden field gets the same response, and nothing is stored.
   if (input.website) return stored
   const language = input.lang ?? 'en'
   const interest: NewInterest = {
@@ -82,9 +82,9 @@ async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): P
 
 const Email = z.email().max(254)
 
-/** What was left is an e-mail address where it has the sign of one, else a mobile number. */
+/** Parses a contact as an email address if it contains an @, else as a mobile number. */
 function contactOf(contact: string, country?: string): { email: string | null; mobile: string | null } {
-  // Exactly one address: what mail programs would read as several, or as a name and an address, gets round the limit of emails.
+  // Exactly one address: what mail programs would parse as several, or as a name with an address, would bypass the limit of emails.
   const email = Email.safeParse(contact.toLowerCase())
   if (email.success) return { email: email.data, mobile: null }
   const mobile = contact.includes('@') ? undefined : mobileOf(contact, country)
@@ -93,10 +93,10 @@ function contactOf(contact: string, country?: string): { email: string | null; m
   throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
 }
 
-/** What withdraws one interest: its id and an HMAC of it. */
+/** Returns the token that withdraws one interest: its id and an HMAC of it. */
 export const withdrawalToken = async (ctx: Context, id: string): Promise<string> => `${id}.${await hmacOf(ctx.db, SECRET, id)}`
 
-/** Forgets an interest at once; the same when it was forgotten before. 422 for a link that is not one of ours. */
+/** Deletes an interest at once; idempotent. 422 for a link that is not ours. */
 export async function takeBack(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   if (!isId(id) || !(await isHmacOf(ctx.db, SECRET, id, hmac))) {
@@ -105,7 +105,7 @@ export async function takeBack(ctx: Context, token: string): Promise<void> {
   await deleteInterest(ctx.db, id)
 }
 
-/** How many wait for each festival, the nearest first. */
+/** Returns the number of people per festival, nearest first. */
 export async function groupPujaCounts(ctx: Context, language: Language): Promise<GroupPujaCount[]> {
   requireTeam(ctx.actor)
   return (await countInterests(ctx.db)).map(({ en, hi, ...row }) => ({
@@ -115,7 +115,7 @@ export async function groupPujaCounts(ctx: Context, language: Language): Promise
   }))
 }
 
-/** The heads of the table's columns. */
+/** Returns the column headings of the table. */
 function headsIn(language: Language): string[] {
   const messages = language === 'hi' ? hiTable : enTable
   return [
@@ -129,7 +129,7 @@ function headsIn(language: Language): string[] {
   ]
 }
 
-/** The contacts of one festival, or of all, as a table for spreadsheets. */
+/** Returns the contacts of one festival, or of all, as a spreadsheet table. */
 export async function groupPujaFile(ctx: Context, which: InterestFilter, language: Language): Promise<string> {
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
@@ -149,7 +149,7 @@ export async function groupPujaFile(ctx: Context, which: InterestFilter, languag
   ])
 }
 
-/** What the signed-in person has left, also under the proved address before signing in. */
+/** Returns the signed-in person's interests, including those registered under the verified address before signing in. */
 export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPujaInterest[]> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const rows = await listOfPerson(ctx.db, userId, emailVerified ? email.toLowerCase() : undefined)
@@ -160,11 +160,11 @@ export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPuj
   }))
 }
 
-/** Takes a person out; call it in the transaction that ends the account. */
+/** Deletes a person's interests; call it in the transaction that deletes the account. */
 export async function leaveGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
   if (person.emailVerified) await eraseUnder(ctx.db, [person.email.toLowerCase()])
 }
 
-/** Nobody is kept longer than a month past the festival. */
+/** Deletes interests a month after the festival. */
 export const forgetOldInterests = (ctx: Context): Promise<void> =>
   forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -RETENTION_DAYS_AFTER))

@@ -14,7 +14,7 @@ export type NewInterest = {
   at: Date
 }
 
-/** Keeps an interest; false when this contact has left it before. */
+/** Stores an interest; returns false when this contact has registered it before. */
 export async function insertInterest(db: Database, interest: NewInterest): Promise<boolean> {
   const row = await db
     .insertInto('group_puja_interests')
@@ -38,7 +38,7 @@ export async function insertInterest(db: Database, interest: NewInterest): Promi
   return row !== undefined
 }
 
-/** One interest that can be written to. */
+/** Returns one interest to send an email to. */
 export function findInterest(db: Database, id: string) {
   return db
     .selectFrom('group_puja_interests')
@@ -54,12 +54,12 @@ export async function deleteInterest(db: Database, id: string): Promise<void> {
   await db.deleteFrom('group_puja_interests').where('id', '=', id).execute()
 }
 
-/** Forgets those whose festival was before this day. */
+/** Deletes interests in festivals before this day. */
 export async function forgetInterests(db: Database, before: string): Promise<void> {
   await db.deleteFrom('group_puja_interests').where('occasion_date', '<', before).execute()
 }
 
-/** How many wait for each festival, the nearest first. */
+/** Counts the interests per festival, nearest first. */
 export async function countInterests(db: Database) {
   const { rows } = await sql<{ occasion: string; day: string; en: string; hi: string; emails: number; mobiles: number }>`
     select occasion_slug as occasion, occasion_date as day, max(name_en) as en, max(name_hi) as hi,
@@ -70,7 +70,7 @@ export async function countInterests(db: Database) {
 
 export type InterestFilter = { occasion?: string | undefined; day?: string | undefined }
 
-/** Every interest in one festival, or in all, in the order of the days. */
+/** Returns every interest in one festival, or in all, ordered by day. */
 export function listInterests(db: Database, { occasion, day }: InterestFilter) {
   return db
     .selectFrom('group_puja_interests')
@@ -84,7 +84,7 @@ export function listInterests(db: Database, { occasion, day }: InterestFilter) {
     .execute()
 }
 
-/** What a person has left, signed in or under an address of theirs. */
+/** Returns a person's interests, by account or email address. */
 export function listOfPerson(db: Database, userId: string, email: string | undefined) {
   return db
     .selectFrom('group_puja_interests')
@@ -95,7 +95,7 @@ export function listOfPerson(db: Database, userId: string, email: string | undef
     .execute()
 }
 
-/** What was left under an address; what was left signed in goes with the account. */
+/** Deletes interests registered under an address; those of an account are deleted with it. */
 export async function eraseUnder(db: Database, emails: readonly string[]): Promise<void> {
   await sql`delete from group_puja_interests where email = any(${emails}::text[])`.execute(db)
 }

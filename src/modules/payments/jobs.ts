@@ -1,4 +1,4 @@
-// Asks the provider about payments and refunds no webhook reported.
+// Polls the provider for payments and refunds that no webhook reported.
 import type { Context } from '../../server/context.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import { checkAllRefunds, checkUnpaidPayments } from './service.ts'

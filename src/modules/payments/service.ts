@@ -15,10 +15,10 @@ const TAKERS = { order: takeForOrder, booking: takeForBooking } as const
 const REFUNDINGS = [orderRefunding, bookingRefunding]
 const AT_ONCE = 20
 
-/** Counts a payment the provider has taken, once. Payments of other businesses of the same account are left alone. */
+/** Records a payment taken by the provider, once. Payments of other businesses on the same account are ignored. */
 async function take(ctx: Context, payment: ProviderPayment): Promise<void> {
   const paymentRequest = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
-  // Whoever's request brought the news, it is nobody's doing.
+  // Recorded as the system's action, regardless of who made the request.
   if (paymentRequest) await TAKERS[paymentRequest.of]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
 }
 
@@ -26,7 +26,10 @@ async function settle(ctx: Context, requestId: string): Promise<void> {
   for (const payment of (await ctx.ports.payments?.paymentsOf(requestId)) ?? []) await take(ctx, payment)
 }
 
-/** Takes a buyer back from the provider's page: answers the page to go to. What he brings counts only by the provider's signature, and is asked for. */
+/**
+ * Handles a buyer's return from the provider's page: returns the page to redirect to. The parameters are trusted only with the provider's
+ * signature, and the payment is verified with the provider.
+ */
 export async function handleReturn(
   ctx: Context,
   from: { of: Payable['of']; reference: string; language: Language },
@@ -38,13 +41,13 @@ export async function handleReturn(
     const isOne = REFERENCE_PATTERN.test(from.reference)
     return isOne ? pageOf(from.of, from.reference, from.language, 'failed') : pageOf(from.of, '', from.language)
   }
-  // A provider who does not answer now is asked at the next round; the page waits for it.
+  // If the provider does not respond now, it is polled by the next job; the page waits for it.
   await settle(ctx, signed.requestId).catch(() => setRetryAt(ctx.db, signed.requestId, ctx.clock.now()))
   const isPaid = (await findRequest(ctx.db, signed.requestId))?.isPaid
   return pageOf(paymentRequest.of, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
 }
 
-/** Records the event of a webhook request. 400 `wrong_signature` when the signature is missing or wrong. */
+/** Handles a webhook of the provider; 400 `wrong_signature` when the signature is not the provider's. */
 export async function handleWebhook(ctx: Context, body: string, headers: Headers): Promise<void> {
   const event = ctx.ports.payments?.parseWebhook(body, headers)
   if (!event) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
@@ -52,7 +55,7 @@ export async function handleWebhook(ctx: Context, body: string, headers: Headers
   if (event.kind === 'refund') for (const refunding of REFUNDINGS) await handleRefundEvent(ctx, refunding, event.refundId)
 }
 
-/** Asks the provider about requests nobody told us of; answers how many. The first failure is thrown once all were asked. */
+/** Polls the provider about unreported payment requests; returns how many. The first error is thrown after all were polled. */
 export async function checkUnpaidPayments(ctx: Context): Promise<number> {
   if (!ctx.ports.payments) return 0
   const open = await takeOpenRequests(ctx.db, ctx.clock.now(), AT_ONCE)
@@ -62,7 +65,7 @@ export async function checkUnpaidPayments(ctx: Context): Promise<number> {
   return open.length
 }
 
-/** Looks at refunds on their way whose end nobody told; answers how many. */
+/** Checks pending refunds without a reported result; returns how many. */
 export async function checkAllRefunds(ctx: Context): Promise<number> {
   let count = 0
   for (const refunding of REFUNDINGS) count += await checkRefunds(ctx, refunding)

@@ -14,7 +14,7 @@ import { WishlistItem } from '../shop/wishlist/contract.ts'
 import { FullTicket } from '../support/team/contract.ts'
 
 export const PersonalData = AccountData.extend({
-  /** When this file was made. */
+  /** When this file was created. */
   madeAt: z.iso.datetime(),
   savedPandits: z.array(SavedPandit),
   /** Each with its history, payments and review. */
@@ -23,19 +23,19 @@ export const PersonalData = AccountData.extend({
   orders: z.array(Order),
   /** Newest first. */
   productReviews: z.array(OwnProductReview),
-  /** The products of other people's reviews found helpful. */
+  /** Products with reviews by others that the person marked as helpful. */
   helpfulVotes: z.array(z.object({ product: z.string(), at: z.iso.datetime() })),
-  /** What lies in the cart now. */
+  /** Current content of the cart. */
   cart: z.array(ServerCartLine),
-  /** Products saved for later, the latest first. */
+  /** Saved products, latest first. */
   wishes: z.array(WishlistItem),
-  /** Sold-out products the person wanted to be told of. */
+  /** Sold-out products the person wants to be notified of. */
   restockSubscriptions: z.array(FullRestockSubscription),
-  /** Festivals whose group puja the person wanted to be told of. */
+  /** Festivals with a group puja the person wants to be notified of. */
   groupPujaInterests: z.array(FullGroupPujaInterest),
   /** Null unless the account is a pandit's. */
   panditProfile: OwnProfile.nullable(),
-  /** What a pandit answered to reviews, with the booking of each. */
+  /** A pandit's replies to reviews, with the booking of each. */
   replies: z.array(z.object({ ref: z.string(), content: z.string(), createdAt: z.iso.datetime() })),
   /** Newest first. */
   applications: z.array(FullApplication),
@@ -44,19 +44,19 @@ export const PersonalData = AccountData.extend({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** What stands in the way of erasing the account now; it can be erased where there is nothing. */
+/** What prevents erasing the account now; without any it can be erased. */
 export const ErasureState = z.object({
-  /** The owner closes the accounts of the team. */
+  /** Team accounts are closed by the owner. */
   isTeam: z.boolean(),
-  /** The next of the person's bookings that are still to come. */
+  /** The person's next upcoming bookings. */
   bookings: z.array(
     z.object({ ref: z.string(), ceremonySlug: z.string(), otherPujaName: z.string().nullable(), date: z.iso.date() }),
   ),
-  /** Whether there are more of them than those. */
+  /** True when there are more upcoming bookings. */
   hasMore: z.boolean(),
-  /** The numbers of the person's orders that are on their way. */
+  /** Numbers of the person's orders in progress. */
   orders: z.array(z.string()),
-  /** Of a pandit: what he has accepted and not done, and what waits for his answer; null for everybody else. */
+  /** For a pandit: accepted pujas not completed, and requests that wait for his answer; null for everyone else. */
   work: z.object({ pujas: z.number(), requests: z.number() }).nullable(),
 })
 export type ErasureState = z.infer<typeof ErasureState>

@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what stands in the way of erasure', () => {
+describe('what prevents erasure', () => {
   const state = async (as: TestActor) => (await (await app.request('/user/erasure', { as })).json()) as ErasureState
 
-  it('is told to nobody who is not signed in', async () => {
+  it('is not shown to visitors', async () => {
     expect((await app.request('/user/erasure')).status).toBe(401)
   })
 
-  it('is nothing for somebody without open bookings', async () => {
+  it('is empty for someone without open bookings', async () => {
     expect(await state(await app.actors.user())).toEqual({ isTeam: false, bookings: [], hasMore: false, orders: [], work: null })
   })
 
-  it("names a family's open bookings, also those asked for under its verified e-mail, and no longer once they are cancelled", async () => {
+  it("lists a family's open bookings, also those requested under its verified email, until they are cancelled", async () => {
     const as = await app.actors.user()
     const { ref } = await requestBooking(app, { email: as.email })
     expect((await state(as)).bookings).toMatchObject([{ ref, ceremonySlug: 'satyanarayan' }])
@@ -30,7 +30,7 @@ describe('what stands in the way of erasure', () => {
     expect((await state(as)).bookings).toEqual([])
   })
 
-  it('counts what a pandit has accepted and what waits for his answer', async () => {
+  it("counts a pandit's accepted pujas and the requests that wait for his answer", async () => {
     const as = await app.actors.pandit()
     const { id } = await makePandit(app, { userId: as.userId })
     expect((await state(as)).work).toEqual({ pujas: 0, requests: 0 })

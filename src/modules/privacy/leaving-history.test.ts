@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-it('takes the keys of its steps out of the history of a puja, and leaves the steps', async () => {
+it('removes the idempotency keys from the history of a puja, and keeps the steps', async () => {
   const { app } = desk
   const { booking, pandit } = await desk.assigned()
   const day = dayOf(desk)
@@ -35,7 +35,7 @@ it('takes the keys of its steps out of the history of a puja, and leaves the ste
   expect(events.slice(-3)).toEqual(['left', 'arrived', 'completed'].map((kind) => ({ kind, key: null, hash: null })))
 })
 
-it('gives no history another key or another hash', async () => {
+it('allows no change of a key or hash in the history', async () => {
   await desk.assigned()
   for (const set of [{ idempotency_key: 'another' }, { request_hash: 'another' }]) {
     await expect(desk.app.db.updateTable('booking_events').set(set).execute()).rejects.toThrow('only ever added to')

@@ -22,7 +22,7 @@ async function erase(as: TestActor): Promise<{ status: number; reason: string | 
   return { status: answer.status, reason: body.error?.reason }
 }
 
-it('waits until a payment that was said is found, and what goes back is back; the reference of it stays', async () => {
+it("waits until a reported payment is found and refunds are completed; the payment's reference stays", async () => {
   const as = await desk.app.actors.user()
   const { ref } = await requestBooking(desk.app, { ...ONLINE, email: as.email }, as)
   await desk.ops(ref, '/confirm', AGREED)
@@ -38,7 +38,7 @@ it('waits until a payment that was said is found, and what goes back is back; th
   expect(await notice.executeTakeFirst()).toEqual({ state: 'matched', reference: '412345678901' })
 })
 
-it('does not wait for a payment that was looked for in vain', async () => {
+it('does not wait for a payment that was not found', async () => {
   const as = await desk.app.actors.user()
   const { ref } = await requestBooking(desk.app, { ...ONLINE, email: as.email }, as)
   await desk.ops(ref, '/confirm', AGREED)

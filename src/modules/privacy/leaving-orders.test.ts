@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('waits until no order is on its way, and keeps what the tax asks for without the person', async () => {
+it('waits until no order is in progress, and keeps the tax records without the person', async () => {
   const as = await app.actors.user()
   const team = await app.actors.team()
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
@@ -35,7 +35,7 @@ it('waits until no order is on its way, and keeps what the tax asks for without 
   })
 })
 
-it('leaves neither a parcel nor a mobile behind, and writes to nobody what becomes of the order later', async () => {
+it('deletes parcels and mobile numbers, and sends no emails on later order events', async () => {
   const as = await app.actors.user()
   const team = await app.actors.team()
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
@@ -45,7 +45,7 @@ it('leaves neither a parcel nor a mobile behind, and writes to nobody what becom
     .values({ code: 'WELCOME', percent: 10, is_once_each: true, created_at: app.clock.now() })
     .execute()
   const product = await makeProduct(app)
-  // The code is counted by account, email and mobile.
+  // The coupon is counted by account, email and mobile.
   const order = await buying(app).placed({ ...linesOf(product.variants[0]), email: as.email, coupon: 'WELCOME' }, { as })
   const step = (name: string, json: object = {}) => app.request(`/ops/orders/${order.number}/${name}`, { as: team, json })
   for (const name of ['confirm', 'pack']) await step(name)

@@ -20,7 +20,7 @@ const refusal = async (answer: Response) => {
   return { status: answer.status, reason: error.reason, count: error.values?.count }
 }
 
-/** A pandit of this name whose session was opened this very moment. */
+/** Creates a pandit of this name with a session opened just now. */
 async function freshPandit(name = 'Pt. Test Joshi'): Promise<PanditPerson> {
   const pandit = await desk.panditPerson({ name })
   await desk.app.db
@@ -52,7 +52,7 @@ async function acceptedBy(pandit: PanditPerson): Promise<Requested> {
   return booking
 }
 
-/** A puja that is done, reviewed by its family and answered by the pandit. */
+/** Creates a completed puja with a family's review and the pandit's reply. */
 async function answeredPuja(pandit: PanditPerson, reply: string): Promise<Requested> {
   const booking = await acceptedBy(pandit)
   await desk.ops(booking.ref, '/complete')
@@ -64,8 +64,8 @@ async function answeredPuja(pandit: PanditPerson, reply: string): Promise<Reques
   return booking
 }
 
-describe('the file of a pandit', () => {
-  it('holds his profile and his replies', async () => {
+describe('the data export of a pandit', () => {
+  it('contains his profile and his replies', async () => {
     const pandit = await freshPandit()
     const photo = await sendPicture(pandit, 'photo')
     const { ref } = await answeredPuja(pandit, 'Thank you')
@@ -75,8 +75,8 @@ describe('the file of a pandit', () => {
   })
 })
 
-describe('a pandit who leaves', () => {
-  it('does so by himself once no puja and no request is open with him', async () => {
+describe('erasing a pandit', () => {
+  it('is possible once he has no open puja and no open request', async () => {
     const pandit = await freshPandit()
     const requestedBooking = await confirmedBooking(desk.app, desk.team)
     const offer = await desk.offered(requestedBooking, pandit)
@@ -90,7 +90,7 @@ describe('a pandit who leaves', () => {
     expect((await desk.app.request('/user/profile', { as: pandit.actor })).status).toBe(401)
   })
 
-  it('is in no list and on no page, and his pictures are gone from the profile and the storage', async () => {
+  it('removes him from all lists and pages, and deletes his pictures from the profile and the storage', async () => {
     const pandit = await freshPandit()
     const pictures = [await sendPicture(pandit, 'photo'), await sendPicture(pandit, 'gallery')]
     for (const picture of pictures) expect(await openPicture(desk.app.ctx, picture)).toBeDefined()
@@ -108,7 +108,7 @@ describe('a pandit who leaves', () => {
     expect(await desk.app.db.selectFrom('uploads').where('owner_id', 'is', null).select('id').execute()).toEqual([])
   })
 
-  it('leaves his name, number and words nowhere; the puja, its payment and the family’s review stay', async () => {
+  it('removes his name, number and texts everywhere; the puja, its payment and the family’s review stay', async () => {
     const word = `wq${randomUUID().slice(0, 8)}`
     const pandit = await freshPandit(`Pt. ${word} Joshi`)
     const json = { aboutMe: `${word} about`, mobile: '98220 44199' }
@@ -121,7 +121,7 @@ describe('a pandit who leaves', () => {
     await desk.app.jobs.run()
     expect((await erase(pandit)).status).toBe(200)
     const places = await placesHolding(desk.app.db, [word, pandit.actor.userId, '9822044199'])
-    // The sounds of names are a dictionary of all names; emails that are out keep what was written in them.
+    // The sounds of names are a dictionary of all names; sent emails keep their content.
     expect(places.filter((place) => !/^(name_sounds|job)/.test(place))).toEqual([])
     const remaining = (await (await desk.app.request(`/ops/bookings/${booking.ref}`, { as: desk.team })).json()) as TeamBooking
     expect(remaining).toMatchObject({ state: 'completed', payment: 'paid' })

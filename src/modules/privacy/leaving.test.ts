@@ -21,12 +21,12 @@ const erase = (as: TestActor, json: object = {}) => app.request('/user/erase', {
 const error = async (answer: Response) =>
   ((await answer.json()) as { error: { reason?: string; values?: Record<string, number> } }).error
 
-/** Gives somebody a session opened this very moment. */
+/** Gives someone a session opened just now. */
 async function fresh(as: TestActor): Promise<void> {
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
 }
 
-/** A booking brought to its end: the puja was done, or it was called off. */
+/** Creates a completed or cancelled booking. */
 async function endedBooking(as: TestActor, end: 'completed' | 'cancelled', own: Record<string, unknown> = {}): Promise<string> {
   const userId = (await app.actors.pandit()).userId
   const pandit = await makePandit(app, { userId })
@@ -46,7 +46,7 @@ describe('export', () => {
     expect((await app.request('/user/export')).status).toBe(401)
   })
 
-  it('is one file with everything the person told us, and no secret', async () => {
+  it('is one file with everything the person entered, and no secrets', async () => {
     const word = `wq${randomUUID().slice(0, 8)}`
     const as = await fillEveryForm(word, ['completed', 'cancelled'])
     const answer = await app.request('/user/export', { as })
@@ -56,7 +56,7 @@ describe('export', () => {
     expect(file).not.toMatch(/argon2|token/i)
   })
 
-  it('has nothing of anybody else', async () => {
+  it('contains nothing of other people', async () => {
     const word = `wq${randomUUID().slice(0, 8)}`
     await fillEveryForm(word, ['completed'])
     expect(await (await app.request('/user/export', { as: await app.actors.user() })).text()).not.toContain(word)
@@ -68,7 +68,7 @@ describe('erasure', () => {
     expect((await app.request('/user/erase', { json: {} })).status).toBe(401)
   })
 
-  it('asks for the password unless the session is a fresh one', async () => {
+  it('requires the password unless the session is fresh', async () => {
     const as = await app.actors.user()
     await app.db
       .updateTable('sessions')
@@ -93,7 +93,7 @@ describe('erasure', () => {
     expect((await erase(as, { password: 'guess' })).status).toBe(429)
   })
 
-  it('waits until no booking is still to come', async () => {
+  it('waits until no booking is upcoming', async () => {
     const as = await app.actors.user()
     await fresh(as)
     const { ref } = await requestBooking(app, { email: as.email }, as)
@@ -105,7 +105,7 @@ describe('erasure', () => {
     expect((await erase(as)).status).toBe(200)
   })
 
-  it('also waits for a booking asked for without the account under its verified e-mail', async () => {
+  it('also waits for a booking requested without the account under its verified email', async () => {
     const as = await app.actors.user()
     await fresh(as)
     await requestBooking(app, { email: as.email })
@@ -119,7 +119,7 @@ describe('erasure', () => {
     }
   })
 
-  it('is not for accounts of the team in a session without the code of the app either', async () => {
+  it('is not for accounts of the team without a second factor either', async () => {
     const guarded = await createTestApp({ isSecondFactorRequired: true })
     for (const as of [await guarded.actors.team(), await guarded.actors.owner()]) {
       const own = guarded.db.updateTable('sessions').where('user_id', '=', as.userId)
@@ -130,7 +130,7 @@ describe('erasure', () => {
     await guarded.close()
   })
 
-  it('takes an application to become a pandit along, open as it may be', async () => {
+  it('deletes an application to become a pandit, even an open one', async () => {
     const as = await app.actors.user()
     await fresh(as)
     const { id } = await sendApplication(app, as)
@@ -138,7 +138,7 @@ describe('erasure', () => {
     expect((await app.request(`/ops/applications/${id}`, { as: team })).status).toBe(404)
   })
 
-  it('keeps the agreement and the payment of a booking, and takes its review out of the rating', async () => {
+  it('keeps the agreement and the payment of a booking, and removes its review from the rating', async () => {
     const as = await app.actors.user()
     await fresh(as)
     const ref = await endedBooking(as, 'completed')
@@ -162,7 +162,7 @@ describe('erasure', () => {
     expect([pandit.rating_sum, pandit.review_count]).toEqual([0, 0])
   })
 
-  it('leaves none of what the person told us in any column of any table', async () => {
+  it('leaves nothing the person entered in any column of any table', async () => {
     const ends = fc.array(fc.constantFrom('completed' as const, 'cancelled' as const), { maxLength: 2 })
     await fc.assert(
       fc.asyncProperty(ends, async (bookings) => {
@@ -177,11 +177,11 @@ describe('erasure', () => {
     )
   }, 120_000)
 
-  it('knows of every column that points at a person: it goes along, or stays without them', async () => {
+  it('covers every column that references a person: it is deleted, or stays without them', async () => {
     const references = await referencesToPeople(app.db)
     expect(Object.values(references)).not.toContain('stands in the way')
     const staying = Object.keys(references).filter((place) => references[place] === 'lets go')
-    // What stays is nobody's own words, is emptied by name, or is the team's alone: think of a new one before it is added here.
+    // What stays contains no person's own text, is cleared explicitly, or is only the team's: consider this before adding a new column.
     expect(staying).toEqual([
       'application_checks.checked_by',
       'application_events.actor_id',
@@ -210,7 +210,7 @@ describe('erasure', () => {
     ])
   })
 
-  it('does not open the history of bookings to any other change', async () => {
+  it('does not allow any other change of the history of bookings', async () => {
     await requestBooking(app)
     for (const set of [{ kind: 'cancelled' }, { actor_name: 'Somebody Else' }, { details: '{"reason": "another"}' }]) {
       await expect(app.db.updateTable('booking_events').set(set).execute()).rejects.toThrow('only ever added to')
@@ -219,11 +219,11 @@ describe('erasure', () => {
   })
 })
 
-/** What tellEverything says, each after its word. */
+/** The kinds of text that fillEveryForm enters, each after its word. */
 const NOTIFIED_EVENTS =
   'name address label place gotra member puja street message review description city lane landmark gift'.split(' ')
 
-/** A person who has filled in everything there is, each time with this word. */
+/** Creates a person who has filled in every form, each time with this word. */
 async function fillEveryForm(word: string, bookings: readonly ('completed' | 'cancelled')[]): Promise<TestActor> {
   const as = { ...(await app.actors.user(`${word} name`)), email: `${word}@example.com` }
   await app.db.updateTable('users').set({ email: as.email }).where('id', '=', as.userId).execute()

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the file of one’s data', () => {
-  it('holds what was sent to become a pandit, and the pictures', async () => {
+describe('the data export', () => {
+  it('contains the application to become a pandit, and the pictures', async () => {
     const as = await app.actors.user()
     const { id } = await sendApplication(app, as)
     const picture = await app.request('/uploads', { method: 'POST', as, body: uploadForm(await makePicture()) })
@@ -23,7 +23,7 @@ describe('the file of one’s data', () => {
     expect(data.uploads).toMatchObject([{ purpose: 'photo', address: secure_url }])
   })
 
-  it('holds the goods one has saved and waits for, also what was asked for under the address before', async () => {
+  it('contains saved products and restock subscriptions, also those requested under the address before', async () => {
     const as = await app.actors.user()
     const { id, name, variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
     await app.request(`/shop/wishlist/${id}`, { method: 'PUT', as })

@@ -29,7 +29,7 @@ import { everyWishlistItem } from '../shop/wishlist/service.ts'
 import { everyTicket, leaveTickets } from '../support/tickets/service.ts'
 import type { ErasureState, PersonalData } from './contract.ts'
 
-/** Everything we keep of the signed-in person, in one piece. */
+/** Returns all data stored of the signed-in person. */
 export async function personalData(ctx: Context): Promise<PersonalData> {
   const { userId } = requirePerson(ctx.actor)
   const pandit = await findPanditOfUser(ctx.db, userId)
@@ -64,7 +64,7 @@ async function everySaved(ctx: Context): Promise<SavedPandit[]> {
 
 const MAX_NAMED = 10
 
-/** What `erasePerson` would refuse for now, to be said before anybody asks for it. */
+/** Returns what `erasePerson` would refuse now, to be shown in advance. */
 export async function erasureState(ctx: Context): Promise<ErasureState> {
   const { userId, role } = requirePerson(ctx.actor)
   const pandit = await findPanditOfUser(ctx.db, userId)
@@ -79,14 +79,14 @@ export async function erasureState(ctx: Context): Promise<ErasureState> {
 }
 
 /**
- * Erases the signed-in person: the account and all that hangs on it, and their names, addresses, contact and words in
- * bookings, orders and payments, which are kept without them; a pandit's profile with it. All or nothing. Throws forbidden/password_needed or password_wrong,
- * conflict/bookings_running, conflict/orders_running, conflict/pandit_bookings_running and conflict/team_account.
+ * Erases the signed-in person: the account with everything that belongs to it, and their names, addresses, contacts and texts in bookings,
+ * orders and payments, which are kept without them; a pandit's profile too. All or nothing. Throws forbidden/password_needed or
+ * password_wrong, conflict/bookings_running, conflict/orders_running, conflict/pandit_bookings_running and conflict/team_account.
  */
 export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
   const person = requirePerson(ctx.actor)
   await confirmPerson(ctx, password)
-  // Whatever this session may otherwise: the code of the app only opens pages, it does not make the account a team's.
+  // Also without a second factor: it only opens pages and does not make the account a team account.
   if (worksHere(person.role)) {
     throw new AppError('conflict', 'An account of the team is closed by the owner.', { reason: 'team_account' })
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM, such as 09:00.')
 const Hours = z.object({ opens: Clock, closes: Clock })
 const OpenHours = Hours.nullable()
-/** Hours of any day that never come would keep waiting for ever what waits for them. */
+/** Empty hours would block everything that waits for them forever. */
 const DailyHours = Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.')
 
 export const VacantRole = z.object({
@@ -15,9 +15,9 @@ export const VacantRole = z.object({
   textHindi: z.string().min(1),
 })
 
-/** How the shop sells; money in paise, rates in basis points (700 is 7 percent). */
+/** Shop settings; money in paise, rates in basis points (700 is 7 percent). */
 export const ShopSettings = z.object({
-  /** `added`: prices are without tax. `included`: they hold it, and say so as the MRP does. */
+  /** `added`: prices exclude tax. `included`: they include it, as the MRP does. */
   taxBasis: z.enum(['added', 'included']),
   taxRate: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('flat'), basisPoints: z.int().min(0).max(10_000) }),
@@ -25,26 +25,26 @@ export const ShopSettings = z.object({
     z.object({ kind: z.literal('by-hsn') }),
   ]),
   shippingPaise: z.int().min(0),
-  /** From this subtotal on nothing is asked for shipping; null: always. */
+  /** Shipping is free from this subtotal on; null: always charged. */
   freeShippingFromPaise: z.int().min(0).nullable(),
-  /** The largest total that may be paid in cash at the door. */
+  /** The largest total that may be paid in cash on delivery. */
   cashMaxPaise: z.int().min(0),
-  /** How long an order that is to be paid online keeps its products unpaid. */
+  /** How long an unpaid online order keeps its products reserved. */
   unpaidMinutes: z.int().positive(),
   returnDays: z.int().min(0),
   /** A variant with fewer pieces than this is listed as low stock. */
   lowStockPieces: z.int().min(0).default(5),
-  /** Where we deliver and in how many days after the order; the first whose beginning fits the PIN code counts, '' fits every one. */
+  /** Where we deliver and in how many days after the order; the first row with a matching PIN prefix applies, '' matches every PIN code. */
   delivery: z.array(
     z.object({ pins: z.array(z.string().regex(/^\d{0,6}$/)).min(1), minDays: z.int().min(0), maxDays: z.int().min(0) }),
   ),
-  /** The seller as bills name him. */
+  /** The seller's name on invoices. */
   sellerName: z.string(),
   sellerAddress: z.string(),
   /** The code of a state, such as MH. */
   sellerState: z.string(),
   gstin: z.string(),
-  /** Our own licence of food safety, fourteen digits; empty where there is none. */
+  /** Our own food safety licence number, fourteen digits; empty if there is none. */
   foodLicense: z
     .string()
     .regex(/^(\d{14})?$/, 'A licence of food safety has fourteen digits.')
@@ -60,16 +60,16 @@ export const Settings = z.object({
   whatsapp: z.string().regex(/^\+\d{8,15}$/),
   email: z.email(),
   officeAddress: z.string(),
-  /** As pages in Hindi say it; empty: they say it as it is in English. So with the other names that have one. */
+  /** Shown on Hindi pages; if empty, they show the English text. The same applies to the other `…Hindi` fields. */
   officeAddressHindi: z.string(),
-  /** Where the office stands, for the map; null: no map is drawn. */
+  /** Coordinates of the office for the map; null: no map is drawn. */
   officeLocation: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   founderName: z.string(),
   founderNameHindi: z.string(),
-  /** Paragraphs, with an empty line between; empty: the page about us leaves it out. */
+  /** Paragraphs separated by empty lines; if empty, the About page omits it. */
   founderStory: z.string(),
   founderStoryHindi: z.string(),
-  /** Whom the law wants named for complaints; without a name nobody is. */
+  /** The grievance officer required by law; without a name nobody is named. */
   grievanceOfficer: z.object({
     name: z.string(),
     nameHindi: z.string().default(''),
@@ -78,9 +78,9 @@ export const Settings = z.object({
     phone: z.string().regex(/^(\+\d{8,15})?$/),
     email: z.union([z.literal(''), z.email()]),
   }),
-  /** Roles one may apply for on the page about us. */
+  /** Roles one may apply for on the About page. */
   vacantRoles: z.array(VacantRole),
-  /** Who hosts the site and its data, and who sends its emails, as the privacy page names them. Empty: the page says that we name them on request. */
+  /** Hosting and email providers, named on the privacy page. If empty, the page says that we name them on request. */
   hostedBy: z.string(),
   mailedBy: z.string(),
   /** Empty: no UPI payment is offered. */
@@ -88,17 +88,17 @@ export const Settings = z.object({
   upiName: z.string(),
   /** Sunday first; null is closed. India time. */
   supportHours: z.tuple([OpenHours, OpenHours, OpenHours, OpenHours, OpenHours, OpenHours, OpenHours]),
-  /** Calendar dates on which nobody answers the phone. */
+  /** Dates on which the phone is not answered. */
   holidays: z.array(z.iso.date()),
-  /** Emails that can wait are sent only within these hours, every day. India time. */
+  /** Emails that are not urgent are sent only within these hours, every day. India time. */
   emailHours: DailyHours,
-  /** Support minutes within which we call back. */
+  /** Minutes of support hours within which we call back. */
   callWithinMinutes: z.int().positive(),
   /** Minutes a pandit needs between two ceremonies. */
   travelMinutes: z.int().min(0),
-  /** Minutes a pandit has to answer an offer, of the hours below. */
+  /** Minutes a pandit has to answer an offer, counted within `answerHours`. */
   offerMinutes: z.int().positive(),
-  /** When a pandit can be expected to answer, on every day of the year; the night between does not count. India time. */
+  /** When a pandit can be expected to answer, on every day of the year; nights do not count. India time. */
   answerHours: DailyHours,
   socialLinks: z.array(z.object({ name: z.string(), url: z.url() })),
   shop: ShopSettings,
@@ -109,19 +109,19 @@ export const Settings = z.object({
     writesPerMinute: z.int().positive(),
     callsPerMinute: z.int().positive(),
     pagesPerMinute: z.int().positive(),
-    /** Emails an hour to one unverified address. */
+    /** Emails per hour to one unverified address. */
     emailsPerAddress: z.int().positive().default(5),
-    /** Pictures and documents a person may send in 15 minutes. */
+    /** Pictures and documents a person may upload in 15 minutes. */
     uploadsPerPerson: z.int().positive().default(60),
-    /** Applications for a vacant role an hour from one address; each may bring a file. */
+    /** Applications for a vacant role per hour from one IP address; each may include a file. */
     roleApplicationsPerHour: z.int().positive().default(5),
-    /** The same a day from everybody together. */
+    /** The same per day from everyone together. */
     roleApplicationsPerDay: z.int().positive().default(200),
-    /** Pictures and documents an hour from one address, whatever accounts and orders they are sent with. */
+    /** Pictures and documents per hour from one IP address, for all accounts and orders together. */
     uploadsPerAddress: z.int().positive().default(240),
-    /** Emails an hour to unverified addresses that one network or one account may cause. */
+    /** Emails per hour to unverified addresses that one network or one account may cause. */
     emailsPerSender: z.int().positive().default(30),
-    /** Requests for a puja that wait for our call, of one mobile number, one email address or one account. */
+    /** Open puja requests of one mobile number, one email address or one account. */
     openRequestsPerPerson: z.int().positive().default(5),
     /** Orders that are neither paid nor confirmed, of one mobile number, one email address or one account. */
     openOrdersPerPerson: z.int().positive().default(3),
@@ -222,7 +222,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
 }
 
-/** What every page may know. */
+/** Settings that every page may read. */
 export const PublicSettings = Settings.pick({
   brandName: true,
   brandNameHindi: true,
@@ -236,26 +236,26 @@ export const PublicSettings = Settings.pick({
   supportHours: true,
   socialLinks: true,
 }).extend({
-  /** What the shop says beside a price. */
+  /** Tax and delivery terms shown next to a price. */
   shop: z.object({
     taxBasis: ShopSettings.shape.taxBasis,
-    /** The same for every product, else null. */
+    /** Null unless it is the same for every product. */
     taxPercent: z.number().nullable(),
     cashMaxPaise: ShopSettings.shape.cashMaxPaise,
     returnDays: ShopSettings.shape.returnDays,
     foodLicense: z.string(),
-    /** Days after the order wherever no rule of a PIN code says otherwise; null when we do not deliver everywhere. */
+    /** Delivery days wherever no rule for a PIN code says otherwise; null when we do not deliver everywhere. */
     delivery: z.object({ minDays: z.number(), maxDays: z.number() }).nullable(),
   }),
-  /** When we would call a request that came in now, ISO 8601 in UTC. */
+  /** When we would call back for a request made now, ISO 8601 in UTC. */
   callBy: z.iso.datetime(),
   /** Until when the phone is answered today, or null when it is closed now. */
   openUntil: z.iso.datetime().nullable(),
   /** When the phone is answered again, or null while it is answered now. */
   nextOpening: z.iso.datetime().nullable(),
-  /** Who else may say who somebody is, in the order they are offered. */
+  /** Available sign-in providers, in the order shown. */
   signInWith: z.array(z.enum(['google', 'facebook'])),
-  /** The instant of this answer. */
+  /** The time of this response. */
   now: z.iso.datetime(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>

@@ -6,7 +6,7 @@ type Hours = Pick<Settings, 'supportHours' | 'holidays'>
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** The span in which the phone is answered on a calendar date in India, or undefined when it is closed all day. */
+/** Returns the span in which the phone is answered on a date in India, or undefined when it is closed all day. */
 export function openSpan(date: string, hours: Hours): { opens: Date; closes: Date } | undefined {
   const day = hours.holidays.includes(date) ? null : hours.supportHours[weekday(date)]
   if (!day) return undefined
@@ -15,15 +15,15 @@ export function openSpan(date: string, hours: Hours): { opens: Date; closes: Dat
   return closes > opens ? { opens, closes } : undefined
 }
 
-/** The same hours on all days, Sundays and holidays too. */
+/** Returns the same hours for all days, Sundays and holidays too. */
 export function everyDay(hours: { opens: string; closes: string }): Hours {
   return { supportHours: [hours, hours, hours, hours, hours, hours, hours], holidays: [] }
 }
 
-/** A year of closed days means the settings are empty; the promise then falls back to plain minutes. */
+/** A year of closed days means that no hours are set; the promise then falls back to plain minutes. */
 const DAYS_TO_LOOK = 366
 
-/** The instant by which we call: `minutes` of open phone time after `now`. Whole minutes, never earlier than now. */
+/** Returns the instant by which we call: `minutes` of open phone time after `now`. Full minutes, never earlier than now. */
 export function callBy(now: Date, minutes: number, hours: Hours): Date {
   let left = minutes * 60_000
   let date = indiaDate(now)
@@ -39,7 +39,7 @@ export function callBy(now: Date, minutes: number, hours: Hours): Date {
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** The spans in which the phone is answered on the given number of days from today in India on, those that end after `now`. */
+/** Returns the spans in which the phone is answered on the given number of days from today in India, only those that end after `now`. */
 export function openSpans(now: Date, days: number, hours: Hours): { opens: Date; closes: Date }[] {
   const today = indiaDate(now)
   return Array.from({ length: days }, (_, day) => openSpan(addDays(today, day), hours)).filter(
@@ -47,7 +47,7 @@ export function openSpans(now: Date, days: number, hours: Hours): { opens: Date;
   )
 }
 
-/** Minutes of open phone time between two instants; of more than a year only those of the first. */
+/** Returns the minutes of open phone time between two instants; beyond a year only those of the first year. */
 export function openMinutes(from: Date, to: Date, hours: Hours): number {
   let total = 0
   let date = indiaDate(from)
@@ -61,7 +61,7 @@ export function openMinutes(from: Date, to: Date, hours: Hours): number {
   return Math.floor(total / 60_000)
 }
 
-/** When the phone is answered again: the opening after `now`, or undefined while it is answered, or when it never is. */
+/** Returns the opening after `now`, or undefined while the phone is answered, or when it never is. */
 export function nextOpening(now: Date, hours: Hours): Date | undefined {
   if (openUntil(now, hours)) return undefined
   let date = indiaDate(now)
@@ -72,7 +72,7 @@ export function nextOpening(now: Date, hours: Hours): Date | undefined {
   return undefined
 }
 
-/** When emails may go out again, or undefined while they may; the end is no longer within. */
+/** Returns when emails may be sent again, or undefined while they may; the closing time is exclusive. */
 export function nextEmailHour(now: Date, { opens, closes }: Settings['emailHours']): Date | undefined {
   const today = indiaDate(now)
   const [from, to] = [indiaInstant(today, minutesOf(opens)), indiaInstant(today, minutesOf(closes))]
@@ -80,7 +80,7 @@ export function nextEmailHour(now: Date, { opens, closes }: Settings['emailHours
   return now < to ? undefined : indiaInstant(addDays(today, 1), minutesOf(opens))
 }
 
-/** Until when the phone is answered today, or undefined when nobody answers now. */
+/** Returns until when the phone is answered today, or undefined when it is closed now. */
 export function openUntil(now: Date, hours: Hours): Date | undefined {
   const span = openSpan(indiaDate(now), hours)
   return span && now >= span.opens && now < span.closes ? span.closes : undefined

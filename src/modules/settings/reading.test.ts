@@ -27,7 +27,7 @@ it('never waits inside a transaction for a read that waits for this transaction'
   await expect(outside).resolves.toMatchObject({ brandName: 'Sankalp' })
 })
 
-it('keeps the limits an older version stored, and gives a limit it did not know its default', async () => {
+it('keeps limits stored by an older version, and gives new limits their default', async () => {
   const { emailsPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
   await saveSetting(app.db, 'limits', older, { by: null, at: app.clock.now(), network: null })
   app.clock.advance(1)

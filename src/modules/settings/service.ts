@@ -6,17 +6,17 @@ import { DEFAULT_SETTINGS, type PublicSettings, Settings, type ShopSettings } fr
 import { callBy, nextOpening, openUntil } from './model.ts'
 import { holdSettings, latestChanges, loadSettings, saveSetting } from './store.ts'
 
-/** How long a process may show an old value; the settings are read for almost every page. */
+/** How long a process may use an old value; the settings are read for almost every page. */
 const FRESH_MS = 5_000
 
 type Read = { at: number; settings: Promise<Settings>; loaded?: Settings }
 const cache = new WeakMap<object, Read>()
 const lastRead = new WeakMap<object, Settings>()
 
-/** What was read last, however long ago, or the defaults: for the page that is shown while the database is away. */
+/** Returns the settings read last, however long ago, or the defaults: for the page shown while the database is unavailable. */
 export const lastReadSettings = (ctx: Pick<Context, 'ports'>): Settings => lastRead.get(ctx.ports) ?? DEFAULT_SETTINGS
 
-/** All settings: what the table says, else the default. Cached for five seconds in each process. */
+/** Returns all settings: stored values, else the defaults. Cached for five seconds in each process. */
 export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
   const now = ctx.clock.now().getTime()
   const cached = cache.get(ctx.ports)
@@ -36,7 +36,7 @@ export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Prom
   return read.settings
 }
 
-/** A stored value that no longer fits (an older version wrote it) gives way to its default, alone; a new part of one gets its own. */
+/** A stored value that is no longer valid (written by an older version) is replaced by its own default; new parts of a value get theirs. */
 async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
   const stored = await loadSettings(ctx.db)
   const fitting = Object.entries(stored).flatMap(([key, value]) => {
@@ -46,10 +46,10 @@ async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting) }
 }
 
-/** What the table says at this moment: for whoever is about to change it. */
+/** Reads the settings uncached, for a change. */
 export const settingsAsStored = (ctx: Pick<Context, 'db'>): Promise<Settings> => load(ctx)
 
-/** What a page may know, with the promise a request made now would get. */
+/** Returns the settings a page may read, with the call time a request made now would be promised. */
 export async function publicSettings(ctx: Context): Promise<PublicSettings> {
   const settings = await readSettings(ctx)
   const now = ctx.clock.now()
@@ -98,12 +98,12 @@ export const changeSetting = <Key extends keyof Settings>(ctx: Context, key: Key
   changeSettings(ctx, { [key]: value })
 
 type Changes = Partial<Settings>
-/** What to change, given what stands now; nobody else changes settings until that is done. It may throw, and nothing is changed then. */
+/** Returns the changes, given the current settings, which are locked until that is done. If it throws, nothing is changed. */
 type Changing = (now: Settings, ctx: Context) => Changes | Promise<Changes>
 
 /**
- * Changes settings together, and writes down who did; only the owner (or the system itself) may. Throws `invalid` naming the key whose
- * value does not fit, and changes nothing then.
+ * Changes settings together and logs who did; only the owner (or the system itself) may. Throws `invalid` naming the key with an invalid
+ * value, and changes nothing then.
  */
 export async function changeSettings(ctx: Context, changes: Changes | Changing): Promise<void> {
   const { actor } = ctx
@@ -133,6 +133,6 @@ function fittingValue(key: keyof Settings, value: unknown): unknown {
 
 const SHOWN_CHANGES = 20
 
-/** Who changed these settings last and when, the latest first; at most twenty. */
+/** Returns who changed these settings and when, latest first; at most twenty changes. */
 export const changesOf = (ctx: Pick<Context, 'db'>, keys: readonly (keyof Settings)[]) =>
   latestChanges(ctx.db, keys, SHOWN_CHANGES)

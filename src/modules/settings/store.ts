@@ -7,7 +7,7 @@ export async function loadSettings(db: Database): Promise<Record<string, unknown
   return Object.fromEntries(rows.map((row) => [row.key, row.value]))
 }
 
-/** One change of settings at a time, until the transaction ends: one that has its default has no row to hold. */
+/** Locks the settings until the transaction ends. Row locks would not do: a setting with its default has no row. */
 export async function holdSettings(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
 }
@@ -15,7 +15,7 @@ export async function holdSettings(db: Database): Promise<void> {
 /** Who changes a setting, when and from which network. */
 type Who = { by: string | null; at: Date; network: string | null }
 
-/** A value that is there already is no change. Call it in a transaction: the change is written down with the value. */
+/** Stores and logs a value; an unchanged one is ignored. Call it in a transaction, so that the log is written with the value. */
 export async function saveSetting(db: Database, key: string, value: unknown, who: Who): Promise<void> {
   const { by, at, network } = who
   const text = JSON.stringify(value)
@@ -35,10 +35,10 @@ export async function saveSetting(db: Database, key: string, value: unknown, who
   await db.insertInto('setting_changes').values(change).execute()
 }
 
-/** `before` is what was written down before it; null for the first of its kind. */
+/** `before` is the previously logged value; null for the first one. */
 export type SettingChange = { id: string; key: string; at: Date; by: string | null; value: unknown; before: unknown }
 
-/** The latest changes of some settings, the latest first, with the name of who made each. */
+/** Returns the latest changes of some settings, latest first, with the name of who made each. */
 export function latestChanges(db: Database, keys: readonly string[], limit: number): Promise<SettingChange[]> {
   return db
     .selectFrom('setting_changes')

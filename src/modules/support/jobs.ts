@@ -34,14 +34,14 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
 
 type Sending = Post & { senders: readonly string[]; messageId: string }
 
-/** Hands an email over once, however often the job runs; only a death between the two can double it. */
+/** Sends an email once, however often the job runs; only a crash between sending and recording can duplicate it. */
 async function sendOnce(ctx: Context, log: Logger, sending: Sending): Promise<void> {
   const { email, to, audience, isAnswer, messageId, senders } = sending
   if (await wasSent(ctx.db, messageId)) return
-  // Anybody may have typed that address: past so many an hour the rest is left unsent. What the team itself answers always goes.
+  // Anyone may have typed that address, so emails to it are limited per hour. Answers of the team are always sent.
   if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId, senders }))) {
     log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
-    // For good, also when this job is tried again for another email.
+    // For good: also when this job is retried for another email.
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
   await ctx.ports.mail.send({

@@ -1,11 +1,11 @@
-// Puts an illustration of public/art on a page.
+// Renders an illustration from public/art.
 
 import type { ArtKey } from './keys.ts'
 
 interface ArtProps {
   name: ArtKey
   className?: string
-  /** What the picture shows; without it the picture is decoration and screen readers pass it by. */
+  /** Describes the picture. Without it the picture is decorative and hidden from screen readers. */
   title?: string
 }
 

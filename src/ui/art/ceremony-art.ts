@@ -58,5 +58,5 @@ export type CeremonySlug = keyof typeof CEREMONY_ART
 
 const isKnown = (slug: string): slug is CeremonySlug => Object.hasOwn(CEREMONY_ART, slug)
 
-/** The picture of a ceremony; one added by the team later stands on the puja plate until it has its own. */
+/** Returns the picture of a ceremony by slug. Ceremonies added later by the team use the puja plate until they have their own. */
 export const ceremonyArt = (slug: string): ArtKey => (isKnown(slug) ? CEREMONY_ART[slug] : CEREMONY_ART.others)

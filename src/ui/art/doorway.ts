@@ -1,7 +1,7 @@
-// Inlined in the home page, so its first paint needs no request.
+// Inlined in the home page: its first paint needs no request.
 import file from './doorway.svg?raw'
 
-/** What stands inside the svg element, without comments and indentation. */
+/** Returns the content of the svg element, without comments and indentation. */
 const inside = (svg: string): string =>
   svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
@@ -9,5 +9,5 @@ const inside = (svg: string): string =>
     .replace(/>\s+</g, '><')
     .trim()
 
-// Marked as pure, so that a browser which got the drawing inside the page does not load it again.
+// Marked as pure so that the drawing is dropped from the browser bundle; the page's HTML already contains it.
 export const DOORWAY = /* @__PURE__ */ inside(file)

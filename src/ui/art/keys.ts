@@ -107,6 +107,6 @@ export const ART_TINT: Record<ArtKey, ArtTint> = {
   yagya: 'marigold',
 }
 
-/** The first is part of the page (doorway.svg beside this file), the others are files of their own: public/art/scene-<name>.svg. */
+/** The first scene is inlined in the page (doorway.svg in this directory); the others are separate files: public/art/scene-<name>.svg. */
 export const HERO_SCENES = ['doorway', 'satyanarayan', 'diwali', 'vivah'] as const
 export type HeroSceneKey = (typeof HERO_SCENES)[number]

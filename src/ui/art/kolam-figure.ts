@@ -2,7 +2,7 @@
 import type { KolamGrid, KolamShape, Symmetry } from './kolam-grid.ts'
 import { gapOrbits, layGrid, SIDE_X, SIDE_Y } from './kolam-grid.ts'
 
-/** What the line does at a gap: goes round its own dot, crosses over to the next, or runs on past both. */
+/** What the line does at a gap: it turns around its own dot, crosses to the next dot, or runs on past both. */
 export const TURN = 0
 export const TIE = 1
 export const JOIN = 2
@@ -77,7 +77,9 @@ const JOINED_CORNER = [
   [3, 2, 1, 0],
 ] as const
 
-/** Walks the line from the first dot until it closes; `visit` sees every gap passed. Returns how many corners it went round. */
+/**
+ * Follows the line from the first dot until it closes and calls `visit` for every gap passed. Returns the number of corners it went round.
+ */
 function walk(grid: KolamGrid, gaps: Uint8Array, visit?: (point: KolamPoint) => void): number {
   const visited = new Uint8Array(grid.dots.length * 4)
   let dot = 0
@@ -127,7 +129,7 @@ function pointAt(
   return { x, y, outX, outY, alongX, alongY, kind }
 }
 
-/** A comb of ties is a tree, and a tree is always one stroke: the figure when the search finds nothing better. */
+/** Fallback when the search finds nothing better: ties that form a comb are a tree, and a tree always gives a single stroke. */
 function comb(grid: KolamGrid): Uint8Array {
   const rows = [...new Set(grid.dots.map(([, y]) => y))].sort((a, b) => a - b)
   const spine = rows[Math.floor((rows.length - 1) / 2)] ?? 0
@@ -151,7 +153,7 @@ interface Search {
   readonly plain: boolean
 }
 
-/** The best balanced one-stroke figure of one symmetry, or null. */
+/** Returns the best balanced one-stroke figure of one symmetry, or null. */
 function searchSymmetry({ grid, random, plain }: Search, orbits: readonly number[][]): Uint8Array | null {
   let best: Uint8Array | null = null
   let bestScore = Number.NEGATIVE_INFINITY
@@ -174,7 +176,7 @@ function searchSymmetry({ grid, random, plain }: Search, orbits: readonly number
   return best
 }
 
-/** The symmetries to try, the richest first. */
+/** Returns the symmetries to try, richest first. */
 function symmetriesFor(shape: KolamShape, plain: boolean, random: () => number): Symmetry[] {
   if (plain) return ['fold2']
   const quarterFirst = random() < 0.5
@@ -182,7 +184,7 @@ function symmetriesFor(shape: KolamShape, plain: boolean, random: () => number):
   return quarterFirst ? ['mirror', 'turn', 'fold2'] : ['mirror', 'fold2', 'turn']
 }
 
-/** The same seed, shape and size always give the same figure, on the server and in the browser. */
+/** Builds the figure of a seed. The same seed, shape and size always give the same figure, on the server and in the browser. */
 export function findFigure(seed: string, shape: KolamShape, count: number, rows: number): KolamFigure {
   const grid = layGrid(shape, count, rows)
   const random = randomFrom(hashOf(`${seed}|${shape}${count}`))

@@ -1,5 +1,5 @@
 export type KolamShape = 'diamond' | 'square' | 'strip'
-/** Mirrored in eight ways, turned by quarters, folded both ways, or only left to right. */
+/** `mirror`: eight-fold reflection; `turn`: quarter turns; `fold2`: reflection in both axes; `side`: reflection left to right only. */
 export type Symmetry = 'mirror' | 'turn' | 'fold2' | 'side'
 
 /** Dots are numbered; a gap is the space between two neighbouring dots. Slot = dot × 4 + side (0 north, 1 east, 2 south, 3 west). */
@@ -68,7 +68,7 @@ const MOVES: Record<Symmetry, readonly Move[]> = {
   ],
 }
 
-/** Gaps that the symmetry carries on to one another; each group is decided once. */
+/** Groups the gaps that the symmetry maps to one another; each group gets one value. */
 export function gapOrbits(grid: KolamGrid, symmetry: Symmetry): number[][] {
   const xs = grid.dots.map(([x]) => x)
   const ys = grid.dots.map(([, y]) => y)

@@ -26,7 +26,7 @@ describe('kolam', () => {
     )
   })
 
-  it('treats gaps that mirror or turn on to one another alike', () => {
+  it('gives symmetric gaps the same value', () => {
     fc.assert(
       fc.property(request, ({ seed, shape, count, rows }) => {
         const { gaps, grid, symmetry } = findFigure(seed, shape, count, rows)
@@ -38,7 +38,7 @@ describe('kolam', () => {
     )
   })
 
-  it('lays its dots symmetrically about the middle of the drawing', () => {
+  it('places its dots symmetrically about the centre of the drawing', () => {
     fc.assert(
       fc.property(request, (figure) => {
         const { dots, width, height } = drawKolam(figure)
@@ -49,7 +49,7 @@ describe('kolam', () => {
     )
   })
 
-  it('gives the same name the same figure, and does not draw it twice', () => {
+  it('gives the same name the same figure and draws it only once', () => {
     const first = drawKolam({ seed: 'Satyanarayan', count: 9 })
     expect(drawKolam({ seed: 'Satyanarayan', count: 9 })).toBe(first)
     expect(drawKolam({ seed: 'Lakshmi', count: 9 }).path).not.toBe(first.path)

@@ -5,7 +5,7 @@ import type { KolamShape } from './kolam-grid.ts'
 export interface KolamRequest {
   readonly seed: string
   readonly shape?: KolamShape
-  /** Dots across the widest row; odd numbers give the fuller diamonds. */
+  /** Dots in the widest row; odd numbers give fuller diamonds. */
   readonly count?: number
   /** Rows of a strip; other shapes are as high as they are wide. */
   readonly rows?: number
@@ -43,7 +43,7 @@ function knotOf(point: KolamPoint): Knot {
   }
 }
 
-/** One cubic from knot to knot; the sharper the bend, the longer its arms. */
+/** One cubic Bézier curve from knot to knot; the sharper the bend, the longer its control arms. */
 function curve(from: Knot, to: Knot): string {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const straightness = from.alongX * to.alongX + from.alongY * to.alongY
@@ -76,8 +76,8 @@ function drawAnew(seed: string, shape: KolamShape, count: number, rows: number):
 const drawn = new Map<string, KolamDrawing>()
 
 /**
- * The search costs milliseconds and its result never changes, so each figure is found once per process.
- * Names of pujas are few; the bound only keeps an unforeseen caller from filling the memory.
+ * Returns the drawing of a kolam. The search takes milliseconds and is deterministic, so each figure is cached for the life of the process.
+ * There are few seeds; the size limit only protects memory from an unexpected caller.
  */
 export function drawKolam({ seed, shape = 'diamond', count = 7, rows = 1 }: KolamRequest): KolamDrawing {
   const key = `${shape}|${count}|${rows}|${seed}`

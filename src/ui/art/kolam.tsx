@@ -1,4 +1,4 @@
-// Decorative; hydration keeps the server's drawing, since computing costs milliseconds on phones.
+// Decorative. Hydration keeps the server's drawing, because computing it takes milliseconds.
 import { useEffect, useState } from 'react'
 import { useIsFromServer } from '../data/hydration.ts'
 import { drawKolam, type KolamDrawing, type KolamRequest } from './kolam.ts'
@@ -16,10 +16,10 @@ export interface KolamProps {
   className?: string
 }
 
-/** Dots lie 20 units apart, with three quarters of that around them. */
+/** Dots lie 20 units apart, with three quarters of that as margin. */
 const side = (dots: number): number => (dots + 0.5) * 20
 
-/** The server draws the same few on every page. */
+/** Caches the markup, because the server renders the same few drawings on every page. */
 const drawn = new WeakMap<KolamDrawing, Map<string, string>>()
 
 function markupOf(drawing: KolamDrawing, stroke: number, dot: number): string {
@@ -37,7 +37,7 @@ function makeMarkup(drawing: KolamDrawing, stroke: number, dot: number): string 
   return `<g class="kolam-dots" fill="currentColor">${dots}</g><path class="kolam-line" pathLength="1" ${line} d="${drawing.path}"/>`
 }
 
-/** The drawing where it can be had at once: on the server. In its HTML the browser leaves it alone, else it is drawn after a moment. */
+/** Returns the markup at once on the server. Hydration leaves it in place; in the browser it is otherwise drawn after a moment. */
 function useMarkup(request: KolamRequest, stroke: number, dot: number): string {
   const isFromServer = useIsFromServer()
   const [markup, setMarkup] = useState(() => (import.meta.env.SSR ? markupOf(drawKolam(request), stroke, dot) : ''))
@@ -48,7 +48,7 @@ function useMarkup(request: KolamRequest, stroke: number, dot: number): string {
     const draw = (module: typeof import('./kolam.ts')) => {
       if (isMounted) setMarkup(markupOf(module.drawKolam({ seed, shape, count, rows }), stroke, dot))
     }
-    // Nobody misses an ornament whose code did not come.
+    // The ornament is decorative, so a failed import is ignored.
     void import('./kolam.ts').then(draw, () => undefined)
     return () => {
       isMounted = false

@@ -5,7 +5,7 @@ const FULL = 0.985
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** The lit part: half the rim, closed by the edge of the shadow. Nothing when the moon is new. */
+/** Returns the path of the lit part: half the rim, closed by the edge of the shadow; an empty string at new moon. */
 export function litPath(day: number): string {
   const lit = (1 - Math.cos((day / 30) * 2 * Math.PI)) / 2
   const top = `${CENTRE} ${CENTRE - RADIUS}`

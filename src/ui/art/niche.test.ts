@@ -22,6 +22,6 @@ it.each([
   ['स्वामी हृदयानंद', 'स्वा हृ'],
   ['फ़िरोज़ ख़ान', 'फ़ि ख़ा'],
   ['विष्णु', 'वि'],
-])('of %s they are %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials.replace(' ', '\u00a0'))
 })

@@ -19,7 +19,7 @@ const illustrations = [...Object.values(CEREMONY_ART), ...named(/(?:<Art name|\b
 const scenes = HERO_SCENES.filter((scene) => scene !== 'doorway').map((scene) => `scene-${scene}`)
 const products = [...PRODUCTS, ...KITS].map(({ slug }) => slug)
 
-/** What is wrong with a drawing: it holds elements, attributes and comments alone, refers to nothing outside, and runs nothing. */
+/** Lists what is wrong with a drawing: it may contain only elements, attributes and comments, without external references or scripts. */
 function faultsOf(svg: string): string[] {
   const open: string[] = []
   const faults: string[] = []
@@ -41,16 +41,16 @@ function faultsOf(svg: string): string[] {
 }
 
 describe('pictures', () => {
-  it('in public/art are those that ceremonies and pages show', () => {
+  it('in public/art are exactly those used by ceremonies and pages', () => {
     expect(filesOf('art')).toEqual(asFiles([...illustrations, ...scenes, ...named(/\/art\/([\w-]+)\.svg/g)]))
     expect(Object.keys(ART_TINT).toSorted()).toEqual([...new Set<string>(illustrations)].toSorted())
   })
 
-  it('in public/products are those of the products, the kits and the shop', () => {
+  it('in public/products are exactly those used by products, kits and the shop', () => {
     expect(filesOf('products')).toEqual(asFiles([...products, ...named(/\/products\/([\w-]+)\.svg/g)]))
   })
 
-  it('are well-formed, have a viewBox, and hold nothing that runs or comes from outside', () => {
+  it('are well-formed, have a viewBox, and contain no scripts or external references', () => {
     const paths = ['art', 'products'].flatMap((folder) => filesOf(folder).map((file) => `public/${folder}/${file}`))
     for (const path of [...paths, 'src/ui/art/doorway.svg'])
       expect(faultsOf(readFileSync(join(root, path), 'utf8')), path).toEqual([])

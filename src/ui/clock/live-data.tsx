@@ -2,7 +2,7 @@
 import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-/** A move that waits for the network and is sent later would surprise everybody: without a connection it fails at once. */
+/** Without a connection a mutation fails at once: replaying it later would surprise the user. */
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: 1 }, mutations: { networkMode: 'always', retry: false } } })
 

@@ -2,13 +2,13 @@ import { datePart, formatTime, indiaDate, indiaInstant, type Language } from '..
 
 const MINUTE = 60_000
 
-/** A calendar date in a few letters: "Thu 10 Dec", "गुरु 10 दिस॰". The year is said when it is not this one. */
+/** Formats a calendar date briefly: "Thu 10 Dec", "गुरु 10 दिस॰". The year is shown only when it is not the current one. */
 export function shortDay(date: string, language: Language, now?: Date): string {
   const day = `${datePart(date, language, 'weekday')} ${Number(date.slice(8))} ${datePart(date, language, 'month')}`
   return now && date.slice(0, 4) !== indiaDate(now).slice(0, 4) ? `${day} ${date.slice(0, 4)}` : day
 }
 
-/** An instant as "Thu 10 Dec, 7:30 AM"; only the clock when it is today. */
+/** Formats an instant as "Thu 10 Dec, 7:30 AM", or only the time when it is today. */
 export function shortTime(at: string, now: Date, language: Language): string {
   const instant = new Date(at)
   const time = formatTime(instant, language)
@@ -16,7 +16,7 @@ export function shortTime(at: string, now: Date, language: Language): string {
   return date === indiaDate(now) ? time : `${shortDay(date, language, now)}, ${time}`
 }
 
-/** A time of day of the settings, "07:00", as it is read: "7:00 AM". */
+/** Formats a time of day from the settings, "07:00", as "7:00 AM". */
 export function spokenClock(clock: string, language: Language): string {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   return formatTime(indiaInstant('2026-01-01', minutes), language)
@@ -24,7 +24,7 @@ export function spokenClock(clock: string, language: Language): string {
 
 export type Span = { isPast: boolean; days: number; hours: number; minutes: number }
 
-/** Time from now to an instant, in whole minutes: what is left is rounded up, what has passed is rounded down. */
+/** Returns the time between now and an instant in whole minutes: time left is rounded up, time passed is rounded down. */
 export function spanTo(at: string, now: Date): Span {
   const left = Date.parse(at) - now.getTime()
   const total = left < 0 ? Math.floor(-left / MINUTE) : Math.ceil(left / MINUTE)

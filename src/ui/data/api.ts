@@ -7,7 +7,7 @@ export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Pro
 
 type AnyRoutes = Hono<never, never, never>
 
-/** A module's client: call it with the fetcher of this request on the server, with nothing in the browser. */
+/** Creates a typed client for a module's routes. Call it with the request's fetcher on the server, without arguments in the browser. */
 export function moduleClient<Routes extends AnyRoutes | object>() {
   return (fetcher?: Fetcher) => {
     const base = fetcher ? 'http://inside/api/v1' : `${window.location.origin}/api/v1`
@@ -17,7 +17,7 @@ export function moduleClient<Routes extends AnyRoutes | object>() {
   }
 }
 
-/** A refusal of our API, for pages to translate by its code and reason. */
+/** An error response of our API. Pages translate it by `code` and `reason`. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -32,7 +32,10 @@ export class ApiError extends Error {
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 
-/** The body of a successful answer; throws ApiError for a refusal. A connection lost or given up, also half way through the body, stays what fetch threw. */
+/**
+ * Returns the body of a successful response and throws ApiError for an error response. A lost connection or an abort, also while the body
+ * is read, throws what fetch threw.
+ */
 export async function unwrap<Result extends Answer>(
   pending: Promise<Result>,
 ): Promise<Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>> {

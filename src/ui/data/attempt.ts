@@ -1,14 +1,14 @@
 // Idempotency keys: resending the same body reuses its key.
-/** What was last sent and under which key. */
+/** Fingerprint of the last request body and its idempotency key. */
 export type Attempt = { print: string; key: string }
 
-/** The key for this body: the one it was last sent under, else a new one. */
+/** Returns the attempt for this body: the last one if the body is the same, else one with a new key. */
 export function attemptFor(body: string, last: Attempt | undefined, makeKey: () => string): Attempt {
   const print = fingerprint(body)
   return last?.print === print ? last : { print, key: makeKey() }
 }
 
-/** Tells two bodies apart without keeping what they say (FNV-1a with the length). */
+/** Identifies a body without storing its content (FNV-1a with the length). */
 function fingerprint(body: string): string {
   let hash = 2166136261
   for (let at = 0; at < body.length; at++) hash = Math.imul(hash ^ body.charCodeAt(at), 16777619)

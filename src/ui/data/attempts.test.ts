@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newAttempts } from './attempts.ts'
 
-it('keeps the key of a body until it is answered', async () => {
+it('reuses the key of a body until it gets a response', async () => {
   const send = newAttempts()
   const lost = async (key: string) => Promise.reject(new Error(key))
   const answered = async (key: string) => key

@@ -1,10 +1,13 @@
-// Reuses an idempotency key until answered, so retries never duplicate.
+// Reuses an idempotency key until a response arrives, so retries never duplicate.
 import { newId } from '../../shared/ids.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 
 export type Attempts = <Result>(body: unknown, send: (key: string) => Promise<Result>) => Promise<Result>
 
-/** Sends under a key of its own for each body; what was agreed to is over, and the same body afterwards is another thing. */
+/**
+ * Creates a sender with one idempotency key per body. Once a request succeeds its key is dropped; the same body afterwards is a new
+ * request.
+ */
 export function newAttempts(): Attempts {
   let last: Attempt | undefined
   return async (body, send) => {

@@ -1,14 +1,14 @@
-// This browser's time zone. Contains a large table: import it lazily.
+// Country and time zone of this browser. Large table: import it lazily.
 import ZONES from '../../shared/country-zones.json' with { type: 'json' }
 import { deviceZone } from './reader-zone.ts'
 
 const zones: Record<string, string[]> = ZONES
 
-/** The country a zone of the browser lies in, and the zone; India's where it is nowhere in the table. */
+/** Returns the country of a browser's time zone, and the zone; India for a zone that is not in the table. */
 export function countryOfZone(timeZone: string): { country: string; timeZone: string } {
   const country = Object.keys(zones).find((code) => zones[code]?.includes(timeZone))
   return country ? { country, timeZone } : { country: 'IN', timeZone: 'Asia/Kolkata' }
 }
 
-/** Where this browser's clock is. */
+/** Returns the country and time zone of this browser. */
 export const deviceCountry = () => countryOfZone(deviceZone())

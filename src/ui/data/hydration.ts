@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** True on the server and for components that were in its HTML; stays what it was at first. */
+/** Returns true on the server and for components hydrated from server HTML; the value never changes. */
 export function useIsFromServer(): boolean {
   const isHydrating = useSyncExternalStore(
     never,

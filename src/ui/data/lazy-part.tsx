@@ -1,12 +1,12 @@
-// Server-rendered part whose code loads after the page's own.
+// Server-rendered component that the browser loads after the page's own code.
 import { type ComponentType, lazy } from 'react'
 
 const waiting: (() => Promise<void>)[] = []
 let loading: Promise<unknown> = Promise.resolve()
 
 /**
- * What `load` brings, within a Suspense of the caller. The server writes a page at once and so loads it before the first page: not
- * earlier, because a part may stand in a file of the build that is still being evaluated.
+ * Wraps the component that `load` resolves to; the caller provides a Suspense boundary. The server renders synchronously, so it loads all
+ * parts before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })))
@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return (props) => <Part {...props} />
 }
 
-/** On the server: once all of them can be rendered. */
+/** Resolves on the server once all lazy parts can be rendered. */
 export function loadLazyParts(): Promise<unknown> {
   if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])
   return loading

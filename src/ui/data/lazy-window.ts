@@ -6,13 +6,13 @@ import { useMessages, useTranslation } from '../words.tsx'
 type LazyOptions<Props> = {
   isWanted: boolean
   load: () => Promise<ComponentType<Props>>
-  /** The words the window speaks beside the page's own. */
+  /** The catalogue the dialog uses in addition to the page's own. */
   catalogue: string
-  /** Makes it unwanted again, so that the next click is a new try. */
+  /** Resets `isWanted`, so that the next click tries again. */
   onFailure: () => void
 }
 
-/** The window's component once it and its words are here. */
+/** Returns the dialog component once it and its catalogue are loaded, undefined before. */
 export function useLazy<Props>({
   isWanted: isOpen,
   load,

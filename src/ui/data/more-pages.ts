@@ -21,14 +21,14 @@ type Step<Card extends Entry> =
 
 type Saved = { cards: readonly Entry[]; nextCursor: string | null; pages: number }
 
-/** Lists of this visit, by address; the oldest goes when there are more. */
+/** Lists of this visit, by address; the oldest is evicted when there are too many. */
 const remembered = new Map<string, Saved>()
 const MAX_REMEMBERED_LISTS = 6
-/** After so many pages by themselves the footer is let into reach, and a tap asks for more. */
+/** After this many pages loaded by scrolling, more are loaded only on a tap, so that the footer can be reached. */
 const PAGES_BY_SCROLLING = 5
 
 function startOf<Card extends Entry>(key: string, first: ListPage<Card>): More<Card> {
-  // A key is the address of one page of ours, so what is kept under it are the cards of that page.
+  // The key is the address of a page of this site, so the saved entries are the cards of that page.
   const saved = remembered.get(key) as (Saved & { cards: readonly Card[] }) | undefined
   return { key, first, status: 'idle', ...(saved ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
 }
@@ -42,7 +42,7 @@ function step<Card extends Entry>(state: More<Card>, move: Step<Card>): More<Car
     case 'failed':
       return move.key === state.key ? { ...state, status: 'failed' } : state
     case 'page': {
-      // An answer for a list that has been left in the meantime is dropped.
+      // Ignore the response of a list that is no longer shown.
       if (move.key !== state.key) return state
       const seenIds = new Set([...state.first.cards, ...state.cards].map((card) => card.id))
       const cards = [...state.cards, ...move.page.cards.filter((card) => !seenIds.has(card.id))]
@@ -60,8 +60,8 @@ function remember({ key, cards, nextCursor, pages }: More<Entry>): void {
 }
 
 /**
- * The pages after `first` of the list with the address `key`; `loadMore` fetches the next, `watch` is the element whose nearness
- * does so too.
+ * Returns the pages after `first` of the list with the address `key`. `loadMore` fetches the next page; `watch` is a ref for the element
+ * that triggers it when it comes near the viewport.
  */
 export function useMorePages<Card extends Entry>(
   key: string,
@@ -86,7 +86,7 @@ export function useMorePages<Card extends Entry>(
   return { cards: shown.cards, nextCursor, status, loadMore, watch }
 }
 
-/** A ref whose element, once near the window's lower edge, calls `act`. */
+/** Returns a ref for an element that calls `act` when it comes near the lower edge of the viewport. */
 function useNearness(act: () => void, isWatching: boolean) {
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ function tab() {
   }
 }
 
-it('gives back what was kept for the same person', () => {
+it('returns what was stored for the same person', () => {
   const storage = tab()
   keepNote('form', 'meera', { city: 'Pune' }, 0, storage)
   expect(readNote('form', 'meera', DAY, DAY, storage)).toEqual({ city: 'Pune' })
@@ -32,14 +32,14 @@ it.each([
   expect(storage.kept.has('form')).toBe(false)
 })
 
-it('goes with a visitor who signs in shortly after, in the same tab', () => {
+it('is passed on when a visitor signs in shortly after in the same tab', () => {
   const storage = tab()
   keepNote('form', '', { city: 'Pune' }, 0, storage)
   noteSignIn(60_000, storage)
   expect(readNote('form', 'meera', DAY, 60_001, storage)).toEqual({ city: 'Pune' })
 })
 
-it('deletes what was kept without an owner, and what cannot be read', () => {
+it('deletes entries that have no owner or cannot be parsed', () => {
   const storage = tab()
   for (const text of ['{"at":0,"values":{"city":"Pune"}}', '{', 'null']) {
     storage.setItem('form', text)

@@ -5,7 +5,7 @@ import { isFromBefore, signInTime } from './signed-in-here.ts'
 
 type Note = { owner: string; at: number; value: unknown }
 
-/** The account that is signed in, by its id; empty for a visitor. */
+/** Returns the id of the signed-in account, or an empty string for a visitor. */
 export function useOwner(): string {
   return (useRouteLoaderData('root') as { user?: { _id: string } } | undefined)?.user?._id ?? ''
 }
@@ -20,11 +20,11 @@ export function keepNote(
   try {
     storage.setItem(key, JSON.stringify({ owner, at: now, value } satisfies Note))
   } catch {
-    // A browser that keeps nothing loses the note, not the page.
+    // Without browser storage the note is lost, but the page works.
   }
 }
 
-/** The value kept for this owner; what a visitor left shortly before signing in is the same person's. */
+/** Returns the value stored for this owner. A note of a visitor who signed in shortly afterwards counts as the owner's. */
 export function readNote(
   key: string,
   owner: string,
@@ -38,7 +38,7 @@ export function readNote(
     const isOwn = of === owner || (of === '' && isFromBefore(at, signInTime(storage)))
     if (isOwn && now - at <= maxMs) return note?.value
   } catch {
-    // What cannot be read goes as well.
+    // An entry that cannot be parsed is dropped too.
   }
   dropNote(key, storage)
   return undefined
@@ -48,6 +48,6 @@ export function dropNote(key: string, storage: SafeStorage = tabStorage()): void
   try {
     storage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

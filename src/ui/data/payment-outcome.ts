@@ -9,10 +9,10 @@ export const outcomeOf = (text: string | null): PaymentOutcome | undefined =>
   text !== null && OUTCOMES.includes(text) ? (text as PaymentOutcome) : undefined
 
 const PAUSE_MS = 4000
-/** After this long the letter tells it; asking on would only cost the phone's battery. */
+/** After this long the email reports the result; polling on would only drain the phone's battery. */
 const MAX_LOOKS = 45
 
-/** Loads the page's data again and again, as long as the part that uses it stands on the page. */
+/** Polls by revalidating the page's data while the component is mounted, at most MAX_LOOKS times. */
 export function useLooks(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

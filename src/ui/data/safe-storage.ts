@@ -3,7 +3,7 @@ export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const NOWHERE: SafeStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** Until somebody clears the browser. */
+/** Returns localStorage, which lasts until the browser is cleared. */
 export function browserStorage(): SafeStorage {
   try {
     return window.localStorage
@@ -12,7 +12,7 @@ export function browserStorage(): SafeStorage {
   }
 }
 
-/** Until this tab is closed. */
+/** Returns sessionStorage, which lasts until the tab is closed. */
 export function tabStorage(): SafeStorage {
   try {
     return window.sessionStorage
@@ -21,10 +21,10 @@ export function tabStorage(): SafeStorage {
   }
 }
 
-/** Where a tab keeps whom the checkout delivers to, of the booking whose list was bought. */
+/** Key for the delivery address of the checkout that belongs to a booking's samagri list. */
 export const BOOKED_CHECKOUT_KEY = 'checkout-of-booking'
-/** What the keys of forms begin with that a tab keeps while somebody types. */
+/** Prefix of the keys under which a tab stores form input while it is typed. */
 export const SAVED_FORM_PREFIX = 'form:'
 
-/** Where the bookings made on this device without an account are stored; signing out deletes them too. */
+/** Key for the bookings made on this device without an account; signing out deletes them too. */
 export const DEVICE_BOOKINGS_KEY = 'device-bookings'

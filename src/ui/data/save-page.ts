@@ -10,17 +10,17 @@ import {
   setSavedOwner,
 } from './saved-page.ts'
 
-/** The page must be in the folder `scope` of the worker. */
+/** The page must be within the worker's `scope`. */
 export type Keeping = { worker: string; scope: string; owner: string }
 
-/** Keeps this page as the server writes it now. What cannot be kept is not: the page works without. */
+/** Saves this page as the server renders it now. Failures are ignored: the page works without a copy. */
 export async function keepPage({ worker, scope, owner }: Keeping): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   try {
     await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' })
     await keepCopy(owner)
   } catch {
-    // No network, no room, or a browser that forbids it.
+    // No network, no space, or a browser that forbids it.
   }
 }
 
@@ -28,22 +28,25 @@ async function keepCopy(owner: string): Promise<void> {
   const path = window.location.pathname
   const requestedAt = Date.now()
   const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
-  // Led elsewhere: the session has ended.
+  // A redirect means that the session has ended.
   if (answer.redirected) return forgetPages()
   if (!answer.ok) return
   const page = await answer.text()
   const files = filesOf(page)
-  // It names who it is for; by now another person may be signed in here.
+  // The page contains its owner's id; another person may have signed in here meanwhile.
   if (!files || !page.includes(owner)) return
   const cache = await caches.open(CACHE_PREFIX + path)
   await keepFiles(cache, files)
   setSavedOwner(owner)
   await cache.put(path, new Response(page, { headers: headersOf(answer, requestedAt) }))
-  // Somebody signed out, or another signed in, in another tab meanwhile.
+  // Another tab signed out, or signed in as another person, meanwhile.
   if (savedOwner() !== owner) await deleteSavedPages()
 }
 
-/** Everything this page has loaded and its copy names; undefined for a copy of another build, whose later parts nobody has loaded. */
+/**
+ * Returns everything this page has loaded and every file its copy names; undefined for a copy of another build, because its lazy chunks are
+ * not loaded.
+ */
 function filesOf(page: string): Set<string> | undefined {
   const loaded = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const url = new URL(name)
@@ -54,7 +57,7 @@ function filesOf(page: string): Set<string> | undefined {
   return manifest && loaded.includes(manifest) ? new Set([...loaded, ...named]) : undefined
 }
 
-/** What is there already stays: the names of these files change with what is in them. */
+/** Files already cached are reused, because their names contain a content hash. */
 async function keepFiles(cache: Cache, files: Set<string>): Promise<void> {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   await Promise.all([...files].filter((path) => !there.has(path)).map((path) => cache.add(path)))
@@ -62,14 +65,14 @@ async function keepFiles(cache: Cache, files: Set<string>): Promise<void> {
   await Promise.all(old.map((path) => cache.delete(path, { ignoreVary: true })))
 }
 
-/** The page's own headers, its content security policy among them; the text is no longer compressed. */
+/** Keeps the page's own headers, including its content security policy; the body is no longer compressed. */
 function headersOf(answer: Response, requestedAt: number): Headers {
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   const [now, there] = [Date.now(), Date.parse(answer.headers.get('date') ?? '')]
-  // What was read while the copy was made may be newer than it.
+  // Data that was loaded while the copy was made may be newer than the copy.
   headers.set(SAVED_AT_HEADER, String(requestedAt))
-  // The server's date is cut to the second: half of one is the best guess.
+  // The Date header is truncated to the second, so half a second is the best estimate.
   headers.set(READ_AHEAD_HEADER, String(Number.isNaN(there) ? 0 : there + 500 - now))
   return headers
 }

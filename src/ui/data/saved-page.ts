@@ -1,22 +1,22 @@
-/** The copy of a page and its files lie together, under the page's path. */
+/** The copy of a page and its files share one cache, named after the page's path. */
 export const CACHE_PREFIX = 'kept:'
-/** The server's clock against this device's when the page was kept, and when that was, in milliseconds. */
+/** Headers of a saved page: how far the server's clock was ahead of the device's, and when it was saved, in milliseconds. */
 export const READ_AHEAD_HEADER = 'x-kept-ahead'
 export const SAVED_AT_HEADER = 'x-kept-at'
-/** Files a page needs beside itself. */
+/** Returns true for the path of a file that a page needs. */
 export const isPageFile = (path: string): boolean => /^\/(assets|fonts|uploads)\//.test(path)
 
-/** A day and a night: the address of a family is kept no longer than it takes to come to it. */
+/** A family's address is stored no longer than it takes to get there. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** Also true of a time still to come, as when somebody has put the clock back. */
+/** Returns true also for a time in the future, as after the clock was set back. */
 export function isTooOld(savedAt: number): boolean {
   return !(Math.abs(Date.now() - savedAt) < MAX_AGE_MS)
 }
 
 const NOTE = 'kept-pages-of'
 
-/** Whose pages are kept here, as a person's id, and since when; undefined where none are. */
+/** Returns the id of the owner of the saved pages and when they were saved; undefined when there are none. */
 function note(): { owner: string; at: number } | undefined {
   try {
     const [owner, at] = (localStorage.getItem(NOTE) ?? '').split(' ')
@@ -32,7 +32,10 @@ export function setSavedOwner(owner: string): void {
   localStorage.setItem(NOTE, `${owner} ${Date.now()}`)
 }
 
-/** Calls when another tab has removed what was kept, because its person has left or another has come; answers how to stop. */
+/**
+ * Calls `listener` when another tab has deleted the saved pages, because of a sign-out or another person signing in. Returns a function
+ * that unsubscribes.
+ */
 export function onForgotten(listener: () => void): () => void {
   const handleWebhook = ({ key, newValue }: StorageEvent) => {
     if (key === NOTE && newValue === null) listener()
@@ -41,30 +44,30 @@ export function onForgotten(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleWebhook)
 }
 
-/** Removes every kept page with its files; the worker beside the page does the same when a session has ended. */
+/** Deletes every saved page and its files; the service worker does the same when a session has ended. */
 export async function deleteSavedPages(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)))
 }
 
-/** When somebody signs out. */
+/** Deletes the saved pages on signing out. */
 export async function forgetPages(): Promise<void> {
   if (!note()) return
   try {
     localStorage.removeItem(NOTE)
     await deleteSavedPages()
   } catch {
-    // A browser that lets nothing be kept has nothing to remove.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 
-/** When a page knows who is there: what is kept for anybody else goes, and what is too old. */
+/** Deletes saved pages of other people and expired ones. Call it once a page knows who is signed in. */
 export function forgetPagesOfOthers(userId: string | undefined): void {
   const savedNote = note()
   if (savedNote && (savedNote.owner !== userId || isTooOld(savedNote.at))) void forgetPages()
 }
 
-/** How far the server's clock was ahead when this page was kept; undefined for a page that came from the server now. */
+/** Returns how far the server's clock was ahead when this page was saved; undefined for a page that just came from the server. */
 export function readAheadTime(): number | undefined {
   const stamp = document.documentElement.dataset.keptAhead
   return stamp === undefined ? undefined : Number(stamp)

@@ -18,7 +18,7 @@ const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, 
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('forgets the checkout and other forms of the tab when somebody signs out, not when one booking is cancelled', () => {
+it('deletes the checkout and other forms of the tab on signing out, but not when one booking is cancelled', () => {
   const tab = storageOf({ 'checkout-of-booking': '{}', 'form:checkout': '{}', 'form:contact': '{}', 'signed-in-at': '1' })
   vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('localStorage', storageOf({}))

@@ -3,51 +3,57 @@ import { BOOKED_CHECKOUT_KEY, DEVICE_BOOKINGS_KEY, SAVED_FORM_PREFIX } from './s
 export type SavedRequest = {
   ref: string
   puja: string
-  /** The day of the puja and the promise of our call, as the page said them. */
+  /** The day of the puja and when the team will call, as the page showed them. */
   day: string
   call: string
-  /** Milliseconds since 1970: when the promise has passed, and when the day of the puja is over. */
+  /** Milliseconds since 1970: when the promised call is overdue, and when the day of the puja is over. */
   callUntil: number
   until: number
 }
 
 const KEY = 'kept-request'
 
-/** Takes the place of the one before. No name, number, address or key of a link is kept: whoever finds the phone reads no more than this. */
+/**
+ * Stores the last request and replaces the one before. No name, number, address or link key is stored, so someone who finds the phone can
+ * read no more than this.
+ */
 export function keepRequest(request: SavedRequest): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(request))
   } catch {
-    // A browser that keeps nothing has our mail and our call.
+    // Without browser storage the family still gets our email and our call.
   }
 }
 
-/** When somebody signs out here or has erased their account, with the list of bookings of this device and what was typed in this tab; with a reference only the request of that booking, which was cancelled. */
+/**
+ * Deletes the stored request, the device's list of bookings and the input typed in this tab, on signing out or erasing the account. With a
+ * reference, deletes only the request of that cancelled booking.
+ */
 export function forgetRequest(ref?: string): void {
   if (ref === undefined) forgetTyped()
   try {
     if (ref === undefined) localStorage.removeItem(DEVICE_BOOKINGS_KEY)
     if (ref === undefined || JSON.parse(localStorage.getItem(KEY) ?? 'null')?.ref === ref) localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** Names, numbers and addresses in forms of this tab, which the next person at this screen must not find. */
+/** Deletes names, numbers and addresses typed in this tab, which the next person at this screen must not see. */
 function forgetTyped(): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
     for (const key of keys) if (key === BOOKED_CHECKOUT_KEY || key.startsWith(SAVED_FORM_PREFIX)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
 /**
- * Brings the offline page to life, which comes without React. The address that was asked for stays, so trying again loads it anew; texts of
- * the request go to the elements marked `data-kept`. Where the browser believes that there is a network, the page is asked for after two
- * seconds, then after four and so on to a minute, and loaded when it answers: a network often begins to carry only after it is said to be
- * there. Whoever asks for the offline page itself while there is a network is led home.
+ * Script of the offline page, which does not use React. The requested address stays in the address bar, so reloading retries it; texts of
+ * the stored request are written to the elements marked `data-kept`. While the browser reports a network, the page is requested after two
+ * seconds, then after four and so on up to a minute, and reloaded when it responds: a network often becomes usable only some time after it
+ * is reported. Opening the offline page itself while online redirects to the home page.
  */
 export const RETRY_SCRIPT = `var wait=1000,timer
 function again(){location.reload()}

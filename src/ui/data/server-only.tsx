@@ -3,24 +3,24 @@ import { type ReactNode, useState } from 'react'
 import { useIsFromServer } from './hydration.ts'
 
 type ServerOnlyProps = {
-  /** What it is made of; another one is made in the browser. */
+  /** What the content is rendered from; when it changes, the browser renders the content itself. */
   of: unknown
   className: string
-  /** What the server wrote into one made of the same before. */
+  /** Markup the server rendered earlier for the same `of`. */
   serverOnly?: string | undefined
-  /** Nothing in it answers by itself: who holds it listens for all of it. */
+  /** The content has no event handlers of its own; the parent listens for all of it. */
   children: ReactNode
 }
 
 /**
- * True on the server and where `of` is still what stood in its page: such a part may wait with being drawn until one comes near. What the browser makes
- * itself, a page one comes Back to within the site above all, has its true height at once.
+ * Returns true on the server and while `of` is still what the server rendered. Such a part may defer rendering until it is near the
+ * viewport. What the browser renders, above all after Back within the site, has its true height at once.
  */
 export function useIsServerRendered(of: unknown): boolean {
   const isFromServer = useIsFromServer()
   const [first] = useState(() => of)
   const [isSame, setSame] = useState(true)
-  // Once another one was made, nothing is left of what came.
+  // Once `of` has changed, none of the server's markup is left.
   if (isSame && first !== of) setSame(false)
   return isFromServer && isSame && first === of
 }

@@ -2,14 +2,14 @@
 import { type SafeStorage, tabStorage } from './safe-storage.ts'
 
 const KEY = 'signed-in-at'
-/** What was typed earlier than this before signing in may be somebody else's at the same screen. */
+/** Input older than this before signing in may be from another person at the same screen. */
 const BEFORE_MS = 30 * 60_000
 
 export function noteSignIn(now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
     storage.setItem(KEY, String(now))
   } catch {
-    // Then a visitor's draft stays a visitor's.
+    // Without storage a visitor's draft is not passed on to the account.
   }
 }
 
@@ -21,7 +21,7 @@ export function signInTime(storage: SafeStorage = tabStorage()): number | undefi
   }
 }
 
-/** Whether something a visitor left at this moment belongs to who then signed in. */
+/** Returns whether something a visitor saved at `savedAt` belongs to the person who then signed in. */
 export function isFromBefore(savedAt: number, signedInAt: number | undefined): boolean {
   return signedInAt !== undefined && savedAt <= signedInAt && signedInAt - savedAt <= BEFORE_MS
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Calls while one is running are dropped; the answer says whether it ran. */
+/** Returns a function that drops calls while one is running; it resolves to whether the call ran. */
 export function useOnce(): (act: () => Promise<unknown>) => Promise<boolean> {
   const isRunning = useRef(false)
   return async (act) => {

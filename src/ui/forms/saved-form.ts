@@ -5,7 +5,10 @@ import { SAVED_FORM_PREFIX } from '../data/safe-storage.ts'
 
 const RETENTION_MS = 60 * 60_000
 
-/** `name` says which form of which thing it is. `onInput` goes on the form; `forget` when it is sent; refused, it is kept again. */
+/**
+ * `name` identifies the form and its subject. Pass `onInput` to the form and call `forget` when it is submitted; if it is refused, the
+ * input is saved again.
+ */
 export function useSavedForm(name: string, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const owner = useOwner()
@@ -42,7 +45,7 @@ function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What somebody types or chooses; a password is never kept. */
+/** Returns the fields to save; passwords and hidden fields are never saved. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
     (field): field is Field =>

@@ -5,14 +5,14 @@ import { tooOftenOf, waitOf } from './too-often.ts'
 const refusal = (status: number, values?: Record<string, number>) =>
   new ApiError(status, { message: '', error: { code: 'rate_limited', requestId: '', ...(values ? { values } : {}) } })
 
-it('reads how long to wait, a minute where the answer does not say it, and nothing from other failures', () => {
+it('returns the waiting time, a minute where the response has none, and nothing for other errors', () => {
   expect(tooOftenOf(refusal(429, { retryAfterSeconds: 840 }))).toEqual({ waitSeconds: 840 })
   expect(tooOftenOf(refusal(429))).toEqual({ waitSeconds: 60 })
   expect(tooOftenOf(refusal(503, { retryAfterSeconds: 5 }))).toBeUndefined()
   expect(tooOftenOf(new TypeError('Failed to fetch'))).toBeUndefined()
 })
 
-it('says it in the language of the reader', () => {
+it("formats it in the reader's language", () => {
   expect(waitOf({ waitSeconds: 840 }, 'en')).toEqual({ wait: '14 minutes' })
   expect(waitOf({ waitSeconds: 840 }, 'hi')).toEqual({ wait: '14 मिनट' })
 })

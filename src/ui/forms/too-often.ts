@@ -4,13 +4,13 @@ import { ApiError } from '../data/api.ts'
 
 export type TooOften = { waitSeconds: number }
 
-/** Of an error that is a refusal for this reason; else undefined. */
+/** Returns the waiting time of a rate limit error; undefined for other errors. */
 export function tooOftenOf(error: unknown): TooOften | undefined {
   if (!(error instanceof ApiError) || error.status !== 429) return undefined
   return { waitSeconds: Number(error.body.error.values?.retryAfterSeconds ?? USUAL_WAIT_SECONDS) }
 }
 
-/** The value {{wait}} of a sentence that says how long; in the language of the document, which only a browser has. */
+/** Returns the value of {{wait}} in a message, by default in the language of the document (browser only). */
 export const waitOf = ({ waitSeconds }: TooOften, language = document.documentElement.lang) => ({
   wait: formatWait(waitSeconds, language),
 })

@@ -15,8 +15,8 @@ type CountryCodeProps = Pick<React.ComponentProps<'select'>, 'name' | 'defaultVa
 const never = () => () => undefined
 
 /**
- * A select of two-letter country codes for a native form or a form library. It works without a script. The tables of names differ
- * between the server and browsers, so the names stand only once the page has woken up; before that the two letters do.
+ * A select of two-letter country codes for a native form or a form library; works without scripts. Country names differ between the server
+ * and browsers, so they are shown only after hydration; before that the two-letter codes are shown.
  */
 export function CountryCode(props: CountryCodeProps) {
   const { t, i18n } = useTranslation('common')
@@ -51,7 +51,7 @@ function countryOptions(language: Language | undefined) {
 
 type CodedNumberProps = { country: string; chosen?: string | undefined; children: ReactNode }
 
-/** The row of a `CountryCode` named `country`, at first the one `chosen`, and the number, which is the child; for native forms. */
+/** A row for native forms: a `CountryCode` named `country`, initially `chosen`, and the number input as the child. */
 export function CodedNumber({ country, chosen = 'IN', children }: CodedNumberProps) {
   const row = useRef<HTMLSpanElement>(null)
   useOwnCountry(row)
@@ -65,14 +65,14 @@ export function CodedNumber({ country, chosen = 'IN', children }: CodedNumberPro
 
 const partsOf = (row: HTMLElement) => ({ select: row.querySelector('select'), input: row.querySelector('input') })
 
-/** A number with its own code shows that country; another country with the same code stays. */
+/** A number with its own code selects that country, unless the selected country has the same code. */
 function followNumber(row: HTMLElement): void {
   const { select, input } = partsOf(row)
   const country = input && countryOfNumber(westernDigits(input.value))
   if (select && country && DIAL_CODES[select.value] !== DIAL_CODES[country]) select.value = country
 }
 
-/** Chooses the country of this device's clock while no number stands in the field; outside India only is the table of clocks loaded. */
+/** Selects the country of the device's time zone while the number is empty; the table of time zones is loaded only outside India. */
 function useOwnCountry(row: React.RefObject<HTMLSpanElement | null>): void {
   useEffect(() => {
     let isGone = false
@@ -83,7 +83,7 @@ function useOwnCountry(row: React.RefObject<HTMLSpanElement | null>): void {
       if (select?.value === 'IN' && country in DIAL_CODES) select.value = country
     }
     const isAbroad = deviceZone() !== INDIA
-    // Later than the form, which fills in what it has kept or knows in its own effect.
+    // Asynchronous, so that it runs after the form has filled in saved or known values in its own effect.
     const own = isAbroad
       ? import('../data/device-country.ts').then(({ deviceCountry }) => deviceCountry().country)
       : Promise.resolve('IN')

@@ -1,11 +1,11 @@
-// Falls back to selected text when the clipboard is blocked.
+// Copies text; selects it instead when the clipboard is blocked.
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as styles from './copy-button.module.css'
 
 type CopyButtonProps = { text: string; label: string; done: string; failed: string }
 
-/** How long the button says that it has copied. */
+/** How long the button shows that it has copied. */
 const SHOWN_MS = 2000
 
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
@@ -15,7 +15,7 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
     const timer = setTimeout(() => setState('idle'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state])
-  // Without https the browser offers no clipboard at all.
+  // The clipboard is unavailable without HTTPS.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))

@@ -4,7 +4,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 type DialogProps = {
   open: boolean
-  /** Asked for by Escape, the backdrop or a close button; the owner then sets `open` to false. */
+  /** Called on Escape, the backdrop or a close button; the parent then sets `open` to false. */
   onClose: () => void
   labelledBy?: string
   describedBy?: string | undefined
@@ -19,7 +19,7 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
   useBrowserLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    // Whatever had the focus gets it back, also when it was opened without a trigger of ours.
+    // On closing, the focus returns to the element that had it, also when it was not opened by a trigger.
     const before = document.activeElement
     element.showModal()
     focusFirst(element)
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
       aria-describedby={describedBy}
       aria-label={label}
       onCancel={(event) => {
-        // React also passes on the event of a dialog within this one, and that of a file field whose choice was called off.
+        // React also bubbles the cancel event of a nested dialog, and of a file input that was dismissed.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
@@ -54,10 +54,10 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
   )
 }
 
-/** What a form asks for, but the trap for programs; the button of a date field is a field too. */
+/** The fields of a form except the honeypot; the button of a date field counts as a field. */
 const FIELD = ':is(input:not([tabindex="-1"]), select, textarea, button.in):enabled'
 
-/** A form begins with its first field, anything else with its title, so that nobody begins at the button that closes it. */
+/** Focuses the first field of a form, otherwise the title, so that the focus does not start on the close button. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const form = dialog.querySelector('form:has([type="submit"])')
   const first = [...(form?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find((field) => field.checkVisibility())
@@ -65,7 +65,7 @@ function focusFirst(dialog: HTMLDialogElement): void {
     focusTitle(dialog)
     return
   }
-  // Of a group of choices the chosen one.
+  // Of a radio group, focus the checked one.
   const chosen = first.matches('[type="radio"]') ? form?.querySelector<HTMLElement>(':checked') : null
   ;(chosen ?? first).focus()
 }

@@ -3,10 +3,10 @@ import { Kolam } from '../art/kolam.tsx'
 import * as styles from './empty.module.css'
 
 type EmptyProps = {
-  /** Each place its own figure. */
+  /** Each place uses its own seed and so its own figure. */
   seed: string
   text: ReactNode
-  /** A link or a button; absent where there is nothing to do but wait. */
+  /** A link or a button; omit it where the user can only wait. */
   action?: ReactNode
 }
 

@@ -14,9 +14,9 @@ type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   className?: string
-  /** Where another part of the page leads to the control. */
+  /** Set it where another part of the page links to the control. */
   id?: string
-  /** Receives what the control must carry: <input {...control} className="in" />. */
+  /** Receives the props for the control: <input {...control} className="in" />. */
   children: (control: FieldControl) => ReactNode
 }
 

@@ -1,15 +1,15 @@
-// File input with our label; the browser's follows the device language.
+// File input with our label; the native label follows the device language.
 import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import * as styles from './file-button.module.css'
 
 type FileButtonProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onClick' | 'onChange'> & {
   className?: string
   children: ReactNode
-  /** Called with what was chosen, with nothing when the choice was taken back. */
+  /** Called with the chosen files, or an empty list when the choice was cancelled. */
   onChoose: (files: readonly File[]) => void
 }
 
-/** With a name it is a field of its form and keeps its file; without one it is emptied first, so that the same file can come again. */
+/** With a name it is a form field and keeps its file; without one it is cleared first, so that the same file can be chosen again. */
 export function FileButton({ className = '', children, onChoose, ...input }: FileButtonProps) {
   return (
     <label className={`btn btn-l ${styles.chooseFile} ${className}`}>

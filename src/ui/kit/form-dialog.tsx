@@ -9,16 +9,16 @@ type FormDialogProps = {
   labels: { close: string; back: string; submit: string; sending: string }
   shape: 'box' | 'sheet'
   isBusy: boolean
-  /** Said below the fields after the form was refused. */
+  /** Shown below the fields after the form was refused. */
   refusal: ReactNode
-  /** In place of the button that sends, where there is nothing to send. */
+  /** Replaces the submit button where there is nothing to submit. */
   instead?: ReactNode
   onClose: () => void
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A control that its field calls wrong; the button of a date field says so by its frame. */
+/** An invalid control; the button of a date field shows it with its `bad` class. */
 const WRONG = '[aria-invalid="true"], .in.bad'
 
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
@@ -27,7 +27,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
     event.preventDefault()
     if (isBusy || instead) return
     const form = event.currentTarget
-    // What is wrong is marked by this render; the first of it takes the focus.
+    // This render marks invalid fields; the first of them gets the focus.
     flushSync(onSubmit)
     form.querySelector<HTMLElement>(WRONG)?.focus()
   }

@@ -4,18 +4,20 @@ import { Dialog } from './dialog.tsx'
 import * as styles from './leave-guard.module.css'
 
 type LeaveGuardProps = {
-  /** True while there is something to lose. */
+  /** True while there are unsaved changes. */
   isOn: boolean
   labels: { title: string; text: string; stay: string; leave: string }
 }
 
-/** The guard that is on, so that what ends more than the page, such as signing out, can ask it first. */
+/** The active guard, so that actions that end more than the page, such as signing out, can ask for confirmation first. */
 let confirmLeaving: (() => Promise<boolean>) | undefined
 
-/** Resolves to true when nothing would be lost, or losing it was agreed to. */
+/** Resolves to true when nothing would be lost or the user confirmed. */
 export const mayLeave = (): Promise<boolean> => confirmLeaving?.() ?? Promise.resolve(true)
 
-/** At most one on a page. Another view of the same page, such as a tab, is not left. */
+/**
+ * Asks before leaving a page with unsaved changes. At most one per page. Another view of the same page, such as a tab, does not trigger it.
+ */
 export function LeaveGuard({ isOn, labels }: LeaveGuardProps) {
   const id = useId()
   const { isOpen, stay, leave } = useGuard(isOn)

@@ -5,7 +5,7 @@ type IconData = { name: string; node: readonly (readonly [tag: string, attribute
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
-/** Takes the place of the function of this name in lucide-react (vite.config.ts). An icon without a label is hidden from screen readers. */
+/** Replaces the function of this name in lucide-react (vite.config.ts). An icon without a label is hidden from screen readers. */
 export default function createLucideIcon({ name, node }: IconData) {
   const markup = node.map(([tag, { key: _, ...attributes }]) => `<${tag}${written(attributes)}/>`).join('')
   return function LucideIcon({ size = 24, className, strokeWidth = 2, ...others }: IconProps) {

@@ -6,7 +6,7 @@ type NoteFieldProps = {
   hint?: ReactNode
   required?: boolean
   error?: string | undefined
-  /** Letters it may hold. */
+  /** Maximum number of characters. */
   max: number
   rows?: number
   value: string

@@ -6,16 +6,16 @@ import portalHindi from '../../../locales/hi/portal.json' with { type: 'json' }
 import profileHindi from '../../../locales/hi/profile.json' with { type: 'json' }
 import { PhoneText } from './phone-text.tsx'
 
-describe('a sentence with a number in it', () => {
+describe('a sentence with a phone number', () => {
   const html = (text: string) => renderToStaticMarkup(<PhoneText text={text} phone="+912040000108" />)
 
-  it('has it as a link that calls', () => {
+  it('renders the number as a tel: link', () => {
     expect(html('Call us on {{phone}}, please.')).toBe(
       'Call us on <a class="num nw" href="tel:+912040000108">+91 20 4000 0108</a>, please.',
     )
   })
 
-  it('stays as it is without one', () => {
+  it('stays unchanged without a number', () => {
     expect(html('Please try again.')).toBe('Please try again.')
   })
 })
@@ -23,7 +23,7 @@ describe('a sentence with a number in it', () => {
 const sentencesIn = (labels: unknown): string[] =>
   typeof labels === 'string' ? [labels] : Object.values(labels as object).flatMap(sentencesIn)
 
-/** "Call us" itself is the label of the number in the menu. */
+/** "Call us" alone is the label of the number in the menu. */
 const isCallRequest = (text: string) => /call (us|our team)\b.|(हमें|टीम को) .*फ़ोन करें।?./i.test(text)
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['profile', profile],
   ['portal in Hindi', portalHindi],
   ['profile in Hindi', profileHindi],
-])('the words of the %s ask for no call without a number', (_name, labels) => {
+])('messages of %s that ask to call contain the number', (_name, labels) => {
   const callSentences = sentencesIn(labels).filter(isCallRequest)
   expect(callSentences.length).toBeGreaterThan(0)
   expect(callSentences.filter((text) => !text.includes('{{phone}}'))).toEqual([])

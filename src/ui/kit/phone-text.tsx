@@ -2,7 +2,10 @@ import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 
 const PLACEHOLDER = '{{phone}}'
 
-/** `text` as the catalogue has it, translated without values; a sentence without the place of a number stays as it is. */
+/**
+ * Renders `text` with its {{phone}} as a link. `text` is the raw message, without values filled in; a message without {{phone}} stays
+ * unchanged.
+ */
 export function PhoneText({ text, phone }: { text: string; phone: string }) {
   const [before, after] = text.split(PLACEHOLDER)
   if (after === undefined) return text

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { westernDigits } from '../../shared/phone/mobile-shape.ts'
 
-/** Digits typed on a Devanagari keyboard are shown as the number is read back later. */
+/** Replaces Devanagari digits by the western ones in which the number is later shown. */
 export function showWesternDigits({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
   const western = westernDigits(input.value)
   if (western === input.value) return

@@ -3,7 +3,7 @@ import * as styles from './stars.module.css'
 
 export const STARS = [1, 2, 3, 4, 5] as const
 
-/** `label` says aloud what the stars show. */
+/** `label` describes the rating to screen readers. */
 export function StarRow({ rating, label, size = 22 }: { rating: number; label: string; size?: number }) {
   return (
     <span className={styles.starRow} role="img" aria-label={label}>
@@ -14,7 +14,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
   )
 }
 
-/** How many stars were given, in words after one of them. */
+/** A rating as text after a single star. */
 export function Rated({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`${styles.rated} ash num ${className}`}>
@@ -26,14 +26,14 @@ export function Rated({ text, className = '' }: { text: string; className?: stri
 
 type StarInputProps = {
   legend: string
-  /** How many stars a choice is, aloud. */
+  /** Screen reader label of each choice. */
   labelOf: (stars: number) => string
   rating: number | undefined
-  /** The id of the sentence that says what is wrong. */
+  /** The id of the element with the error message. */
   note: string | undefined
 }
 
-/** Radio buttons of the name `rating`, so that it works without scripts too. */
+/** Radio buttons named `rating`, so that it also works without scripts. */
 export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
   return (
     <fieldset className={styles.starButtons} aria-describedby={note}>

@@ -11,7 +11,7 @@ export type Toast = {
   about?: string | undefined
 }
 
-/** How long a success stays (the specification's toast duration). */
+/** How long a success message stays (the specification's toast duration). */
 const SUCCESS_MS = 2000
 
 let toasts: readonly Toast[] = []
@@ -33,19 +33,22 @@ export function closeToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes back the errors about one thing, once it is tried anew. */
+/** Closes the errors about one subject, once it is retried. */
 export function closeErrors(about: string): void {
   publish(toasts.filter((toast) => toast.kind !== 'error' || toast.about !== about))
 }
 
-/** Shows a message from anywhere in the browser; `about` lets an error be taken back. */
+/** Shows a message from anywhere in the browser; `about` names the subject, by which `closeErrors` closes errors. */
 export function showToast(kind: Toast['kind'], title: ReactNode, text?: string, about?: string): void {
   const id = nextId++
   publish([...toasts, { id, kind, title, text, about }])
   if (kind === 'success') setTimeout(() => closeToast(id), SUCCESS_MS)
 }
 
-/** The place where toasts can be reached: a modal dialog makes all outside of it inert, so they stand inside the topmost one. */
+/**
+ * Returns the element in which toasts are reachable: a modal dialog makes everything outside inert, so they are rendered inside the topmost
+ * one.
+ */
 function useHost(isNeeded: boolean): Element | undefined {
   const [host, setHost] = useState<Element>()
   useEffect(() => {
@@ -59,7 +62,7 @@ function useHost(isNeeded: boolean): Element | undefined {
   return host
 }
 
-/** Mounted once by the root. It is a popover, so that it stands above open dialogs. */
+/** Mounted once by the root. It is a popover, so that it is shown above open dialogs. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const list = useSyncExternalStore(
     subscribe,
@@ -67,7 +70,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     () => none,
   )
   const { pathname } = useLocation()
-  // What went wrong on a page is over when it is left: before the effects of the next one, whose own errors stay.
+  // Errors of a page are closed when it is left, before the effects of the next page, so that errors of the new page stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each page
   useLayoutEffect(() => () => publish(toasts.filter(({ kind }) => kind === 'success')), [pathname])
   const host = useHost(list.length > 0)
@@ -79,7 +82,7 @@ function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again with each toast, to stand above what opened since
   useEffect(() => {
     const element = box.current
-    // The dialog it stood in may be gone already; the next host brings it back.
+    // The dialog that contained it may be gone already; the next host shows it again.
     if (!element?.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()

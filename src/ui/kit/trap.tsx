@@ -1,4 +1,4 @@
-/** A field that no person sees or reaches; whoever fills it in is a program. It is sent as `website`. */
+/** A honeypot field that people neither see nor reach; only bots fill it in. It is submitted as `website`. */
 export function Trap({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Trap({ label }: { label: string }) {
   )
 }
 
-/** What stands in the trap of a form: nothing where a person filled it in. */
+/** Returns the content of a form's honeypot field; an empty object when a person filled in the form. */
 export function trappedIn(form: HTMLFormElement | null): { website?: string } {
   const field = form?.elements.namedItem('website')
   return field instanceof HTMLInputElement && field.value !== '' ? { website: field.value } : {}

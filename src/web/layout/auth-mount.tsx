@@ -9,7 +9,7 @@ import { takeReturnTo } from '../platform/return-to.ts'
 import { useRoot } from '../root.tsx'
 import { useWhatsAppLink } from './footer/whatsapp-button.tsx'
 
-/** Called on intent (pointer or focus on Sign In), so that the window is there when it is clicked. */
+/** Called on intent (pointer or focus on Sign In), so that the dialog is loaded when it is clicked. */
 export const loadAuthModal = () => import('../../modules/accounts/sign-in/ui/auth-modal.tsx')
 
 export function AuthMount() {
@@ -47,7 +47,7 @@ function sectionOf(path: string): Why['section'] {
   return path.startsWith('/ops') ? 'console' : 'portal'
 }
 
-/** After a protected page sent somebody home: opens the window with the reason, and leads to that page once they are signed in. */
+/** After a protected page redirected to home: opens the sign-in dialog with the reason, and navigates to that page after signing in. */
 function useReturnTo(): void {
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
@@ -55,11 +55,11 @@ function useReturnTo(): void {
   const { user } = useRoot()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
   useEffect(() => {
-    // Only home, where that redirect leads: the cookie is the browser's, and another tab must not use it up.
+    // Only on the home page, where that redirect leads: the cookie is shared, and another tab must not consume it.
     const returnTo = localized(pathname, 'en') === '/' ? takeReturnTo() : undefined
     if (!returnTo) return
     const { path, isKnown } = returnTo
-    // The session has ended without this page knowing it.
+    // The session ended without this page noticing.
     if (!isKnown && user) void revalidate()
     const section = sectionOf(localized(path, 'en'))
     openAuth('signin', () => void navigate(path), { section, signedInAs: isKnown ? user?.name : undefined }, path)

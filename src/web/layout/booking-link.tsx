@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 type BookingLinkProps = {
-  /** Ceremony slug to preselect; empty leaves the choice open. */
+  /** Ceremony slug to preselect; empty preselects nothing. */
   ceremony?: string
   /** A pandit to recommend. */
   pandit?: { id: string; name: string }
   date?: string | undefined
-  /** Hours that were chosen for it and the place they are of, "10:03-10:44 Delhi". */
+  /** Muhurat hours chosen for it and their place, "10:03-10:44 Delhi". */
   hours?: string | undefined
-  /** The town it is for, with its state; without one the sheet takes the `location` of the address. */
+  /** Town of the puja with its state; without one the sheet uses the `location` parameter of the URL. */
   town?: string | undefined
   /** For a puja over video. */
   isOnline?: boolean
-  /** Reference of the booking whose name, contact, address and language are filled in. */
+  /** Reference of an earlier booking, from which name, contact, address and language are filled in. */
   again?: string
   className?: string
   children: ReactNode
@@ -46,5 +46,5 @@ export function BookingLink({
   )
 }
 
-/** The parameters of the sheet, which never change what a page shows below it. */
+/** Query parameters of the sheet; they never change the page below it. */
 export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'town', 'online', 'again'] as const

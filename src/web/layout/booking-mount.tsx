@@ -37,7 +37,10 @@ export function BookingMount() {
   )
 }
 
-/** Goes back when the sheet was opened from this very page, so that Back does not open it again; else only cleans the address. */
+/**
+ * Returns a function that closes the sheet. It goes back when the sheet was opened from this page, so that Back does not open it again;
+ * otherwise it only removes the parameters.
+ */
 function useCloseSheet(isOpen: boolean): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ export function useCallPromise(): CallPromise {
   return {
     day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',
     time: formatTime(at, language),
-    // Within a week the weekday says it best.
+    // Within a week the weekday is clearest.
     date: date < addDays(today, 7) ? datePart(date, language, 'weekday', 'long') : formatDate(date, language, 'short'),
   }
 }

@@ -1,4 +1,4 @@
-// Used in loaders only, so that pages do not bundle the table.
+// Used only in loaders, so the table is not bundled with pages.
 import { ceremonyArt } from '../../ui/art/ceremony-art.ts'
 import { ART_TINT, type ArtKey, type ArtTint } from '../../ui/art/keys.ts'
 

@@ -9,7 +9,7 @@ import { type Failed, type ReasonProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)
 
-/** Without a connection it does not come, and the general words stay. */
+/** Without a connection it does not load, and the general text is shown. */
 const FailureText = lazyPart(() => preloadText().catch(() => GeneralText))
 
 export function ErrorPage({ error, status = statusOf(error) }: Failed) {
@@ -26,7 +26,7 @@ export function ErrorPage({ error, status = statusOf(error) }: Failed) {
           {t('error.retry')}
         </a>
       ) : null}
-      {/* A full load: what failed may be mended by it. */}
+      {/* A full page load, which may fix the failure. */}
       <a className={isRetried ? 'btn btn-l' : 'btn btn-p'} href={href('/')} target="_self">
         {t('notFound.home')}
       </a>
@@ -34,7 +34,7 @@ export function ErrorPage({ error, status = statusOf(error) }: Failed) {
   )
 }
 
-/** The title and what stands below it, once the words of this failure have come. */
+/** Renders the title and text of a failure once its messages are loaded. */
 export function Reason(props: ReasonProps) {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { type ReasonProps, statusOf } from './failed.ts'
 
 export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: ReasonProps) {
   const { language } = useSite()
-  // Absent where the root itself failed.
+  // Undefined when the root loader failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
   const { title, text, call } = failureText(status, secondsOf(error), language)
   return (
@@ -29,7 +29,7 @@ export function FailureText({ error, status = statusOf(error), Heading = 'h1', i
   )
 }
 
-/** How long to wait: said by a refusal of our API, which is an object from a loader and a text where the whole answer was refused. */
+/** Returns the waiting time of an API error, which is an object from a loader and a string when the full response was an error. */
 function secondsOf(error: unknown): number | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const seconds = bodyOf(error.data)?.error?.values?.retryAfterSeconds

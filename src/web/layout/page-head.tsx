@@ -7,13 +7,13 @@ import { useBrand } from './header/logo.tsx'
 type PageHeadProps = {
   title: string
   description?: string
-  /** The title already holds the brand's name. */
+  /** The title already contains the brand name. */
   isFullTitle?: boolean
-  /** False for pages that are somebody's own, or that do not exist. */
+  /** False for personal pages and for pages that do not exist. */
   isIndexed?: boolean
 }
 
-/** The address of the picture a link to this page is shared with; the server draws it. */
+/** Returns the address of the preview image for sharing this page; the server renders it. */
 export function sharePictureOf(path: string, language: Language): string {
   const bare = localized(path, 'en')
   return `/share${language === 'hi' ? '/hi' : ''}${bare === '/' ? '/home' : bare}.png`
@@ -37,7 +37,7 @@ export function PageHead({ title, description, isFullTitle = false, isIndexed = 
           <link rel="alternate" hrefLang="en" href={english} />
           <link rel="alternate" hrefLang="hi" href={hindi} />
           <link rel="alternate" hrefLang="x-default" href={english} />
-          {/* Read by programs that load every page anew, so the browser need not know how to write them. */}
+          {/* Only crawlers read these, and they load every page from the server. */}
           {import.meta.env.SSR ? <ShareTags title={title} description={description} path={pathname} /> : null}
         </>
       ) : (
@@ -49,7 +49,7 @@ export function PageHead({ title, description, isFullTitle = false, isIndexed = 
 
 type ShareTagsProps = { title: string; description: string | undefined; path: string }
 
-/** What a messenger shows of a link to this page. */
+/** Open Graph tags, for the preview of a link in messengers. */
 function ShareTags({ title, description, path }: ShareTagsProps) {
   const { origin } = useRoot()
   const brand = useBrand()

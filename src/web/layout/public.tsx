@@ -47,7 +47,7 @@ export default function PublicLayout() {
   )
 }
 
-/** A page below that is missing or failed keeps the header and the footer. */
+/** Keeps the header and footer when a child page is missing or failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return <Shell>{statusOf(error) === 404 ? <NotFound /> : <ErrorPage error={error} />}</Shell>

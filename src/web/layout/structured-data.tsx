@@ -17,7 +17,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 
 export type Crumb = { name: string; url: string }
 
-/** The way from the home page to this one; the last is the page itself. */
+/** The breadcrumbs from the home page; the last one is the page itself. */
 export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   const items = crumbs.map(({ name, url }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: url }))
   return { '@type': 'BreadcrumbList', itemListElement: items }
@@ -29,7 +29,7 @@ type Business = Pick<PublicSettings, 'phone' | 'email' | 'officeAddress' | 'offi
   language: Language
 }
 
-/** Who we are, by the settings; what is not set is not said. */
+/** Organization data from the settings; values that are not set are omitted. */
 export function organization({ name, origin, language, phone, email, socialLinks, ...business }: Business): Thing {
   const officeAddress = nameIn(language, business.officeAddress, business.officeAddressHindi)
   return {
@@ -45,7 +45,7 @@ export function organization({ name, origin, language, phone, email, socialLinks
   }
 }
 
-/** The site with its own search. */
+/** The site with its search. */
 export function webSite(name: string, origin: string, search: string): Thing {
   const target = { '@type': 'EntryPoint', urlTemplate: `${origin}${search}?query={query}` }
   return {
@@ -56,7 +56,7 @@ export function webSite(name: string, origin: string, search: string): Thing {
   }
 }
 
-/** A puja as a service of ours, at homes all over India. */
+/** A puja as a service offered in all of India. */
 export function pujaService(puja: { name: string; description: string; url: string; picture: string }, origin: string): Thing {
   return {
     '@type': 'Service',
@@ -70,7 +70,7 @@ export function pujaService(puja: { name: string; description: string; url: stri
   }
 }
 
-/** A festival's day; it is kept in homes, so the place is the country. */
+/** A festival's day; it is observed at home, so the location is the country. */
 export function festivalEvent(day: { name: string; date: string; description: string; url: string; picture: string }): Thing {
   return {
     '@type': 'Event',
@@ -88,7 +88,7 @@ export function festivalEvent(day: { name: string; date: string; description: st
 
 export type Question = { question: string; answer: string }
 
-/** Questions whose answers stand on this very page. */
+/** FAQ data; the answers must be visible on the same page. */
 export function questionPage(questions: readonly Question[]): Thing {
   const entry = ({ question, answer }: Question) => ({
     '@type': 'Question',
@@ -105,11 +105,11 @@ type Priest = {
   place: string
   languages: readonly string[]
   about: string
-  /** Of real reviews alone. */
+  /** From real reviews only. */
   rating: { mean: number; count: number } | undefined
 }
 
-/** A pandit, and his work as a service: only the latter can carry a rating. */
+/** Data of a pandit and of his service: only a service can have a rating. */
 export function panditPerson({ name, url, picture, place, languages, about, rating }: Priest, jobTitle: string): Thing[] {
   const id = `${url}#person`
   const person = {

@@ -1,10 +1,13 @@
 // Fetches lazy-loaded files before they are imported; replaces Vite's preload helper.
 
-// Browsers may cache a failed import until reload. Without this, a part requested while offline would stay broken until then.
-/** By address: files that are here or on their way. */
+// Browsers may cache a failed import until reload; without this, a chunk requested while offline would stay broken until then.
+/** Requests by path: files that are loaded or loading. */
 const loading = new Map<string, Promise<unknown>>()
 
-/** Stands in for the build's own helper of this name: `load` imports one file, and `others` are what that file needs, from the root of the site. */
+/**
+ * Replaces Vite's helper of this name. `load` imports one file, and `others` are the files it depends on, relative to the site's root.
+ * Preloads all of them, then returns `load()`.
+ */
 export function __vitePreload<Part>(load: () => Promise<Part>, others: readonly string[] = []): Promise<Part> {
   const own = /import\(["'`](.+?)["'`]\)/.exec(String(load))?.[1]
   const files = others.map((file) => `/${file}`)
@@ -23,10 +26,10 @@ function preloadFile(file: string): Promise<unknown> {
   return request
 }
 
-/** What a dead spot has swallowed would else keep the next try waiting with it. */
+/** Without a timeout, a request that hangs in a dead spot would block every retry. */
 const LONGEST_MS = 60_000
 
-/** Read to its end, so that the import finds all of it in the browser's cache. */
+/** Reads the body to its end, so that the import finds the file in the browser's cache. */
 async function loadCode(file: string): Promise<void> {
   const answer = await fetch(file, { signal: AbortSignal.timeout(LONGEST_MS) })
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`)

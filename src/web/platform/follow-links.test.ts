@@ -26,7 +26,7 @@ describe('following plain links', () => {
     expect(wayOf(link(written), HERE)).toBe(way)
   })
 
-  it('leaves to the browser what has a target or is a download', () => {
+  it('leaves links with a target and downloads to the browser', () => {
     expect(wayOf(link('/services', { target: '_self' }), HERE)).toBe('browser')
     expect(wayOf(link('/services', { isDownload: true }), HERE)).toBe('browser')
   })

@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { languageOf } from '../../ui/site.ts'
 
-// React Router's Link costs the server several times as much to render as a plain `a`.
+// A React Router Link is several times as expensive to render on the server as a plain `a`.
 
-/** A click that asks for nothing special: no new tab, no download. */
+/** Returns true for a plain click: no new tab, no download. */
 function isPlain(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !event.defaultPrevented
 }
 
 export type LinkFacts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target'> & {
-  /** The address as it is written in the page. */
+  /** The href attribute as written in the page. */
   written: string
   isDownload: boolean
 }
@@ -20,9 +20,9 @@ export type LinkFacts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search'
 type Address = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /**
- * What a click on a link does: the browser follows it itself (another site, a call, a file, a place on this very page, a page in the
- * other language, whose words are loaded anew, and any link with a target), or the router goes there; where one is already, without a
- * second step back.
+ * Decides how a click on a link is handled: by the browser (another site, a phone number, a file, an anchor on this page, a page in the
+ * other language, which needs other translations, and any link with a target) or by the router, which replaces the history entry when the
+ * link leads to the current address.
  */
 export function wayOf(link: LinkFacts, here: Address): 'browser' | 'push' | 'replace' {
   if (link.origin !== here.origin || link.target !== '' || link.isDownload || link.written.startsWith('#')) return 'browser'
@@ -46,7 +46,10 @@ function factsOf(link: HTMLAnchorElement): LinkFacts {
   }
 }
 
-/** Answers clicks on the plain links of our pages; `data-opens` marks one that opens something over the page and keeps its place. */
+/**
+ * Handles clicks on the plain links of this site; `data-opens` marks a link that opens something over the page and keeps the scroll
+ * position.
+ */
 export function useFollowLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {

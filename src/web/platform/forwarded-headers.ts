@@ -1,5 +1,5 @@
 // Headers that in-process API calls inherit from the page request.
-/** The cookie and the origin travel on with our own call, which checks them. */
+/** Returns the cookie and origin of the page request, which the API checks on in-process calls. */
 export function forwardedHeaders(request: Request): { headers: Record<string, string> } {
   const headers: Record<string, string> = {}
   for (const name of ['cookie', 'origin', 'host']) {
@@ -9,7 +9,7 @@ export function forwardedHeaders(request: Request): { headers: Record<string, st
   return { headers }
 }
 
-/** The cookies of our own call's answer, for the answer of the page. */
+/** Returns the Set-Cookie headers of an API response, for the page's response. */
 export function cookiesOf(answer: { headers: Headers }): Headers {
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)

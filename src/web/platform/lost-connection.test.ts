@@ -6,16 +6,16 @@ const postRequest = () =>
 const typed = (form: FormData) => form.get('message')
 
 describe('a form of a page', () => {
-  it('is answered by the server where it is reached', async () => {
+  it("returns the server's response when it is reached", async () => {
     expect(await orLost(postRequest(), async () => 'stored', typed)).toBe('stored')
   })
 
-  it('keeps what was typed where the connection is lost, with the status of a failure', async () => {
+  it('keeps the input with an error status when the connection is lost', async () => {
     const answer = await orLost(postRequest(), () => Promise.reject(new TypeError('Failed to fetch')), typed)
     expect(answer).toMatchObject({ data: 'Namaste', init: { status: 503 } })
   })
 
-  it('hides no other error', async () => {
+  it('does not hide other errors', async () => {
     await expect(orLost(postRequest(), () => Promise.reject(new RangeError('ours')), typed)).rejects.toThrow('ours')
   })
 })

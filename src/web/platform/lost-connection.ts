@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 /**
- * What the server answers to a form or, where the connection was lost on the way, what `lost` makes of the form as it was sent.
- * The status is a failure's, so that the page does not try to load itself anew without a connection.
+ * Returns the server's response to a form or, when the connection was lost, what `lost` makes of the submitted form. The status is an
+ * error's, so that the page does not try to revalidate without a connection.
  */
 export async function orLost<Answer, Lost>(
   request: Request,

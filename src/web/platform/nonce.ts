@@ -1,5 +1,5 @@
 // Render-time nonce for inline scripts; the final page uses hashes instead.
 import { createContext } from 'react'
 
-/** Absent in the browser, where nothing is rendered that would need it. */
+/** Undefined in the browser, which renders nothing that needs it. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * The search of the address, and a change of it that shows at once. A second change before the first has its address adds to the
- * first; as soon as a new address comes, it alone counts.
+ * Returns the search parameters of the URL, and a function that changes them optimistically. Changes made before the URL is updated add up;
+ * as soon as the URL changes, it alone counts.
  */
 export function useOptimisticSearchParams<Search>(search: Search): [Search, (change: Partial<Search>) => Search] {
   const [chosen, setChosen] = useState({ of: search, search })

@@ -1,4 +1,4 @@
-// Form actions of account pages; errors appear beside the form.
+// Form actions of account pages; errors are shown next to the form.
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ApiError, type Fetcher } from '../../ui/data/api.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
@@ -6,12 +6,12 @@ import { orLost } from './lost-connection.ts'
 import { readForm } from './read-form.ts'
 import { fetcherOf } from './request.ts'
 
-/** What a form was refused for: the reason, or the first field that is wrong. */
+/** Why a form was refused: the API's reason, or else the first invalid field. */
 export type OwnProblem = { intent: string; id: string; reason: string; count: number }
 
 type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
-/** Answers where to go; nothing for the same page. */
+/** Resolves to a redirect; to undefined to stay on the same page. */
 type Work = (form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<Response | undefined>
 
 export async function ownAction({ context, request, url }: ActionArgs, work: Work) {
@@ -27,12 +27,12 @@ export async function ownAction({ context, request, url }: ActionArgs, work: Wor
   }
 }
 
-/** A lost connection is said beside the form, with everything that was typed still in it. */
+/** Runs the server action; a lost connection becomes an error next to the form, which keeps its input. */
 export const orOffline = <Result>(request: Request, serverAction: () => Promise<Result>) =>
   orLost(request, serverAction, (form) => problemOf(form, 'offline'))
 
 function problemOf(form: FormData, reason: string, count = 0): OwnProblem {
-  // A booking goes by its reference.
+  // Forms of a booking have a `ref` instead of an id.
   const id = textOf(form, 'id') || textOf(form, 'ref')
   return { intent: textOf(form, 'intent'), id, reason, count }
 }

@@ -21,7 +21,7 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const [isSignedIn, day] = [ctx.actor.kind === 'person', indiaDate(now)]
     context.set(pageRequest, { fetcher, isSignedIn, now, day, publicUrl: ctx.publicUrl, finished })
     const answer = await handle(request, context)
-    // The data of a page, for a script, carries the error in the router's own writing.
+    // A `.data` request gets the error in React Router's own format.
     if (finished.failure && !new URL(request.url).pathname.endsWith('.data')) throw asAppError(finished.failure)
     const page = finished.page ? new Response(finished.page.body, finished.page) : answer
     return { page, scripts: finished.scripts }

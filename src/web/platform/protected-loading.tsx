@@ -3,12 +3,12 @@ import { useTranslation } from '../../ui/words.tsx'
 
 const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
 
-/** True when a navigation leads from a public page to a protected one, which stays unseen until the session was read. */
+/** Returns true when a navigation leads from a public page to a protected one, which stays hidden until the session is loaded. */
 export function entersProtected(from: string, to: string | undefined): boolean {
   return to !== undefined && PROTECTED.test(to) && !PROTECTED.test(from)
 }
 
-/** Covers the public page with a spinner while the protected page it leads to loads. */
+/** Covers the public page with a spinner while a protected page loads. */
 export function ProtectedLoading() {
   const { location } = useNavigation()
   const { pathname } = useLocation()

@@ -13,8 +13,8 @@ import { returnToCookie } from './return-to.ts'
 type Required = Parameters<typeof mayEnter>[1]
 
 /**
- * For loaders of protected pages: throws a redirect to `/` unless the session's role may enter. Answers the person.
- * The address stays the bare `/` of the specification; what was wanted travels in a cookie, which no link can set.
+ * For loaders of protected pages: throws a redirect to `/` unless the session's role is allowed. Returns the person. The redirect is to the
+ * bare `/` of the specification; the requested page is stored in a cookie, which no link can set.
  */
 export async function requireRole(context: Readonly<RouterContextProvider>, url: URL, role: Required) {
   const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
@@ -28,7 +28,10 @@ export async function requireRole(context: Readonly<RouterContextProvider>, url:
   throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 }
 
-/** The console opens only with a code as well: whoever has not entered one is led to where it is asked for, and back. So is whose password is too short. */
+/**
+ * The console requires a second factor: redirects a person without one, or with a password that is too short, to the page that asks for it
+ * and back afterwards.
+ */
 async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): Promise<void> {
   const { state, mustSetPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
   if (state === 'not_asked' || state === 'passed') {
@@ -38,7 +41,7 @@ async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): P
   throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
 }
 
-/** Around a protected page: also reacts when somebody signs out while it is open. */
+/** Wraps a protected page; also reacts to a sign-out while it is open. */
 export function Protected({ required, children }: { required: Required; children: ReactNode }) {
   const { href } = useSite()
   const { user } = useRoot()

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The fields of the form. Throws a page with status 400 for a body that is no form, or does not arrive in full. */
+/** Returns the form data. Throws a page with status 400 for a body that is not a form or is incomplete. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

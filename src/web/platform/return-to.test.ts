@@ -8,7 +8,7 @@ test.each([
   '/hi/admin/profile',
   '/ops?status=all&search=%E0%A4%AA',
   '/ops/bookings/SK-7K3MAQ',
-])('%s is ours and stays as it is', (address) => {
+])('%s is a path of this site and stays unchanged', (address) => {
   expect(ownPath(address)).toBe(address)
 })
 
@@ -29,11 +29,11 @@ test.each([
   'ops',
   '',
   `/${'a'.repeat(400)}`,
-])('%j is no page of ours', (address) => {
+])('%j is not a path of this site', (address) => {
   expect(ownPath(address)).toBeUndefined()
 })
 
-test('whatever is asked for, the way back never leaves this site', () => {
+test('the return path never leaves this site, whatever the input', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',
@@ -67,7 +67,7 @@ test('whatever is asked for, the way back never leaves this site', () => {
   )
 })
 
-test('what is kept is read again, among other cookies', () => {
+test('the stored path is read back among other cookies', () => {
   for (const isKnown of [true, false]) {
     const returnTo = { path: '/ops?status=all&search=a;b', isKnown }
     const [cookie] = returnToCookie(returnTo, false).split('; ')
@@ -75,13 +75,13 @@ test('what is kept is read again, among other cookies', () => {
   }
 })
 
-test('the cookie goes only over https where the site does', () => {
+test('the cookie is Secure where the site uses https', () => {
   const returnTo = { path: '/ops', isKnown: false }
   expect(returnToCookie(returnTo, true)).toMatch(/; Secure$/)
   expect(returnToCookie(returnTo, false)).not.toContain('Secure')
 })
 
-test('a cookie somebody else wrote leads nowhere', () => {
+test('a forged cookie is ignored', () => {
   const cookie = (value: string) => readReturnTo(`sankalp.wanted=${value}`)
   expect(cookie(encodeURIComponent('nobody://elsewhere.example'))).toBeUndefined()
   expect(cookie(encodeURIComponent('known:https://elsewhere.example'))).toBeUndefined()

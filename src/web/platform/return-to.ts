@@ -2,9 +2,9 @@
 import { ownPath } from '../../shared/own-path.ts'
 
 export type ReturnTo = {
-  /** An address of our own: path and query, nothing else. */
+  /** A path of this site with its query. */
   path: string
-  /** Whether somebody was signed in, only with another role. */
+  /** Whether the visitor was signed in, but with another role. */
   isKnown: boolean
 }
 
@@ -13,13 +13,13 @@ const RETENTION_SECONDS = 120
 const SIGNED_IN_PREFIX = 'known:'
 const SIGNED_OUT_PREFIX = 'nobody:'
 
-/** The header that keeps the wanted page in the browser; scripts may read it, because it is theirs to use up. */
+/** Returns the Set-Cookie header that stores the requested page; readable by scripts, because they consume it. */
 export function returnToCookie({ path, isKnown }: ReturnTo, isSecure: boolean): string {
   const value = encodeURIComponent((isKnown ? SIGNED_IN_PREFIX : SIGNED_OUT_PREFIX) + path)
   return `${COOKIE}=${value}; Path=/; Max-Age=${RETENTION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
-/** What the cookies of this browser say was wanted. A cookie is somebody's text like any other, so its path is checked again. */
+/** Returns the requested page from a cookie header. A cookie is untrusted input, so its path is validated again. */
 export function readReturnTo(cookies: string): ReturnTo | undefined {
   const value = cookies
     .split('; ')
@@ -39,7 +39,7 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** The wanted page, once: it is forgotten as soon as it was read. */
+/** Returns the requested page and deletes the cookie. */
 export function takeReturnTo(): ReturnTo | undefined {
   const returnTo = readReturnTo(document.cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet

@@ -1,5 +1,5 @@
 import type { Profile } from '../../modules/accounts/sign-in/contract.ts'
 import type { PublicSettings } from '../../modules/settings/contract.ts'
 
-/** What the root of every page knows: the settings, and who is signed in. */
+/** Loader data of the root route: the settings, and who is signed in. */
 export type RootData = { settings: PublicSettings; user: Profile['user'] | undefined; origin: string }

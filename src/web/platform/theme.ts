@@ -15,7 +15,7 @@ function stored(): Theme {
   }
 }
 
-/** What is shown now, and the toggle between dark and light; until a person chooses, the system decides. */
+/** Returns the current theme and a toggle between dark and light; until a person chooses, the system's preference applies. */
 export function useTheme(): { isDark: boolean; toggle: () => void } {
   const [isDark, setDark] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useTheme(): { isDark: boolean; toggle: () => void } {
     try {
       localStorage.setItem(KEY, next)
     } catch {
-      // A browser that keeps nothing still changes the theme of this visit.
+      // Without browser storage the theme still changes for this visit.
     }
     setDark(!isDark)
   }

@@ -3,12 +3,18 @@ import type { PaymentPage } from '../../modules/shop/orders/contract.ts'
 import { ApiError } from '../../ui/data/api.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 
-/** Opening a page is a visit, which no browser marks with an Origin; asking the provider for the same amount again asks for the same thing. */
+/**
+ * Opening a page is a navigation, for which browsers send no Origin, so the call sets its own. This is safe: requesting a payment page for
+ * the same amount again is idempotent.
+ */
 const INSIDE = { origin: 'http://inside', host: 'inside' }
 
 type Visit = { headers: Record<string, string> }
 
-/** The provider's form, with the one address it may be sent to; where there is none, back to the page that says what is the matter. */
+/**
+ * Returns the provider's form and the origin it may be submitted to. On an API error it redirects back to the page, which shows the
+ * problem.
+ */
 export async function toProvider(request: Request, back: string, requestPaymentPage: (visit: Visit) => Promise<PaymentPage>) {
   try {
     const page = await requestPaymentPage({ headers: { ...forwardedHeaders(request).headers, ...INSIDE } })

@@ -65,7 +65,7 @@ export const CATALOGUES = [
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 
-/** Texts of emails are left out; the names of festivals and their reasons come with the API's answers. */
+/** Email texts are excluded; festival names and reasons come with the API's responses. */
 const loaders = import.meta.glob<CatalogueMessages>(
   [
     '../../../locales/*/*.json',
@@ -81,7 +81,7 @@ function load(language: string, catalogue: string): Promise<CatalogueMessages> {
   return loader ? loader() : Promise.reject(new Error(`There is no catalogue ${catalogue} in ${language}.`))
 }
 
-/** The words of one language with these catalogues loaded; more are loaded when a page first asks for them. */
+/** Creates the messages of one language with these catalogues loaded; other catalogues are loaded when a page first needs them. */
 export async function createMessages(language: Language, catalogues: readonly string[]): Promise<Messages> {
   const given = await Promise.all(catalogues.map(async (name) => [name, await load(language, name)] as const))
   return makeMessages(language, Object.fromEntries(given), (name) => load(language, name))
@@ -89,7 +89,7 @@ export async function createMessages(language: Language, catalogues: readonly st
 
 const shared = new Map<Language, Promise<Messages>>()
 
-/** On the server one set per language, with every catalogue: its words never change, so all requests share it. */
+/** Returns one shared instance per language on the server, with every catalogue: its messages never change, so all requests can use it. */
 export function serverMessages(language: Language): Promise<Messages> {
   const cached = shared.get(language)
   if (cached && !import.meta.env.DEV) return cached
@@ -98,7 +98,7 @@ export function serverMessages(language: Language): Promise<Messages> {
   return made
 }
 
-/** The catalogues the matched routes name in their `handle`, always with `common`. */
+/** Returns the catalogues that the matched routes name in their `handle`, always with `common`. */
 export function cataloguesOf(matches: readonly { handle?: unknown }[]): string[] {
   const named = matches.flatMap((match) => (match.handle as { catalogues?: Catalogue[] } | undefined)?.catalogues ?? [])
   return [...new Set(['common', ...named])]

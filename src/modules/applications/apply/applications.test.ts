@@ -29,7 +29,7 @@ const listed = async (status: string) =>
     .items
 
 describe('applying', () => {
-  test('an application waits for its answer within 24 hours, and the person sees it', async () => {
+  test('an application is answered within 24 hours, and the person sees it', async () => {
     const person = await app.actors.user()
     expect(await own(person)).toBeNull()
     const stored = await sendApplication(app, person)
@@ -43,14 +43,14 @@ describe('applying', () => {
     expect(answer).toMatchObject({ mayApply: false })
   })
 
-  test('one account has one open application; a second one is told so', async () => {
+  test('one account has one open application; a second one is refused', async () => {
     const person = await app.actors.user()
     await sendApplication(app, person)
     const again = await app.request('/pandit-applications', { as: person, json: applicationRequest() })
     expect(await refusal(again)).toMatchObject({ status: 409, reason: 'application_open' })
   })
 
-  test('a dakshina is no higher than the profile takes later', async () => {
+  test('the dakshina has the same maximum as in the profile', async () => {
     const services = (feePaise: number) => [{ ceremonySlug: 'satyanarayan', feePaise }]
     const send = async (feePaise: number) =>
       app.request('/pandit-applications', {
@@ -61,14 +61,14 @@ describe('applying', () => {
     expect((await send(100_000_000)).status).toBe(201)
   })
 
-  test('a visitor signs in first', async () => {
+  test('a visitor has to sign in', async () => {
     for (const path of ['/pandit-applications', '/pandit-applications/mine/withdraw']) {
       expect((await app.request(path, { method: 'POST', json: applicationRequest() })).status).toBe(401)
     }
     expect((await app.request('/pandit-applications/mine')).status).toBe(401)
   })
 
-  test('a verified pandit has nothing to apply for', async () => {
+  test('a verified pandit cannot apply', async () => {
     const pandit = await app.actors.pandit()
     const mine = async () => (await app.request('/pandit-applications/mine', { as: pandit })).json()
     expect(await mine()).toEqual({ application: null, mayApply: true, waitingDocuments: [] })
@@ -90,7 +90,7 @@ describe('applying', () => {
     ['mobile', { mobile: '12345' }],
     ['services', { services: [...applicationRequest().services, ...applicationRequest().services] }],
     ['services.0.ceremonySlug', { services: [{ ceremonySlug: 'no-such-puja', feePaise: 210_000 }] }],
-  ])('%s is refused by name', async (field, changes) => {
+  ])('%s is reported at its field', async (field, changes) => {
     const answer = await app.request('/pandit-applications', {
       as: await app.actors.user(),
       json: { ...applicationRequest(), ...changes },
@@ -98,7 +98,7 @@ describe('applying', () => {
     expect(await refusal(answer)).toMatchObject({ status: 400, fields: [field] })
   })
 
-  test('an open application may be taken back, also twice, and then a new one sent', async () => {
+  test('an open application can be withdrawn, also twice, and then a new one submitted', async () => {
     const person = await app.actors.user()
     const none = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
     expect(none.status).toBe(404)
@@ -124,7 +124,7 @@ describe('verifying', () => {
     ['POST', '/pandit/signup-as-pandit', { email: 'someone@example.com' }],
   ]
 
-  test('nobody but the team and the owner gets past any of its doors', async () => {
+  test('all endpoints are only for the team and the owner', async () => {
     const person = await app.actors.user()
     const { id } = await sendApplication(app, person)
     const pandit = await app.actors.pandit()
@@ -138,13 +138,13 @@ describe('verifying', () => {
     expect((await app.request('/ops/applications', { as: await app.actors.owner() })).status).toBe(200)
   })
 
-  test('an application nobody sent is 404 for every move', async () => {
+  test('an unknown application is 404 for every action', async () => {
     for (const [method, path, json] of calls(UNKNOWN_ID).slice(1, -1)) {
       expect((await app.request(path, { as: team, method, ...(json === undefined ? {} : { json }) })).status, path).toBe(404)
     }
   })
 
-  test('open applications stand by their promised time with the checks made', async () => {
+  test('open applications are sorted by promised time and show the checks made', async () => {
     const first = await sendApplication(app, await app.actors.user())
     app.clock.advance(5)
     const second = await sendApplication(app, await app.actors.user(), { nameHindi: 'पं. रमेश शास्त्री' })
@@ -156,7 +156,7 @@ describe('verifying', () => {
     expect((await own(await app.actors.user())) ?? 'none').toBe('none')
   })
 
-  test('a check says who and when, the first stands, and it can be taken back while the application is open', async () => {
+  test('a check records who and when, the first one stands, and it can be undone while the application is open', async () => {
     const { id } = await sendApplication(app, await app.actors.user())
     await ops(id, 'checks', { kind: 'referees', note: 'Both speak well of him' })
     app.clock.advance(10)
@@ -169,7 +169,7 @@ describe('verifying', () => {
     expect((await app.request(`/ops/applications/${id}/checks/palm`, { as: team, method: 'DELETE' })).status).toBe(400)
   })
 
-  test('notes stay with the team, and hold no Aadhaar number', async () => {
+  test('notes are visible to the team only and contain no Aadhaar number', async () => {
     const { id } = await sendApplication(app, await app.actors.user())
     expect((await ops(id, 'notes', { text: 'Asked to phone after six' })).status).toBe(200)
     expect(await refusal(await ops(id, 'notes', { text: 'Aadhaar 2345 6789 0123' }))).toMatchObject({
@@ -179,7 +179,7 @@ describe('verifying', () => {
     expect((await seen(id)).history.at(-1)).toMatchObject({ kind: 'note', text: 'Asked to phone after six' })
   })
 
-  test('nobody of the team decides on their own application', async () => {
+  test('team members cannot decide on their own application', async () => {
     const asha = await app.actors.team('Asha herself')
     const { id } = await sendApplication(app, asha)
     const answer = await ops(id, 'checks', { kind: 'identity' }, asha)
@@ -189,7 +189,7 @@ describe('verifying', () => {
     })
   })
 
-  test('a refusal gives its reason to the person, and closes the application', async () => {
+  test('a refusal shows its reason to the person and closes the application', async () => {
     const person = await app.actors.user()
     const { id } = await sendApplication(app, person)
     for (const _ of [1, 2]) expect((await ops(id, 'refuse', { reason: 'The referees could not be reached.' })).status).toBe(200)

@@ -24,7 +24,7 @@ export const EVENT_KINDS = [
 ] as const
 export type ApplicationEventKind = (typeof EVENT_KINDS)[number]
 
-/** Reasons of refusals, for pages to translate. */
+/** Error reasons, for pages to translate. */
 export const APPLICATION_REASONS = [
   'application_open',
   'already_pandit',
@@ -68,7 +68,7 @@ export const ApplicationRequest = z.strictObject({
   name: free(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
   nameHindi: optional(free(text(120, 'Enter a name of at most 120 characters.'))),
   mobile: mobile('Enter your mobile number.'),
-  /** A place of the gazetteer. */
+  /** Id of a place in the gazetteer. */
   placeId: needed(60, 'Choose your place from the list.', 'Choose your place from the list.'),
   travelRadiusKm: z
     .int({ error: 'Enter how far you travel in kilometres.' })
@@ -93,19 +93,19 @@ export const ApplicationRequest = z.strictObject({
   ),
   aboutMe: optional(free(text(1000, 'Enter at most 1,000 characters about yourself.'))),
   referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
-  /** Ids of documents that wait: see `POST /pandit-applications/documents`. */
+  /** Ids of uploaded documents: see `POST /pandit-applications/documents`. */
   documents: z
     .array(z.string().max(40, 'Choose the document again.'), { error: 'The documents must be a list.' })
     .max(MAX_DOCUMENTS, `Send at most ${MAX_DOCUMENTS} documents.`)
     .optional(),
-  /** Given for this purpose alone: checking the application. */
+  /** Given only for the purpose of checking the application. */
   consent: z.literal(true, { error: 'Agree that we check what you wrote and phone the two referees.' }),
-  /** The reader's language, for the mail that follows. */
+  /** The reader's language, used for later emails. */
   language: LanguageCode,
 })
 export type ApplicationRequest = z.infer<typeof ApplicationRequest>
 
-/** What is kept of an application, as the person wrote it; the place with its names and position. */
+/** What is stored of an application, as the person wrote it; the place with its names and coordinates. */
 export const ApplicationDetails = ApplicationRequest.omit({
   name: true,
   language: true,
@@ -114,7 +114,7 @@ export const ApplicationDetails = ApplicationRequest.omit({
   documents: true,
 }).extend({
   place: z.object({ id: z.string(), label: z.string(), labelHindi: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** Gone 30 days after the decision. */
+  /** Deleted 30 days after the decision. */
   referees: z.array(Referee),
 })
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>
@@ -127,25 +127,25 @@ export const OwnApplication = z.object({
   name: z.string(),
   ...Dates,
   refusalReason: z.string().nullable(),
-  /** How many documents the team has of it. */
+  /** Number of documents the team has. */
   documentCount: z.number(),
 })
 export type OwnApplication = z.infer<typeof OwnApplication>
 export const OwnApplicationAnswer = z.object({
   application: OwnApplication.nullable(),
-  /** False while one waits, and for a verified pandit. */
+  /** False while an application is open, and for a verified pandit. */
   mayApply: z.boolean(),
-  /** Documents that wait to be sent with the next one. */
+  /** Uploaded documents that can be submitted with the next application. */
   waitingDocuments: z.array(StoredDocument),
 })
 export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
 
 export const TeamApplicationRow = OwnApplication.extend({
-  /** In Devanagari; null where it was not said, and once the details are deleted. */
+  /** In Devanagari; null if it was not given, and once the details are deleted. */
   nameHindi: z.string().nullable(),
   place: z.string(),
   placeHindi: z.string(),
-  /** Empty, as the place is, once the details are deleted. */
+  /** Empty, like the place, once the details are deleted. */
   mobile: z.string(),
   services: z.number(),
   checks: z.array(z.enum(CHECKED_KINDS)),
@@ -160,7 +160,7 @@ export const TeamCheck = z.object({
 })
 
 export const TeamDocument = StoredDocument.extend({
-  /** When it is deleted; null until the application is decided. */
+  /** When it will be deleted; null until the application is decided. */
   deletedAt: z.iso.datetime().nullable(),
 })
 
@@ -184,7 +184,7 @@ export const TeamApplication = TeamApplicationRow.omit({ checks: true, services:
       text: z.string().nullable(),
     }),
   ),
-  /** Checks without which it cannot be approved, still to be made. */
+  /** Required checks that are still to be made. */
   missing: z.array(z.enum(CHECKED_KINDS)),
   moves: z.array(z.enum(TEAM_MOVES)),
   panditSlug: z.string().nullable(),
@@ -199,7 +199,7 @@ export const TeamApplicationQuery = z.object({
 export const TeamApplicationPage = z.object({
   items: z.array(TeamApplicationRow),
   nextCursor: z.string().nullable(),
-  /** How many wait for an answer. */
+  /** Number of applications that wait for an answer. */
   openCount: z.number(),
 })
 
@@ -223,7 +223,7 @@ export const PanditSignup = z.strictObject({
     .pipe(z.email('Enter the email address in full, such as name@example.com.')),
 })
 
-/** An application to become a pandit, as it was sent and what came of it. */
+/** An application as it was submitted, with its result. */
 export const FullApplication = OwnApplication.extend({ details: ApplicationDetails.nullable() })
 
 export type FullApplication = z.infer<typeof FullApplication>

@@ -1,17 +1,17 @@
 import type { ApplicationState, CheckKind, TeamMove } from './contract.ts'
 
-/** What the sign-up page promises. */
+/** Promised by the sign-up page. */
 export const REPLY_HOURS = 24
-/** Referees' names and numbers, and documents, have done their work so many days after the decision. */
+/** Referees' names and numbers, and documents, are no longer needed this many days after the decision. */
 export const RETENTION_DAYS = 30
 
 /**
- * What a refused or withdrawn application says goes so many days after the decision: half a year, in which somebody may ask why or
- * apply once more. The name, the dates and the reason of a refusal stay, so that the team knows it has answered before.
+ * The details of a refused or withdrawn application are deleted this many days after the decision: half a year, in which the person may ask
+ * why or apply again. The name, the dates and the reason of a refusal stay, so that the team knows it has answered before.
  */
 export const RETENTION_DAYS_CLOSED = 180
 
-/** Without these nobody is called verified; documents are looked at where there are any. */
+/** Required before anyone is called verified; documents are checked where there are any. */
 export const NEEDED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]
 
 export const OPEN_STATES = ['received', 'checking'] as const satisfies readonly ApplicationState[]
@@ -24,7 +24,7 @@ export function missingChecks(made: readonly CheckKind[]): CheckKind[] {
   return NEEDED_CHECKS.filter((kind) => !made.includes(kind))
 }
 
-/** What the team may do with an application now; its own applications are for somebody else of the team. */
+/** Returns the actions the team may take now; another team member must handle a member's own application. */
 export function teamMoves(state: ApplicationState, made: readonly CheckKind[], isOwn: boolean): TeamMove[] {
   if (isOwn) return []
   if (!isOpen(state)) return ['note']

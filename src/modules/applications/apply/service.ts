@@ -55,13 +55,13 @@ export function ownView(row: Shown): OwnApplication {
   }
 }
 
-/** Everything the signed-in person has told us in applications, for the file of their data. */
+/** Returns all applications of the signed-in person in full, for the data export. */
 export async function everyApplication(ctx: Context): Promise<FullApplication[]> {
   const rows = await listOwnApplications(ctx.db, requirePerson(ctx.actor).userId)
   return rows.map((row) => ({ ...ownView(row), details: row.details }))
 }
 
-/** The newest application of the signed-in person, and whether a new one would be taken; 401 for a visitor. */
+/** Returns the newest application of the signed-in person, and whether a new one would be accepted; 401 for a visitor. */
 export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer> {
   const { userId } = requirePerson(ctx.actor)
   const [row, pandit, waiting] = await Promise.all([
@@ -74,18 +74,18 @@ export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer
 }
 
 /**
- * Stores an application with its documents and its 24-hour promise and tells the team, in one transaction. Throws
- * conflict/application_open while one waits, conflict/already_pandit for a verified pandit, also when he is being approved
- * at this moment, and what `claimDocuments` refuses; one the team registered by email may apply.
+ * Stores an application with its documents and its 24-hour promise and notifies the team, in one transaction. Throws
+ * conflict/application_open while one is open, conflict/already_pandit for a verified pandit, also one who is being approved concurrently,
+ * and what `claimDocuments` throws. A pandit the team registered by email may apply.
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   const details = detailsOf(ctx, input)
   const { name, language } = input
   return inTransaction(ctx, async (trx) => {
-    // An approval holds the person too, so that what is asked of the pandit next is the last word.
+    // An approval locks the person too, so the pandit check below sees its result.
     await holdPerson(trx, person.userId)
-    // Only now, so that of several sent at once the one that is stored last is the newest.
+    // Set after locking, so that of several concurrent requests the one stored last is the newest.
     const [id, createdAt] = [newId(), trx.clock.now()]
     const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
     const application = { id, userId: person.userId, name, language, details, createdAt, answerBy }
@@ -100,7 +100,7 @@ export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Pr
   })
 }
 
-/** What is kept: numbers in one form, the place with its names and position. */
+/** Returns the details to store: normalized phone numbers, and the place with its names and coordinates. */
 function detailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
   const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...details } = input
   const place = ctx.ports.places.byId(placeId)
@@ -130,7 +130,10 @@ function numberOf(text: string, field: string): string {
 
 const wrong = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** Takes the open application back, and its documents go at once; safe to repeat. 404 when the person never applied, conflict/application_moved once decided. */
+/**
+ * Withdraws the open application and removes its documents at once; idempotent. 404 when the person never applied,
+ * conflict/application_moved once decided.
+ */
 export async function withdrawApplication(ctx: Context): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   return inTransaction(ctx, async (trx) => {
@@ -151,10 +154,10 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
 
 export const EVENT_QUEUE = 'application-event'
 
-/** The team hears of a new application, the person of the decision. */
+/** The team is notified of a new application, the person of the decision. */
 const NOTIFIED_EVENTS: ReadonlySet<ApplicationEventKind> = new Set(['received', 'approved', 'refused'])
 
-/** Call it in the transaction of what happened: the email's job is written with it. */
+/** Call it in the transaction of the event, so that the email's job is stored with it. */
 export async function recordEvent(
   ctx: Context,
   applicationId: string,

@@ -15,7 +15,10 @@ export type NewApplication = {
   answerBy: Date
 }
 
-/** False for the account of a verified pandit; call it with the person's row held, so that none becomes one meanwhile. */
+/**
+ * Returns false for the account of a verified pandit. Call it with the person's row locked, so that the account cannot become one
+ * meanwhile.
+ */
 export async function insertApplication(db: Database, application: NewApplication): Promise<boolean> {
   const { id, userId, name, language, details, createdAt, answerBy } = application
   const { numAffectedRows } = await sql`
@@ -48,7 +51,9 @@ const rows = (db: Database) =>
 
 export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof lastApplication>>>
 
-/** The open application of an account, else the newest: two processes may differ in their clocks. */
+/**
+ * Returns the open application of an account, else the newest; timestamps alone are unreliable, because clocks of two processes may differ.
+ */
 export function lastApplication(db: Database, userId: string) {
   return rows(db)
     .where('applications.user_id', '=', userId)
@@ -59,7 +64,7 @@ export function lastApplication(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** Every application of an account, newest first. */
+/** Returns every application of an account, newest first. */
 export function listOwnApplications(db: Database, userId: string) {
   return rows(db)
     .where('applications.user_id', '=', userId)
@@ -68,13 +73,13 @@ export function listOwnApplications(db: Database, userId: string) {
     .execute()
 }
 
-/** One application, locked until the transaction ends. */
+/** Locks one application until the transaction ends and returns it. */
 export async function lockApplication(db: Database, id: string): Promise<ApplicationRecord | undefined> {
   if (!isId(id)) return undefined
   return rows(db).where('applications.id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** One application with the email of its account and the page of the pandit it made. */
+/** Returns one application with the email of its account and the slug of the resulting pandit. */
 export async function findApplication(db: Database, id: string) {
   if (!isId(id)) return undefined
   return rows(db)
@@ -87,7 +92,10 @@ export async function findApplication(db: Database, id: string) {
 
 export type ApplicationList = (typeof TEAM_LISTS)[number]
 
-/** One page: open ones by what was promised, the others newest first; the state stands in the text, so that the indexes fit. */
+/**
+ * Returns one page: open ones by promised time, the others newest first. The state is inlined in the SQL, so that the partial indexes
+ * match.
+ */
 export function listApplications(
   db: Database,
   { list, after, limit }: { list: ApplicationList; after: { at: Date; id: string } | undefined; limit: number },
@@ -131,7 +139,7 @@ export type Decision =
   | { state: 'refused'; at: Date; reason: string }
   | { state: 'withdrawn'; at: Date }
 
-/** Moves an open application on; false when it is open no more. */
+/** Decides an open application; returns false when it is no longer open. */
 export async function moveApplication(db: Database, id: string, decision: Decision): Promise<boolean> {
   const result = await db
     .updateTable('pandit_applications')
@@ -147,10 +155,7 @@ export async function moveApplication(db: Database, id: string, decision: Decisi
   return Number(result.numUpdatedRows) === 1
 }
 
-/**
- * Takes what was said out of applications refused or withdrawn before `before`, with the notes on them; name, dates and the
- * reason of a refusal stay.
- */
+/** Deletes the details and notes of applications refused or withdrawn before `before`; name, dates and the reason of a refusal stay. */
 export async function forgetClosed(db: Database, before: Date): Promise<void> {
   await sql`
     with forgotten as (
@@ -164,7 +169,7 @@ export async function forgetClosed(db: Database, before: Date): Promise<void> {
     where kind <> 'refused' and application_id in (select id from forgotten)`.execute(db)
 }
 
-/** Takes the referees out of what was decided before `before`; answers how many applications. */
+/** Deletes the referees of applications decided before `before`; returns the number of applications. */
 export async function forgetReferees(db: Database, before: Date): Promise<number> {
   const result = await db
     .updateTable('pandit_applications')

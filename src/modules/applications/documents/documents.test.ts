@@ -36,8 +36,8 @@ const read = (id: string, documentId: string, as: TestActor | undefined = team) 
   app.request(`/ops/applications/${id}/documents/${documentId}`, as ? { as } : {})
 const fileOf = (documentId: string) => app.ctx.ports.storage.get(`documents/${documentId}/whole`)
 
-describe('before the form is sent', () => {
-  test('a document waits for its person, who may take it out again', async () => {
+describe('before the form is submitted', () => {
+  test('an uploaded document can be removed by its owner', async () => {
     const person = await app.actors.user()
     const first = await handInDocument(app, person)
     app.clock.advance(1)
@@ -53,7 +53,7 @@ describe('before the form is sent', () => {
     expect(await fileOf(first)).toBeUndefined()
   })
 
-  test('it is refused with a sentence: from a visitor, no document, an Aadhaar card, a ninth one, one too often', async () => {
+  test('uploads are refused with a message: from a visitor, not a document, an Aadhaar card, a ninth one, past the rate limit', async () => {
     const person = await app.actors.user()
     expect((await handIn(uploadForm(CERTIFICATE, {}, 'a.pdf'))).status).toBe(401)
     const script = new Uint8Array(Buffer.from('<script>alert(1)</script>'))
@@ -70,7 +70,7 @@ describe('before the form is sent', () => {
     expect(often.map((answer) => answer.status)).toContain(429)
   })
 
-  test('one whose file could not be kept does not wait, as if it were here', async () => {
+  test('a document that could not be stored is not listed', async () => {
     const person = await app.actors.user()
     const { storage } = app.ctx.ports
     const { put } = storage
@@ -81,7 +81,7 @@ describe('before the form is sent', () => {
     expect((await own(person)).waitingDocuments).toEqual([])
   })
 
-  test('unsent it is gone after a day, and the form says so when it comes', async () => {
+  test('an unsubmitted document is deleted after a day, and the form reports it', async () => {
     const person = await app.actors.user()
     const id = await handInDocument(app, person)
     const before = app.clock.now()
@@ -96,8 +96,8 @@ describe('before the form is sent', () => {
   })
 })
 
-describe('sent with the form', () => {
-  test('they are counted for the person, and read by the team alone, never opened within our origin', async () => {
+describe('submitted with the form', () => {
+  test('the person sees their number, only the team can read them, and they never open within our origin', async () => {
     const person = await app.actors.user()
     const picture = await handInDocument(app, person, 'प्रमाणपत्र.jpg', await makePicture({ width: 900, height: 1200 }))
     const pdf = await handInDocument(app, person)
@@ -124,7 +124,7 @@ describe('sent with the form', () => {
     expect((await read(id, pdf, await app.actors.owner())).status).toBe(200)
   })
 
-  test('each is read through its own application, and sent once', async () => {
+  test('each is read only through its own application and can be submitted once', async () => {
     const [one, other] = [await app.actors.user(), await app.actors.user()]
     const document = await handInDocument(app, one)
     const { id } = await sendApplication(app, one, { documents: [document] })
@@ -163,7 +163,7 @@ describe('sent with the form', () => {
     app.clock.set(before)
   })
 
-  test('they go at once when the application is taken back', async () => {
+  test('they are deleted at once when the application is withdrawn', async () => {
     const person = await app.actors.user()
     const document = await handInDocument(app, person)
     const { id } = await sendApplication(app, person, { documents: [document] })
@@ -174,7 +174,7 @@ describe('sent with the form', () => {
     expect(await fileOf(document)).toBeUndefined()
   })
 
-  test('they go with the account', async () => {
+  test('they are deleted with the account', async () => {
     const person = await app.actors.user()
     const document = await handInDocument(app, person)
     await sendApplication(app, person, { documents: [document] })
@@ -183,7 +183,7 @@ describe('sent with the form', () => {
     expect(await fileOf(document)).toBeUndefined()
   })
 
-  test('one that shows what we may not keep is deleted by the team, which the history tells without its name', async () => {
+  test('the team can delete one that we may not store, which the history records without its name', async () => {
     const person = await app.actors.user()
     const [card, email] = [await handInDocument(app, person, 'scan.pdf'), await handInDocument(app, person, 'letter.pdf')]
     const { id } = await sendApplication(app, person, { documents: [card, email] })

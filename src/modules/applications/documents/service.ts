@@ -14,7 +14,10 @@ const DAY_MS = 86_400_000
 
 const noDocument = () => new AppError('not_found', 'There is no such document, or it has been deleted.')
 
-/** Keeps a document until the form is sent; throws unprocessable/aadhaar_document for what calls itself one, and what `storeDocument` refuses. */
+/**
+ * Stores a document until the form is submitted; throws unprocessable/aadhaar_document for a file named like one, and what `storeDocument`
+ * throws.
+ */
 export async function handInDocument(ctx: Context, received: ReceivedFile): Promise<StoredDocument> {
   if (namesAadhaar(received.name)) {
     const message = 'Please send no Aadhaar card. A certificate of your pathshala or a letter of a temple helps.'
@@ -23,31 +26,31 @@ export async function handInDocument(ctx: Context, received: ReceivedFile): Prom
   return storeDocument(ctx, received)
 }
 
-/** Puts the documents of the form to their use; in the transaction that stores the application. */
+/** Links the uploaded documents to the application; call it in the transaction that stores the application. */
 export async function attachDocuments(ctx: Context, applicationId: string, ids: readonly string[]): Promise<void> {
   await claimDocuments(ctx, ids)
   await insertDocuments(ctx.db, applicationId, [...new Set(ids)])
 }
 
-/** One document of an application with its file, for the team alone. 401, 403, 404. */
+/** Returns one document of an application with its file, for the team only. 401, 403, 404. */
 export async function documentOf(ctx: Context, applicationId: string, documentId: string) {
   requireTeam(ctx.actor)
   const ids = isId(applicationId) ? (await listDocuments(ctx.db, applicationId)).map((document) => document.id) : []
   if (!ids.includes(documentId)) throw noDocument()
   const document = await openDocument(ctx, documentId)
   const subject = { kind: 'application', id: applicationId, name: '' } as const
-  // Without the file's name, which may say what the file did.
+  // Without the file name, which may contain personal data like the file.
   await recordAct(ctx, { action: 'document_opened', subject, details: { documentId } })
   return document
 }
 
-/** Lets the round delete the documents 30 days after the decision; in the decision's transaction. */
+/** Schedules the documents for deletion 30 days after the decision; call it in the decision's transaction. */
 export async function keepDocumentsFor30Days(ctx: Context, applicationId: string): Promise<void> {
   const ids = (await listDocuments(ctx.db, applicationId)).map((document) => document.id)
   await dropDocuments(ctx, ids, new Date(ctx.clock.now().getTime() + RETENTION_DAYS * DAY_MS))
 }
 
-/** Takes all documents out of an application, or the one; nobody reads them from now on. Answers how many. */
+/** Removes one document or all from an application, so that they can no longer be read. Returns how many. */
 export async function removeDocuments(ctx: Context, applicationId: string, documentId?: string): Promise<number> {
   const ids = await takeOutDocuments(ctx.db, applicationId, documentId)
   await dropDocuments(ctx, ids, ctx.clock.now())

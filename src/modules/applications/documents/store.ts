@@ -2,7 +2,7 @@
 import type { Database } from '../../../server/context.ts'
 import type { StoredDocument } from '../../accounts/pictures/contract.ts'
 
-/** In the order they were chosen in. */
+/** Stores the links in the order the documents were chosen. */
 export async function insertDocuments(db: Database, applicationId: string, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return
   const rows = uploadIds.map((id, position) => ({ application_id: applicationId, upload_id: id, position }))
@@ -26,7 +26,7 @@ export function listDocuments(db: Database, applicationId: string) {
     .execute()
 }
 
-/** Takes documents out of an application, all or the one; answers their ids. */
+/** Removes one document or all from an application; returns their ids. */
 export async function takeOutDocuments(db: Database, applicationId: string, uploadId?: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('application_documents')

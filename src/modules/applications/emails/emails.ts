@@ -19,7 +19,7 @@ type Text = {
   footer: MessageKey
 }
 
-/** What a mailbox nobody has proved may be told: whoever reads it may be a stranger to the person who applied. */
+/** Text for an unverified address, which may belong to a stranger. */
 const NEWS: Text = {
   subject: 'news.subject',
   opening: ['news.greeting', 'news.intro'],
@@ -64,7 +64,7 @@ function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | un
   }
 }
 
-/** The email an event means and who gets it; undefined where it says nothing to anybody. */
+/** Returns the email for an event and its recipient; undefined when it notifies no one. */
 export function emailOf({ event, settings, publicUrl }: Source): { email: EmailContent; to: string } | undefined {
   const text = textOf(event)
   if (!text) return undefined

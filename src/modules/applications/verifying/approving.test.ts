@@ -23,14 +23,14 @@ const ops = (id: string, move: string, json?: unknown) =>
   app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
 
 describe('approving', () => {
-  test('waits for identity, referees and knowledge', async () => {
+  test('requires identity, referees and knowledge', async () => {
     const { id } = await sendApplication(app, await app.actors.user())
     await ops(id, 'checks', { kind: 'identity' })
     expect(await refusal(await ops(id, 'approve'))).toMatchObject({ status: 422, reason: 'checks_missing' })
     expect((await seen(id)).missing).toEqual(['referees', 'knowledge'])
   })
 
-  test('makes a verified pandit who is found, with the role and what was checked, and repeating it changes nothing', async () => {
+  test('makes a verified pandit who is found in the search, with role and checks, and is idempotent', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team, { name: 'Pt. Vishwambhar Dikshit' })
     for (const _ of [1, 2]) {
@@ -54,7 +54,7 @@ describe('approving', () => {
     expect(profile.user.role).toBe('pandit')
   })
 
-  test('puts him into the same lists of search as saving his own profile does', async () => {
+  test('adds him to the same search lists as saving his own profile does', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team, {
       name: 'Acharya Vāsudev Śāstrī-Joshi',
@@ -74,7 +74,7 @@ describe('approving', () => {
     expect(await postings()).toEqual(approved)
   })
 
-  test('fills in the pandit the team registered by email before', async () => {
+  test('fills in a pandit the team registered by email before', async () => {
     const person = await app.actors.user('Gopal Bhatt')
     expect((await app.request('/pandit/signup-as-pandit', { as: team, json: { email: person.email } })).status).toBe(201)
     const { id } = await checkedApplication(app, person, team)
@@ -84,7 +84,7 @@ describe('approving', () => {
     expect(rows[0]?.verified_at).not.toBeNull()
   })
 
-  test('leaves the role of a person of the team as it is', async () => {
+  test('does not change the role of a team member', async () => {
     const colleague = await app.actors.team('Bina of the team')
     const { id } = await checkedApplication(app, colleague, team)
     expect((await ops(id, 'approve')).status).toBe(200)
@@ -92,7 +92,7 @@ describe('approving', () => {
     expect(profile.user.role).toBe('team')
   })
 
-  test('lets go of the referees 30 days after the decision', async () => {
+  test('deletes the referees 30 days after the decision', async () => {
     const { id } = await checkedApplication(app, await app.actors.user(), team)
     await ops(id, 'approve')
     await app.jobs.goRounds()
@@ -105,8 +105,8 @@ describe('approving', () => {
   })
 })
 
-describe('letters', () => {
-  test('the team hears of an application, the person of the decision in their language, each once', async () => {
+describe('emails', () => {
+  test('notify the team of an application and the person of the decision in their language, once each', async () => {
     await app.jobs.run()
     app.mails.length = 0
     const person = await app.actors.user()
@@ -119,7 +119,7 @@ describe('letters', () => {
     expect(app.mails.filter((mail) => mail.subject === 'New application: पं. गोपाल भट्ट')).toHaveLength(1)
   })
 
-  test('a refusal carries its reason', async () => {
+  test('a refusal contains its reason', async () => {
     const person = await app.actors.user()
     const { id } = await sendApplication(app, person)
     await ops(id, 'refuse', { reason: 'The referees could not be reached.' })
@@ -130,11 +130,11 @@ describe('letters', () => {
   })
 })
 
-describe('letters to an address nobody has proved', () => {
+describe('emails to an unverified address', () => {
   test.each([
     ['en', 'News about your application', 'Sign in to read it.'],
     ['hi', 'आपके आवेदन के बारे में सूचना है', 'पढ़ने के लिए साइन इन करें।'],
-  ] as const)('say in %s that there is news, and neither who applied nor what was decided', async (language, subject, sentence) => {
+  ] as const)('say in %s only that there is news, without the applicant or the decision', async (language, subject, sentence) => {
     const name = 'Pt. Vishwanath Upadhyay'
     const [approved, refused] = [await app.actors.user(), await app.actors.user()]
     for (const person of [approved, refused]) {
@@ -168,7 +168,7 @@ describe('POST /pandit/signup-as-pandit', () => {
     expect((await app.request('/pandit/bookings?when=upcoming', { as: person })).status).toBe(200)
   })
 
-  test('an account that is not there is 404', async () => {
+  test('an unknown account is 404', async () => {
     const answer = await app.request('/pandit/signup-as-pandit', { as: team, json: { email: 'nobody-at-all@example.com' } })
     expect(answer.status).toBe(404)
   })

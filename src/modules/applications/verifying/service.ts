@@ -35,7 +35,7 @@ const commonView = (row: ApplicationRecord) => ({
   mobile: row.details?.mobile ?? '',
 })
 
-/** One page of applications, and how many wait in all. */
+/** Returns one page of applications, and the total number that wait. */
 export async function teamApplications(
   ctx: Context,
   input: { status?: ApplicationList | undefined; cursor?: string | undefined },
@@ -55,7 +55,7 @@ export async function teamApplications(
   return { items, nextCursor: page.nextCursor, openCount }
 }
 
-/** One application in full, with the moves open to this person of the team now. */
+/** Returns one application in full, with the actions this team member may take now. */
 export async function teamApplication(ctx: Context, id: string): Promise<TeamApplication> {
   const person = requireTeam(ctx.actor)
   const row = await findApplication(ctx.db, id)
@@ -93,8 +93,8 @@ const moved = () =>
   new AppError('conflict', 'This application has moved on. Please look at it again.', { reason: 'application_moved' })
 
 /**
- * Runs a move of the team on a locked application, and answers it as it is afterwards. The person is held as well: who
- * applies while being approved waits, and then finds a pandit.
+ * Runs a team action on a locked application, and returns the updated application. The person is locked as well: someone who applies while
+ * being approved waits, and is then found to be a pandit.
  */
 async function onApplication(
   ctx: Context,
@@ -118,7 +118,7 @@ async function decide(ctx: Context, id: string, decision: Decision): Promise<voi
   if (!(await moveApplication(ctx.db, id, decision))) throw moved()
 }
 
-/** Notes that something was checked, by whom and when; the first check of a kind stands. The application is then being checked. */
+/** Records that something was checked, by whom and when; the first check of a kind stands. The application is then being checked. */
 export function checkApplication(ctx: Context, id: string, check: { kind: CheckKind; note?: string | undefined }) {
   return onApplication(ctx, id, async (trx, row, person) => {
     const [checkedAt, note] = [trx.clock.now(), check.note ?? '']
@@ -129,7 +129,7 @@ export function checkApplication(ctx: Context, id: string, check: { kind: CheckK
   })
 }
 
-/** Takes back a check made by mistake, while the application is open; nothing happens when there is none. */
+/** Undoes a check recorded by mistake, while the application is open; no effect when there is none. */
 export function uncheckApplication(ctx: Context, id: string, kind: CheckKind) {
   return onApplication(ctx, id, async (trx, row) => {
     if (!isOpen(row.state)) throw moved()
@@ -142,7 +142,7 @@ export function noteOnApplication(ctx: Context, id: string, text: string) {
 }
 
 /**
- * Makes the person a verified pandit with services, postings, checks and role, in one transaction; safe to repeat. Throws
+ * Makes the person a verified pandit with services, posting lists, checks and role, in one transaction; idempotent. Throws
  * unprocessable/checks_missing, conflict/application_moved once refused or withdrawn, and conflict/already_pandit.
  */
 export function approveApplication(ctx: Context, id: string) {
@@ -173,7 +173,7 @@ export function approveApplication(ctx: Context, id: string) {
   })
 }
 
-/** Refuses with a reason the person reads; the same refusal again changes nothing. */
+/** Refuses with a reason that the person reads; idempotent. */
 export function refuseApplication(ctx: Context, id: string, reason: string) {
   return onApplication(ctx, id, async (trx, row) => {
     if (row.state === 'refused' && row.refusalReason === reason) return
@@ -183,13 +183,13 @@ export function refuseApplication(ctx: Context, id: string, reason: string) {
   })
 }
 
-/** Deletes a document that shows what we may not keep, such as an Aadhaar number, decided or not; nothing happens when it is gone. */
+/** Deletes a document that we may not store, such as one with an Aadhaar number, whether decided or not; no effect when it is gone. */
 export function removeDocument(ctx: Context, id: string, documentId: string) {
   return onApplication(ctx, id, async (trx, row) => {
     const found = (await listDocuments(trx.db, row.id)).find((document) => document.id === documentId)
     if (!found) return
     await removeDocuments(trx, row.id, found.id)
-    // Without the file's name, which may say what the file did.
+    // Without the file name, which may contain personal data like the file.
     await recordEvent(trx, row.id, 'document_removed')
     const subject = { kind: 'application', id: row.id, name: '' } as const
     await recordAct(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
@@ -201,7 +201,7 @@ export async function signUpAsPandit(ctx: Context, email: string): Promise<void>
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (trx) => {
     const account = await panditAccountOf(trx, email)
-    // Held first, as an approval holds it: the row of a pandit points at the account, and the two would wait for each other.
+    // Locked first, as in an approval: the pandit's row references the account, so another order could deadlock.
     if (!account || !(await holdAccount(trx, account.id))) throw new AppError('not_found', 'There is no account with this email.')
     await registerPandit(trx, account)
     await openPortal(trx, account.id)

@@ -3,7 +3,7 @@ import type { ApplicationEventKind, CheckKind } from '../apply/contract.ts'
 
 export type MadeCheck = { kind: CheckKind; checkedAt: Date; checkedBy: string; checkerName: string; note: string }
 
-/** False when this check was made before: the first one stands. */
+/** Returns false when this check was made before; the earlier one is kept. */
 export async function insertCheck(db: Database, applicationId: string, check: MadeCheck): Promise<boolean> {
   const made = await db
     .insertInto('application_checks')
@@ -46,11 +46,11 @@ export type ApplicationEvent = {
   kind: ApplicationEventKind
   actorId: string | null
   actorName: string | null
-  /** Which check, or what was written. */
+  /** The check, or the text of a note or reason. */
   details: { check?: CheckKind; text?: string }
 }
 
-/** Answers the event's number. */
+/** Returns the event's id. */
 export async function insertApplicationEvent(db: Database, applicationId: string, event: ApplicationEvent): Promise<number> {
   const { id } = await db
     .insertInto('application_events')

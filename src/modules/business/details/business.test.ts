@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const send = (json: object, as = owner) => app.request('/ops/business', { as, method: 'PUT', json })
-/** As it stands now, so that nothing but the change itself can be refused. */
+/** With current etags, so that only the change itself can be refused. */
 const put = async (json: object, as = owner) => send({ ...json, etags: (await facts()).etags }, as)
 const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessAnswer
 const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
@@ -22,7 +22,7 @@ const fields = async (answer: Response) =>
 const ROLE = { slug: '', title: 'Panchang editor', titleHindi: 'पंचांग संपादक', text: 'You read it.', textHindi: 'आप पढ़ते हैं।' }
 
 describe('the business', () => {
-  it('is changed by the owner alone, what is left out stays, and pages say it at once', async () => {
+  it('only the owner can change them; omitted fields stay, and pages show the change at once', async () => {
     expect((await put({ hostedBy: 'Nobody' }, await app.actors.team())).status).toBe(403)
     const before = await facts()
     expect((await put({ phone: '020 4000 0111', hostedBy: ' E2E Networks, Delhi ' })).status).toBe(200)
@@ -30,7 +30,7 @@ describe('the business', () => {
     expect((await company()).hostedBy).toBe('E2E Networks, Delhi')
   })
 
-  it('names the field that is wrong, and changes nothing then', async () => {
+  it('names the invalid field and changes nothing', async () => {
     const before = await facts()
     const officer = { name: 'Meera Pawar', post: '', phone: '12', email: '' }
     expect(await fields(await put({ founderName: 'Somebody', phone: '12' }))).toEqual(['phone'])
@@ -46,12 +46,12 @@ describe('the business', () => {
     expect(await facts()).toEqual(before)
   })
 
-  it('names nobody for complaints where the name is taken out', async () => {
+  it('names no grievance officer when the name is removed', async () => {
     expect((await put({ grievanceOfficer: { name: '', post: '', phone: '', email: '' } })).status).toBe(200)
     expect((await company()).grievanceOfficer).toBeNull()
   })
 
-  it('says names and addresses in Hindi where the owner wrote them so', async () => {
+  it('shows names and addresses in Hindi where the owner entered them', async () => {
     const officer = { name: 'Meera Pawar', post: 'Grievance Officer', phone: '020 4000 0109', email: 'grievance@sankalp.example' }
     await put({ officeAddress: 'Shaniwar Peth, Pune', grievanceOfficer: officer })
     expect(await company()).toMatchObject({ founderNameHindi: '', officeAddressHindi: '', grievanceOfficer: { nameHindi: '' } })
@@ -63,7 +63,7 @@ describe('the business', () => {
     expect(await (await app.request('/settings')).json()).toMatchObject(changes)
   })
 
-  it('gives a new role a short name of its own, and never changes it afterwards', async () => {
+  it('gives a new role its own slug and never changes it afterwards', async () => {
     await put({ vacantRoles: [ROLE, ROLE] })
     const { vacantRoles } = await facts()
     expect(vacantRoles.map(({ slug }) => slug)).toEqual(['panchang-editor', 'panchang-editor-2'])
@@ -73,7 +73,7 @@ describe('the business', () => {
     expect((await company()).vacantRoles).toEqual([])
   })
 
-  it('writes down who changed what, the latest first, and nothing where it stays as it was', async () => {
+  it('logs who changed what, latest first, and nothing for unchanged values', async () => {
     app.clock.advance(60)
     await put({ founderName: 'Ananya Rao' })
     await put({ founderName: 'Ananya Rao' })
@@ -92,7 +92,7 @@ describe('the business', () => {
     expect(await fields(await put({ socialLinks: [...links, ...links] }))).toEqual(['socialLinks.1.url'])
   })
 
-  it('keeps the roles of whoever was first: the later owner is told, and takes nobody out', async () => {
+  it('a concurrent change of roles is a conflict for the later owner, and removes no role', async () => {
     const { etags } = await facts()
     const second = await app.actors.owner('Vikram Rao')
     const answers = await Promise.all([
@@ -106,7 +106,7 @@ describe('the business', () => {
     expect(vacantRoles.map(({ slug }) => slug)).toEqual([answers[0]?.status === 200 ? 'panchang-editor' : 'purohit-lead'])
   })
 
-  it('knows no short name but those of the roles that are vacant now, each once', async () => {
+  it('accepts only slugs of roles that are vacant now, each once', async () => {
     await put({ vacantRoles: [ROLE] })
     const { vacantRoles } = await facts()
     const strange = [...vacantRoles, { ...ROLE, slug: 'family-support' }]

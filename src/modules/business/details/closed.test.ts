@@ -18,7 +18,7 @@ const ops = (id: string, move: string, json?: unknown) =>
   app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
 
-test('goes with the notes on it, and leaves the name and the reason; an approved one keeps what it says', async () => {
+test('is deleted with its notes, and keeps the name and the reason; an approved one keeps its details', async () => {
   const profile = { teacher: `${MARKER} of Kashi`, aboutMe: `${MARKER} taught me`, mobile: '98220 77001' }
   const people = [await app.actors.user(), await app.actors.user()]
   const [refused, withdrawn] = [

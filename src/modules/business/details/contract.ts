@@ -9,14 +9,14 @@ const MESSAGE = 'Send the mark of each setting you change, as it was read with i
 export const Etags = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
 export type Etags = z.infer<typeof Etags>
 
-/** Somebody changed one of them since; the answer names who and when. */
+/** Someone has changed one of them since; the error contains who and when. */
 export const CHANGED_SINCE = 'changed_since'
 
-/** The latest changes, the latest first; `by` is null where the account is gone or nobody made it. */
+/** The latest changes, latest first; `by` is null when the account is deleted or the system made the change. */
 export const LatestChanges = z.array(
   z.object({
     id: z.string(),
-    /** A setting by its key; a part of the shop as `shop.gstin`. */
+    /** Settings by key; parts of the shop as `shop.gstin`. */
     paths: z.array(z.string()),
     at: z.iso.datetime(),
     by: z.string().nullable(),
@@ -26,7 +26,7 @@ export type LatestChanges = z.infer<typeof LatestChanges>
 
 const MAX_ROLES = 12
 
-/** As people write a number, landlines of India among them, to E.164: "020 4000 0108" is +912040000108. */
+/** Normalizes a number in common notations, including Indian landlines, to E.164: "020 4000 0108" is +912040000108. */
 const e164 = (typed: string): string => {
   const bare = bareNumber(typed).replace(/^00/, '+')
   return /^0\d{10}$/.test(bare) ? `+91${bare.slice(1)}` : /^\d{10}$/.test(bare) ? `+91${bare}` : bare
@@ -46,7 +46,7 @@ const degrees = (name: string, max: number) => {
 }
 
 const Role = z.strictObject({
-  /** Empty for a new one; it gets its short name from its title. */
+  /** Empty for a new role, which gets its slug from its title. */
   slug: z
     .string()
     .max(60, 'There is no such short name.')
@@ -57,7 +57,7 @@ const Role = z.strictObject({
   textHindi: requiredText('what the work is, in Hindi', 1000),
 })
 
-/** The law wants name, post and ways to reach whoever hears complaints; without a name nobody is named. */
+/** The law requires name, position and contact of the grievance officer; without a name nobody is named. */
 const Officer = z
   .strictObject({
     name: line(120),
@@ -114,7 +114,7 @@ const fields = {
   mailedBy: line(200),
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const BusinessChange = z
   .strictObject(fields)
   .partial()
@@ -149,7 +149,7 @@ export const BusinessAnswer = Settings.pick({
 export type BusinessAnswer = z.infer<typeof BusinessAnswer>
 
 export const BusinessChanged = BusinessAnswer.extend({
-  /** What is another now than before. */
+  /** The settings that changed. */
   changed: z.array(z.string()),
 })
 export type BusinessChanged = z.infer<typeof BusinessChanged>

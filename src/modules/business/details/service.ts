@@ -14,7 +14,7 @@ import {
   type LatestChanges,
 } from './contract.ts'
 
-/** A setting by its key, and each part of the shop by itself: `supportHours`, `shop.gstin`. */
+/** Prefix of the parts of the shop; other settings are named by their key: `supportHours`, `shop.gstin`. */
 const SHOP = 'shop.'
 
 const keyOf = (path: string): keyof Settings => (path.startsWith(SHOP) ? 'shop' : path) as keyof Settings
@@ -24,7 +24,7 @@ const valueAt = (settings: Partial<Settings>, path: string): unknown =>
     ? (settings.shop as Record<string, unknown> | undefined)?.[path.slice(SHOP.length)]
     : settings[path as keyof Settings]
 
-/** The same text for the same value, in whatever order its parts came. */
+/** Serializes a value independently of the order of its keys. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
@@ -47,8 +47,8 @@ const differing = (before: Partial<Settings>, after: Partial<Settings>, paths: r
 type SubmittedSettings = { etags: Etags } & Partial<Record<keyof Settings, unknown>>
 
 /**
- * Changes what was sent, all or nothing, and answers what is another then. `settle` makes settings of it. Throws `invalid` where a mark is
- * missing and conflict/changed_since where it is not that of what stands now, unless it stands already as it was sent.
+ * Applies the submitted changes, all or nothing, and returns the changed paths. `settle` converts them to settings. Throws `invalid` when
+ * an etag is missing and conflict/changed_since when it is outdated, unless the stored value already equals the submitted one.
  */
 export async function changeAsRead(
   ctx: Context,
@@ -80,7 +80,7 @@ async function changedSince(ctx: Context, paths: readonly string[]): Promise<App
   })
 }
 
-/** Who changed any of these last and when, the latest first. */
+/** Returns who changed any of these last and when, latest first. */
 export async function latestOf(ctx: Context, paths: readonly string[]): Promise<LatestChanges> {
   const changes = await changesOf(ctx, [...new Set(paths.map(keyOf))])
   return changes.map(({ id, key, at, by, value, before }) => ({
@@ -91,7 +91,7 @@ export async function latestOf(ctx: Context, paths: readonly string[]): Promise<
   }))
 }
 
-/** Which parts of the shop another value brought; the first was written over the default. */
+/** Returns the parts of the shop that a change affected; the first change is compared with the default. */
 function partsOfShop(before: unknown, value: unknown): string[] {
   const [older, newer] = [
     { ...DEFAULT_SETTINGS.shop, ...(before ?? {}) },
@@ -112,8 +112,8 @@ export async function businessFacts(ctx: Context): Promise<BusinessAnswer> {
 }
 
 /**
- * All that was sent is changed together, and pages say it at once. 403 for everybody but the owner. Throws what `changeAsRead` throws, and
- * `invalid` for a role that goes by a short name of none.
+ * Applies all submitted changes together, and pages show them at once. 403 for everyone but the owner. Throws what `changeAsRead` throws,
+ * and `invalid` for a role with an unknown slug.
  */
 export async function changeBusiness(ctx: Context, submitted: BusinessChange): Promise<BusinessChanged> {
   requireOwner(ctx.actor)
@@ -128,7 +128,7 @@ export async function changeBusiness(ctx: Context, submitted: BusinessChange): P
 
 type Roles = Settings['vacantRoles']
 
-/** A role keeps its short name for good, applications and links go by it; a new one is given a name that no other has or had a moment ago. */
+/** A role keeps its slug forever, because applications and links refer to it; a new one gets a slug that no role has or had just before. */
 function named(roles: Roles, standing: Roles): Roles {
   const taken = new Set(standing.map(({ slug }) => slug))
   const used = new Set<string>()

@@ -17,7 +17,7 @@ const amount = (min: number, max: number, message: string) => z.int({ error: mes
 const PERCENT = 'Enter the tax as 0 to 100 percent, such as 7 or 7.5.'
 const SHIPPING = 'Enter what shipping costs, from ₹0 to ₹10,000.'
 const FREE_FROM = 'Write from which total shipping is free, from ₹0.01 to ₹10,00,000; leave it out where it never is.'
-/** Section 269ST of the Income-tax Act: nobody may take ₹2,00,000 or more in cash. */
+/** Section 269ST of the Income-tax Act: nobody may receive ₹2,00,000 or more in cash. */
 const CASH = 'Enter the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
 const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
 const LICENSE = 'A licence of food safety has fourteen digits.'
@@ -27,7 +27,7 @@ const MAX_PINS = 60
 
 const Delivery = z
   .strictObject({
-    /** '' fits every PIN code. */
+    /** '' matches every PIN code. */
     pins: z
       .array(z.string({ error: PIN }).regex(/^([1-9]\d{0,5})?$/, PIN))
       .min(1, PIN)
@@ -40,7 +40,7 @@ const Delivery = z
     error: 'The most days must not be fewer than the fewest.',
   })
 
-/** The first row that fits counts, so a beginning that a row above covers would never. */
+/** Returns the rows that can never apply, because an earlier row covers their prefixes and the first match applies. */
 function shadowedRows(rows: readonly { pins: readonly string[] }[]): number[] {
   return rows.flatMap(({ pins }, at) => {
     const above = rows.slice(0, at).flatMap((row) => row.pins)
@@ -87,7 +87,7 @@ const fields = {
     .regex(/^(\d{14})?$/, LICENSE),
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ShopRules = z
   .strictObject(fields)
   .partial()
@@ -101,7 +101,7 @@ export const SHOP_KEYS = Object.keys(fields) as (keyof typeof fields)[]
 
 const clock = (message: string) => z.string({ error: message }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
 
-/** Of one day; a day that ends before it begins is no day. */
+/** Hours of one day, which must end after they begin. */
 const Hours = z
   .strictObject({
     opens: clock('Write when it begins as HH:MM, such as 09:00.'),
@@ -145,7 +145,7 @@ const settingFields = {
   }),
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const SettingsChange = z
   .strictObject(settingFields)
   .partial()
@@ -153,9 +153,9 @@ export const SettingsChange = z
   .refine((change) => Object.keys(change).length > 1, 'Send at least one setting.')
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-/** The settings as they are stored, by their keys there. */
+/** The keys of the settings as they are stored. */
 export const STORED_KEYS = Object.keys(settingFields) as (keyof typeof settingFields)[]
-/** What is marked and named as changed by itself: the parts of the shop each, all else as it is stored. */
+/** Paths with an etag and a change log of their own: each part of the shop, and every other setting as it is stored. */
 export const SETTING_PATHS = STORED_KEYS.flatMap((key) => (key === 'shop' ? SHOP_KEYS.map((part) => `shop.${part}`) : [key]))
 
 export const SettingsAnswer = Settings.pick({
@@ -170,16 +170,16 @@ export const SettingsAnswer = Settings.pick({
   limits: true,
 }).extend({
   etags: Etags,
-  /** The day in India, before which holidays are over. */
+  /** The date in India; earlier holidays are over. */
   today: z.iso.date(),
-  /** When we would call a request that came in now. */
+  /** When we would call back for a request made now. */
   callBy: z.iso.datetime(),
   changes: LatestChanges,
 })
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>
 
 export const SettingsChanged = SettingsAnswer.extend({
-  /** What is another now than before. */
+  /** The settings that changed. */
   changed: z.array(z.string()),
 })
 export type SettingsChanged = z.infer<typeof SettingsChanged>

@@ -3,7 +3,7 @@ export const MAX_LINKS = 8
 export const MAX_HOLIDAYS = 60
 export const MAX_DELIVERY_ROWS = 40
 
-/** Low enough to keep strangers out, never so low that the owner locks everybody out, himself included. */
+/** Low enough to keep out abuse, but never so low that the owner locks out everyone, including himself. */
 export const LIMITS = {
   signInPerEmail: [3, 1000],
   signInPerAddress: [10, 100_000],
@@ -23,7 +23,7 @@ export const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
-/** Of minutes, days and pieces. */
+/** Bounds of minutes, days and pieces. */
 export const BOUNDS = {
   callWithinMinutes: [10, 1440],
   travelMinutes: [0, 600],

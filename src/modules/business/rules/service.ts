@@ -8,7 +8,7 @@ import { settingsAsStored } from '../../settings/service.ts'
 import { changeAsRead, etagsOf, latestOf } from '../details/service.ts'
 import { SETTING_PATHS, type SettingsAnswer, type SettingsChange, type SettingsChanged, STORED_KEYS } from './contract.ts'
 
-/** Each page lists its own latest changes: one change of a limit must not be pushed out by twenty of the shop. */
+/** Each section lists its own latest changes, so that twenty changes of the shop do not hide one of a limit. */
 const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
 export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
@@ -28,7 +28,9 @@ export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
 
 const pathOf = (key: string): string => (key === 'shop' ? 'shop.taxBasis' : key)
 
-/** All that was sent is changed together and holds at once. 403 for everybody but the owner; else what `changeAsRead` throws. */
+/**
+ * Applies all submitted changes together, effective at once. 403 for everyone but the owner; otherwise throws what `changeAsRead` throws.
+ */
 export async function changeBusinessRules(ctx: Context, submitted: SettingsChange): Promise<SettingsChanged> {
   requireOwner(ctx.actor)
   const { etags: _, shop, holidays, ...rest } = submitted
@@ -42,13 +44,16 @@ export async function changeBusinessRules(ctx: Context, submitted: SettingsChang
   return { ...(await businessRules(ctx)), changed }
 }
 
-/** Without what was left out, which would else stand over what is there. */
+/** Removes undefined fields, which would otherwise overwrite stored values. */
 const given = (shop: NonNullable<SettingsChange['shop']>): Partial<Settings['shop']> =>
   Object.fromEntries(Object.entries(shop).filter(([, value]) => value !== undefined))
 
 const YEARS_AHEAD_DAYS = 731
 
-/** In their order, each once, without those that are over. A day nobody can mean is refused: one that was over before it was named, or years away. */
+/**
+ * Returns the days sorted, without duplicates and past ones. Throws for an implausible day: one that was past before it was entered, or
+ * years ahead.
+ */
 function upcomingDays(requestedDays: readonly string[], currentDays: readonly string[], today: string): string[] {
   const last = addDays(today, YEARS_AHEAD_DAYS)
   const wrong = requestedDays.findIndex((day) => (day < today && !currentDays.includes(day)) || day > last)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const rules = async () => (await (await app.request('/ops/settings', { as: owner })).json()) as SettingsAnswer
 const put = (json: object, as = owner) => app.request('/ops/settings', { as, method: 'PUT', json })
-/** As it stands now, so that nothing but the change itself can be refused. */
+/** With current etags, so that only the change itself can be refused. */
 const change = async (json: object, as = owner) => put({ ...json, etags: (await rules()).etags }, as)
 const saved = async (json: object) => {
   const answer = await change(json)
@@ -33,8 +33,8 @@ const DAY = { opens: '10:00', closes: '17:30' }
 const WEEK = [null, DAY, DAY, DAY, DAY, DAY, null]
 const { shop: SHOP, limits: LIMITS } = DEFAULT_SETTINGS
 
-describe('who may', () => {
-  it('read them is the team, for a family on the phone, and change them the owner alone', async () => {
+describe('permissions', () => {
+  it('the team can read the rules, only the owner can change them', async () => {
     const before = await rules()
     const json = { travelMinutes: 15, etags: before.etags }
     const team = await app.actors.team()
@@ -52,7 +52,7 @@ describe('who may', () => {
 })
 
 describe('hours and holidays', () => {
-  it('change the promised call and what the contact page says at once', async () => {
+  it('change the promised call and the contact page at once', async () => {
     // Friday, 10:00 in India.
     expect((await site()).callBy).toBe('2026-11-20T06:30:00.000Z')
     await saved({ supportHours: [null, DAY, DAY, DAY, DAY, { opens: '14:00', closes: '17:00' }, null] })
@@ -65,7 +65,7 @@ describe('hours and holidays', () => {
     expect((await site()).callBy).toBe(callBy)
   })
 
-  it('name the day that is wrong, and store nothing', async () => {
+  it('name the invalid day, and store nothing', async () => {
     const before = await rules()
     expect(await fields({ supportHours: [null, { opens: '18:00', closes: '09:00' }, DAY, DAY, DAY, DAY, null] })).toEqual([
       'supportHours.1.closes',
@@ -84,19 +84,19 @@ describe('hours and holidays', () => {
     expect(await rules()).toEqual(before)
   })
 
-  it('let holidays fall away that are over, each day once and in order', async () => {
+  it('drop past holidays, remove duplicates and sort', async () => {
     await saved({ holidays: ['2027-01-26', '2026-11-21', '2027-01-26'] })
     const stored = await rules()
     expect(stored.holidays).toEqual(['2026-11-21', '2027-01-26'])
     app.clock.advance(2 * 24 * 60)
-    // Its form was opened while that day was still to come.
+    // Its form was opened while that day was still in the future.
     expect((await put({ holidays: [...stored.holidays, '2026-12-25'], etags: stored.etags })).status).toBe(200)
     expect((await rules()).holidays).toEqual(['2026-12-25', '2027-01-26'])
   })
 })
 
 describe('the shop', () => {
-  it('takes its parts one by one, and what is left out stays', async () => {
+  it('accepts single parts, and omitted ones stay', async () => {
     const delivery = [
       { pins: ['411', '412'], minDays: 1, maxDays: 2 },
       { pins: [''], minDays: 3, maxDays: 6 },
@@ -114,7 +114,7 @@ describe('the shop', () => {
     expect((await site()).shop).toMatchObject({ taxBasis: 'included', taxPercent: null, foodLicense: '10012345678901' })
   })
 
-  it('names the field that is wrong, and stores nothing', async () => {
+  it('names the invalid field, and stores nothing', async () => {
     const before = await rules()
     const wrong = async (shop: object) => fields({ shop })
     expect(await wrong({ shippingPaise: -1, cashMaxPaise: 20_000_000 })).toEqual(['shop.shippingPaise', 'shop.cashMaxPaise'])
@@ -133,7 +133,7 @@ describe('the shop', () => {
     expect(await rules()).toEqual(before)
   })
 
-  it('names the row of the delivery table that is wrong or would never count', async () => {
+  it('names a row of the delivery table that is invalid or can never apply', async () => {
     const row = (...pins: string[]) => ({ pins, minDays: 1, maxDays: 2 })
     const wrong = async (...delivery: object[]) => fields({ shop: { delivery } })
     expect(await wrong()).toEqual(['shop.delivery'])
@@ -145,7 +145,7 @@ describe('the shop', () => {
 })
 
 describe('the limits', () => {
-  it('are set all together, and never so low that nobody comes in', async () => {
+  it('are set together, and never so low that nobody can use the site', async () => {
     const before = await rules()
     const open = { ...LIMITS, signInPerEmail: 12 }
     expect(await fields({ limits: { ...open, pagesPerMinute: 1, callsPerMinute: 'x' } })).toEqual([
@@ -162,7 +162,7 @@ describe('the limits', () => {
 describe('two owners', () => {
   it.each([
     1, 2, 3,
-  ])('are never both through with the same field, try %i: the later is refused and told who and when', async (go) => {
+  ])('cannot both change the same field, attempt %i: the later one gets a conflict with who and when', async (go) => {
     const { etags } = await rules()
     const at = [0, 1, 2, 3]
     const json = (one: number) => ({ travelMinutes: 60 + 10 * go + one, offerMinutes: 300 + 10 * go + one, etags })
@@ -177,7 +177,7 @@ describe('two owners', () => {
     app.clock.advance(1)
   })
 
-  it('do not disturb each other in different parts of the shop', async () => {
+  it('do not conflict in different parts of the shop', async () => {
     const { etags } = await rules()
     const answers = await Promise.all([
       put({ shop: { returnDays: 10 }, etags }),
@@ -187,14 +187,14 @@ describe('two owners', () => {
     expect((await rules()).shop).toMatchObject({ returnDays: 10, lowStockPieces: 8 })
   })
 
-  it('may say the same twice, and must have read what they change', async () => {
+  it('may submit the same value twice, and must have read what they change', async () => {
     const { etags } = await rules()
     const twice = await Promise.all([owner, second].map((as) => put({ callWithinMinutes: 90, etags }, as)))
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await refused(await put({ travelMinutes: 15, etags: {} }))).fields).toHaveProperty('etags')
   })
 
-  it('stand with their names behind every change, the parts of the shop each by its own', async () => {
+  it('are named in every logged change, with the parts of the shop separately', async () => {
     app.clock.advance(1)
     await change({ shop: { gstin: '', sellerState: 'KA' } }, second)
     const [latest] = (await rules()).changes.filter(({ paths }) => paths.some((path) => path.startsWith('shop.')))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Etags } from '../details/contract.ts'
 
-/** "sankalp@okhdfcbank": a name, an @ and the bank's handle; empty where no UPI payment is offered. */
+/** "sankalp@okhdfcbank": a name, an @ and the bank's handle; empty when no UPI payment is offered. */
 const UPI_ID = /^([A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63})?$/
 
 const fields = {
@@ -20,7 +20,7 @@ export const UpiAnswer = z.strictObject({ ...fields, etags: Etags, tryLink: z.st
 export type UpiAnswer = z.infer<typeof UpiAnswer>
 
 export const UpiChanged = UpiAnswer.extend({
-  /** What is another now than before. */
+  /** The settings that changed. */
   changed: z.array(z.string()),
 })
 export type UpiChanged = z.infer<typeof UpiChanged>

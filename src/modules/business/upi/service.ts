@@ -16,8 +16,8 @@ export async function upiAddress(ctx: Context): Promise<UpiAnswer> {
 }
 
 /**
- * From then on orders and bookings show the code of this address; an empty one takes UPI away again. 403 for everybody but the owner; else
- * what `changeAsRead` throws.
+ * Sets the address in the QR codes of orders and bookings; an empty one removes UPI. 403 for everyone but the owner; otherwise throws what
+ * `changeAsRead` throws.
  */
 export async function setUpiAddress(ctx: Context, submitted: UpiChange): Promise<UpiChanged> {
   requireOwner(ctx.actor)

@@ -14,10 +14,10 @@ afterAll(() => app.close())
 
 const read = async () => (await (await app.request('/ops/upi', { as: team })).json()) as UpiAnswer
 const send = (json: object, as = owner) => app.request('/ops/upi', { as, method: 'PUT', json })
-/** As it stands now, so that nothing but the change itself can be refused. */
+/** With current etags, so that only the change itself can be refused. */
 const put = async (json: object, as = owner) => send({ ...json, etags: (await read()).etags }, as)
 
-it('is set by the owner alone, read by the team, and refused where it is no address', async () => {
+it('is set only by the owner, read by the team, and refused when it is invalid', async () => {
   expect((await put({ upiId: 'sankalp@okhdfcbank', upiName: 'Sankalp' }, team)).status).toBe(403)
   for (const upiId of ['sankalp', 'sankalp@', 'a b@bank', '@bank'])
     expect((await put({ upiId, upiName: 'Sankalp' })).status).toBe(400)
@@ -31,7 +31,7 @@ it('is set by the owner alone, read by the team, and refused where it is no addr
   expect(await read()).toMatchObject({ upiId: '', tryLink: null })
 })
 
-it('keeps the address of whoever was first: the later owner is told who that was', async () => {
+it('a concurrent change is a conflict for the later owner, with who changed it', async () => {
   const { etags } = await read()
   expect((await send({ upiId: 'first@okhdfcbank', upiName: 'Sankalp', etags })).status).toBe(200)
   const late = await send({ upiId: 'second@okicici', upiName: 'Sankalp', etags }, await app.actors.owner('Vikram Rao'))

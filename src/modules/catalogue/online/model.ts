@@ -1,4 +1,4 @@
-/** The rite belongs to a place the pandit has to stand on; it needs his hands; or it needs a fire he has to sit at. */
+/** The ceremony belongs to a place where the pandit must be; it needs his hands; or it needs a fire he has to sit at. */
 export const OFFLINE_REASONS = ['place', 'hands', 'fire'] as const
 export type OfflineReason = (typeof OFFLINE_REASONS)[number]
 
@@ -16,5 +16,5 @@ const NOT_ONLINE: Readonly<Record<string, OfflineReason>> = {
   yagya: 'fire',
 }
 
-/** Why a ceremony is not held over video; null where it can be. */
+/** Returns why a ceremony is not held over video; null where it can be. */
 export const offlineReasonOf = (slug: string): OfflineReason | null => NOT_ONLINE[slug] ?? null

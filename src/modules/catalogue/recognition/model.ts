@@ -2,7 +2,7 @@ import { editDistance, foldText, soundKey } from '../../../shared/text/fold.ts'
 import { remembered } from '../../../shared/text/memoized.ts'
 import { CEREMONIES, type Ceremony } from '../model.ts'
 
-/** Words that carry no choice: "Satyanarayan puja ke liye pandit" is about Satyanarayan. */
+/** Words that do not identify a ceremony: "Satyanarayan puja ke liye pandit" is about Satyanarayan. */
 const NOISE = new Set(
   (
     'pt pan puja pooja poojan pujan path paath katha sanskar samskara vrat vratam ceremony pandit pandits panditji purohit purohits priest ' +
@@ -12,7 +12,7 @@ const NOISE = new Set(
 
 export const isNoise = (word: string): boolean => NOISE.has(word)
 
-/** Deities whose names are given names too: "Ganesh Joshi" is a person, "Ganesh puja" is not. */
+/** Deities with names that are also given names: "Ganesh Joshi" is a person, "Ganesh puja" is not. */
 export const NAME_LIKE = new Set([
   'ganesh',
   'lakshmi',
@@ -32,18 +32,18 @@ export const NAME_LIKE = new Set([
   'brihaspati',
 ])
 
-/** A spelling twice: its letters without spaces, for what is being typed, and its sound, for what was meant. */
+/** A spelling in two forms: its letters without spaces, for prefix matching while typing, and its sound, for misspellings. */
 type Key = { letters: string; sound: string; slug: string }
 
 let index: { exact: Map<string, string>; keys: Key[] } | undefined
 
-/** Every spelling of every ceremony by its joined sound, built once. */
+/** Returns every spelling of every ceremony by its joined sound, built once. */
 function spellings() {
   if (index) return index
   const exact = new Map<string, string>()
   const keys: Key[] = []
   const own = (entry: Ceremony) => [entry.slug.replaceAll('-', ' '), entry.pujaName, entry.en, entry.hi]
-  // A ceremony's own names come before any alias of another.
+  // A ceremony's own names take precedence over aliases of others.
   const listed = CEREMONIES.filter((entry) => entry.slug !== 'others')
   for (const entry of listed) for (const name of own(entry)) remember(exact, keys, name, entry.slug)
   for (const entry of listed) for (const name of entry.aliases) remember(exact, keys, name, entry.slug)
@@ -65,12 +65,12 @@ function remember(exact: Map<string, string>, keys: Key[], name: string, slug: s
 const soundOf = remembered(soundKey)
 const joined = (words: readonly string[]): string => soundOf(words.join(' '))
 
-/** Most spellings are at most four words long. */
+/** Most spellings have at most four words. */
 const LONGEST = 4
 
 export type Recognised = { slug: string; from: number; to: number; isExact: boolean }
 
-/** The ceremonies in folded words, longest first, as spans [from, to) of them; with `fuzzy` also misspelt ones. */
+/** Finds ceremonies in folded words, longest first, as spans [from, to) of the words; with `fuzzy` also misspelt ones. */
 export function recogniseCeremonies(words: readonly string[], fuzzy: boolean): Recognised[] {
   const found: Recognised[] = []
   for (let from = 0; from < words.length; ) {
@@ -95,7 +95,7 @@ function longestFrom(words: readonly string[], from: number, fuzzy: boolean): Re
   return undefined
 }
 
-/** One slip in a word of five to seven sounds, two in a longer one. */
+/** Allows one typo in a word of five to seven sounds, two in a longer one. */
 const slips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
 const closestTo = remembered((key) => closest(key) ?? null)
@@ -112,20 +112,20 @@ function closest(key: string): string | undefined {
   return best?.slug
 }
 
-/** The ceremony meant by a filter value: its slug, its name, or any spelling. */
+/** Returns the ceremony of a filter value: its slug, its name, or any spelling. */
 export function ceremonyMeant(text: string): string | undefined {
   const words = foldText(text).split(' ').filter(Boolean)
   return recogniseCeremonies(words, true)[0]?.slug
 }
 
-/** How well a spelling fits what was typed so far: 0 begins with it, 1 sounds like it, 2 holds it, undefined not at all. */
+/** Returns how well a spelling matches the text typed so far: 0 as a prefix, 1 by sound, 2 as a substring, undefined for no match. */
 function fit(key: Key, letters: string, sound: string): number | undefined {
   if (key.letters.startsWith(letters)) return 0
   if (sound.length >= 3 && key.sound.startsWith(sound)) return 1
   return letters.length >= 3 && key.letters.includes(letters) ? 2 : undefined
 }
 
-/** The rank of a spelling whose beginning is a slip or two away from what was typed, in letters or in sound. */
+/** The rank of a spelling that begins like the typed text except for one or two typos, in letters or in sound. */
 const CLOSE = 3
 function closeFit(key: Key, letters: string, sound: string): number | undefined {
   const isClose = (typed: string, full: string) => {
@@ -135,10 +135,10 @@ function closeFit(key: Key, letters: string, sound: string): number | undefined 
   return isClose(letters, key.letters) || isClose(sound, key.sound) ? CLOSE : undefined
 }
 
-/** So few fitting spellings look like a slip of the finger. */
+/** At most this many matches suggest a typo. */
 const FEW = 2
 
-/** Ceremonies whose spellings fit what was typed so far, best first and in the order of the list among equals. */
+/** Returns ceremonies that match the text typed so far, best first and in list order among equals. */
 export function suggestCeremonies(text: string, limit: number): string[] {
   return allSuggested(foldText(text)).slice(0, limit)
 }

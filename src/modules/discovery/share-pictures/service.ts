@@ -19,29 +19,29 @@ import { productDetails } from '../../shop/catalogue/service.ts'
 import { sitePageOf } from '../site-map/model.ts'
 import { pageTitle } from '../site-map/service.ts'
 
-/** The tokens of the light house, as a picture needs them. */
+/** The colour tokens of the light theme that a picture needs. */
 const PAINT = { wall: '#fbf8f3', line: '#e4dccf', ink: '#2f1f19', ash: '#6d5d52', sindoor: '#b3261e', marigold: '#e9a23b' }
 const SIZE = { width: 1200, height: 630, margin: 80 }
-/** The widest a line of the name may be: beside the kolam. */
+/** Maximum width of a text line, next to the kolam. */
 const TEXT_WIDTH = 640
 const NAME_SIZES = [96, 84, 74, 64, 54, 46]
 const MAX_LINES = 3
-/** The name and the line below it keep clear of the brand. */
+/** Maximum height of the name and the line below it, so that they do not touch the brand. */
 const TEXT_HEIGHT = 390
 const LINE_SIZE = 34
-/** From one line of the name to the next. */
+/** Line height of the name. */
 const STEP = 1.12
-/** Drawn otherwise, a picture is another one: its tag changes with this number. */
+/** Version of the drawing code; changing it changes the ETags. */
 const HAND = 1
 
 type Bytes = Promise<Uint8Array<ArrayBuffer>>
-/** `spend` is asked only where the picture has to be drawn. */
+/** `spend` is called only when the picture has to be drawn. */
 export type SharePicture = { tag: string; draw(spend: (paint: () => Bytes) => Bytes): Bytes }
 
-/** Pictures kept in this process, about 45 kB each; those asked for last stay. */
+/** LRU cache of pictures in this process, about 45 kB each. */
 const cachedPictures = new LRUCache<string, Bytes>({ max: 150 })
 
-/** The picture of a subject: its tag at once, its bytes when they are wanted, drawn once. */
+/** Returns the ETag of a subject's picture at once, and a function that draws its bytes once when needed. */
 export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
   const tag = createHash('sha256')
     .update(JSON.stringify([HAND, subject, brand]))
@@ -62,7 +62,7 @@ export function sharePicture(subject: ShareSubject, brand: string): SharePicture
 
 const inThread = workerTask<typeof paint>('sharePicture')
 
-/** The picture as PNG. */
+/** Renders the picture as PNG. */
 export async function paint(subject: ShareSubject, brand: string): Promise<Uint8Array<ArrayBuffer>> {
   const [outlines, { default: sharp }] = await Promise.all([loadOutlines(), import('sharp')])
   const drawing = Buffer.from(pictureOf(outlines, subject, brand))
@@ -104,7 +104,7 @@ function kolam(seed: string, count: number, { x, y, side }: Box, pen: { stroke: 
   return `<g transform="translate(${x} ${y}) scale(${side / width})"><g fill="${pen.dots ?? PAINT.marigold}">${points}</g>${line}</g>`
 }
 
-/** The largest size in which the name has room; of a name longer than that the last words are left out. */
+/** Returns the largest size at which the name fits; of a longer name the last words are omitted. */
 function fitted(outlines: Outlines, name: string, width: number): { size: number; lines: string[] } {
   const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE
   for (const size of NAME_SIZES) {
@@ -118,7 +118,7 @@ function fitted(outlines: Outlines, name: string, width: number): { size: number
   return { size: smallest, lines: [...lines.slice(0, MAX_LINES - 1), `${last} …`] }
 }
 
-/** The text in lines no wider than there is room, broken between words. */
+/** Breaks the text between words into lines that fit the width. */
 function brokenInto(outlines: Outlines, text: string, voice: Voice, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
@@ -129,14 +129,14 @@ function brokenInto(outlines: Outlines, text: string, voice: Voice, size: number
   return lines
 }
 
-/** `seed` draws the kolam: the same for a thing in every language. */
+/** `seed` draws the kolam: the same for a subject in every language. */
 export type ShareSubject = { name: string; line: string; seed: string }
 
 const messages = { en, hi }
 const translate = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
   filled(messages[language][word], values)
 
-/** The subject of an English address without its first slash ('' is the home page); what is not there, or private, has none. */
+/** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {
   const [width = '', first = '', second = '', third = ''] = path.split('/')
   try {
@@ -164,7 +164,7 @@ async function productSubject(ctx: Context, key: string, language: Language): Pr
   return { name, line: CATEGORY_TEXTS[category][language].name, seed: slug }
 }
 
-/** "Pandits in Pune", "Griha Pravesh in Pune"; undefined where no place is called so. */
+/** Returns "Pandits in Pune" or "Griha Pravesh in Pune"; undefined for an unknown place. */
 function citySubject(ctx: Context, city: string, puja: string, language: Language): ShareSubject | undefined {
   const place = ctx.ports.places.bySlug(city)
   if (!place || (puja && !findCeremony(puja))) return undefined

@@ -20,11 +20,11 @@ const fetchFile = (path: string, headers: Record<string, string> = {}, method = 
 const textOf = async (path: string): Promise<string> => (await fetchFile(path)).text()
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-/** The map is kept for ten minutes. */
+/** The sitemap is cached for ten minutes. */
 beforeEach(() => app.clock.advance(11))
 
 describe('robots.txt', () => {
-  it('names the map and closes the rooms of people in both languages', async () => {
+  it('names the sitemap and disallows personal pages in both languages', async () => {
     const text = await textOf('/robots.txt')
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     for (const section of ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/hi/ops', '/hi/account'])
@@ -33,8 +33,8 @@ describe('robots.txt', () => {
   })
 })
 
-describe('the map of the site', () => {
-  it('leads from its index to parts that all answer, and names each page in both languages', async () => {
+describe('the sitemap', () => {
+  it('links from its index to parts that all respond, and lists each page in both languages', async () => {
     const index = await fetchFile('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const parts = locations(await index.text())
@@ -50,7 +50,7 @@ describe('the map of the site', () => {
     expect(pages.filter((page) => /\/(ops|admin|account|booking|order|cart|search)(\/|$)/.test(page))).toEqual([])
   })
 
-  it('says when a good changed, in the same words in both languages, and nothing where nobody knows', async () => {
+  it('gives the change date of a product, the same in both languages, and none where it is unknown', async () => {
     const products = await textOf('/sitemap/products.xml')
     const row = products.split('\n').filter((line) => line.includes(`/product/${slug}</loc>`))
     expect(row).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('the map of the site', () => {
     expect(await textOf('/sitemap/pujas.xml')).not.toContain('lastmod')
   })
 
-  it('names cities and pandits that have a page, and nobody who is hidden', async () => {
+  it('lists cities and pandits that have a page, and no hidden ones', async () => {
     const made = [await makePandit(app), await makePandit(app), await makePandit(app)]
     const [first, ...others] = made.map(({ slug }) => slug)
     await app.db
@@ -76,7 +76,7 @@ describe('the map of the site', () => {
     expect(listed).not.toContain(`${ORIGIN}/pandits/${first}`)
   })
 
-  it('is made once in ten minutes, for each way of compressing it', async () => {
+  it('is built once in ten minutes, per content encoding', async () => {
     const before = await textOf('/sitemap/pandits.xml')
     const { slug: later } = await makePandit(app)
     app.clock.advance(9)
@@ -89,13 +89,13 @@ describe('the map of the site', () => {
     expect(await textOf('/sitemap/pandits.xml')).toContain(`/pandits/${later}<`)
   })
 
-  it('leaves out a good that is not on the shelf', async () => {
+  it('omits unlisted products', async () => {
     const hidden = await makeProduct(app, { name: 'Hidden' })
     await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', hidden.id).execute()
     expect(await textOf('/sitemap/products.xml')).not.toContain(hidden.slug)
   })
 
-  it('goes on from the key of the part before, and knows no other parts', async () => {
+  it('continues after the key of the previous part, and responds 404 for unknown parts', async () => {
     const later = (await makeProduct(app, {})).slug
     const [first = '', second = ''] = [slug, later].toSorted()
     expect(locations(await textOf(`/sitemap/products/${first}.xml`))).toContain(`${ORIGIN}/product/${second}`)
@@ -109,7 +109,7 @@ describe('the map of the site', () => {
       expect((await fetchFile(path)).status).toBe(404)
   })
 
-  it('comes to an end with a list that is longer than one part', async () => {
+  it('terminates for a list longer than one part', async () => {
     const many = ['/', '/pandits/pune', '/pandits/pune/vivah', '/pandits/agra', '/pandits/agra/havan'].map((path) => ({ path }))
     const addresses: string[] = []
     for (let rows = pagesAfter(many, '', 2); rows.length > 0; rows = pagesAfter(many, rows.at(-1)?.key ?? '', 2)) {
@@ -117,22 +117,22 @@ describe('the map of the site', () => {
       addresses.push(...rows.map(({ path }) => path))
     }
     expect(addresses.toSorted()).toEqual(many.map(({ path }) => path).toSorted())
-    // A part further on of a list that is made whole holds what comes after its key, and nothing twice.
+    // A further part of a complete list contains only what comes after its key.
     expect(locations(await textOf('/sitemap/pages/faqs.xml'))).not.toContain(`${ORIGIN}/about`)
     expect((await fetchFile('/sitemap/pages/zzzz.xml')).status).toBe(404)
   })
 
-  it('tells who holds it already that it still stands', async () => {
+  it('responds 304 to a current ETag', async () => {
     const tag = (await fetchFile('/sitemap/pujas.xml')).headers.get('etag') ?? ''
     expect((await fetchFile('/sitemap/pujas.xml', { 'if-none-match': tag })).status).toBe(304)
   })
 
-  it('writes addresses as the protocol wants them', () => {
+  it('escapes addresses as the protocol requires', () => {
     expect(mapPart([{ path: '/a&b' }], 'https://x.example')).toContain('<loc>https://x.example/hi/a&amp;b</loc>')
   })
 })
 
-describe('shared pictures', () => {
+describe('share images', () => {
   const sideOf = async (path: string) => {
     const answer = await fetchFile(path)
     expect([path, answer.status]).toEqual([path, 200])
@@ -155,7 +155,7 @@ describe('shared pictures', () => {
       expect(await sideOf(path)).toEqual(['image/png', 1200, 630])
   })
 
-  it('are not there for what is private or missing', async () => {
+  it('are missing for private or missing pages', async () => {
     for (const path of [
       '/account',
       '/booking/SK-AAAAAA',
@@ -169,7 +169,7 @@ describe('shared pictures', () => {
     expect((await fetchFile('/share/panchang/festivals/9999/diwali.png')).status).toBe(404)
   })
 
-  it('have a tag that stands as long as the name and the brand, and are not sent again', async () => {
+  it('have an ETag that changes only with the name and the brand, and are not sent again', async () => {
     const first = await fetchFile('/share/services/vivah.png', {}, 'HEAD')
     const tag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
@@ -178,7 +178,7 @@ describe('shared pictures', () => {
   })
 })
 
-it('the manifest makes the site an app in the brand’s name, in either language', async () => {
+it('the manifest makes the site an app with the brand’s name, in either language', async () => {
   const english = (await (await fetchFile('/site.webmanifest')).json()) as Record<string, unknown>
   const hindi = (await (await fetchFile('/hi/site.webmanifest')).json()) as Record<string, unknown>
   expect([english.name, english.start_url, hindi.name, hindi.start_url]).toEqual(['Sankalp', '/', 'संकल्प', '/hi'])

@@ -1,11 +1,11 @@
 // Static page addresses for search, sitemap and share images.
 export type SitePage = {
-  /** The English address. */
+  /** The English path. */
   path: string
-  /** Its title, and further words people look for it with, in the catalogue `site-pages`. */
+  /** Keys of its title and further search terms in the catalogue `site-pages`. */
   title: PageKey
   words: PageKey
-  /** False for a page that search engines are not led to. */
+  /** False for a page that is not in the sitemap. */
   isMapped?: false
 }
 
@@ -51,7 +51,7 @@ export type PageKey =
   | 'account'
   | 'accountTerms'
 
-/** In the order in which equals are told. */
+/** Equally ranked search results are shown in this order. */
 export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', title: 'home', words: 'homeTerms' },
   { path: '/explore', title: 'explore', words: 'exploreTerms' },
@@ -75,7 +75,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/account', title: 'account', words: 'accountTerms', isMapped: false },
 ]
 
-/** The page an address belongs to: itself, else the nearest one above it, never the home page for another. */
+/** Returns the page of a path: itself, else the nearest parent, but never the home page for another one. */
 export function sitePageOf(path: string): SitePage | undefined {
   for (let rest = path; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
     const page = SITE_PAGES.find((one) => one.path === rest)
@@ -86,18 +86,18 @@ export function sitePageOf(path: string): SitePage | undefined {
 
 // Sitemap XML per sitemaps.org, each page linking its other language.
 export type MappedPage = {
-  /** The English address. */
+  /** The English path. */
   path: string
-  /** When it changed last, ISO 8601; left out where nobody knows. */
+  /** When it was last changed, ISO 8601; omitted when unknown. */
   changed?: string
 }
 
 export type KeyedPage = MappedPage & { key: string }
 
-/** The key of an address, fit to stand in the address of a part itself: no slash, and none of ours holds the sign put for it. */
+/** Returns the key of a path, usable in the URL of a sitemap part: slashes are replaced by a character that no path contains. */
 const keyOf = (path: string): string => path.slice(1).replaceAll('/', '_')
 
-/** A list that is made whole, read from a key on like those of the database: in the order of the keys, those after this one ('' begins). */
+/** Pages through a complete list like the database lists: sorted by key, starting after the key `after` ('' for the beginning). */
 export function pagesAfter(pages: readonly MappedPage[], after: string, limit: number): KeyedPage[] {
   const keyed = pages.map((page) => ({ ...page, key: keyOf(page.path) })).filter(({ key }) => after === '' || key > after)
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)

@@ -13,7 +13,7 @@ import { cachedFile, robots, securityText, siteMapIndex, siteMapPart, webManifes
 const HOUR = 'public, max-age=3600'
 const DAY = 'public, max-age=86400'
 
-/** Reads no session: these responses are the same for everybody and can be cached publicly. */
+/** Reads no session: these responses are the same for everyone and can be cached publicly. */
 export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context>): OpenAPIHono<Env> {
   const files = new OpenAPIHono<Env>()
   files.get('/robots.txt', async (c) => textAnswer(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY))
@@ -41,7 +41,7 @@ const missing = (c: HttpContext<Env>) => c.text('There is no such file.', 404, {
 const isShown = (c: HttpContext<Env>, tag: string): boolean =>
   (c.req.header('If-None-Match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
-/** Index and parts read whole lists: made once for many callers, by their address and under which name the site was asked for. */
+/** Index and parts read full lists, so they are cached by their path and by the host name the site was requested under. */
 async function mapAnswer(
   c: HttpContext<Env>,
   ctx: Context,
@@ -68,10 +68,10 @@ function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: st
   return c.body(body, 200, { ...headers, 'Content-Type': type, ...(encoding ? { 'Content-Encoding': encoding } : {}) })
 }
 
-/** Drawing one takes about 60 ms. */
+/** Rate limit cost of a drawing, which takes about 60 ms. */
 const PICTURE_COST = 12
 
-/** /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
+/** Serves /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
 async function shared(c: HttpContext<Env>, ctx: Context): Promise<Response> {
   const [, inHindi, path] = /^\/share\/(hi\/)?([\w/.-]+)\.png$/.exec(c.req.path) ?? []
   const language: Language = inHindi ? 'hi' : 'en'

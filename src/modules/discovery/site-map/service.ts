@@ -30,7 +30,7 @@ const messages: Record<Language, Record<PageKey, string>> = { en, hi }
 
 export const pageTitle = ({ title }: SitePage, language: Language): string => messages[language][title]
 
-/** Found by the words of either language: who reads English may type in Devanagari. */
+/** Indexed by the terms of both languages: someone who reads English may type in Devanagari. */
 export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
   indexed(
     page,
@@ -39,7 +39,7 @@ export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
 )
 
 type MessageTree = { readonly [key: string]: string | MessageTree }
-/** `id` is the question's place on the page of questions. */
+/** `id` is the question's anchor on the FAQ page. */
 type Question = Record<Language, string> & { id: string }
 
 const textAt = (source: MessageTree, group: string, key: string): string => {
@@ -48,7 +48,7 @@ const textAt = (source: MessageTree, group: string, key: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Every key that has an answer beside it, in the groups of that page; five are asked on the home page too. */
+/** Every key of that page that has an answer; five are on the home page too. */
 const QUESTIONS: readonly Indexed<Question>[] = [
   ...(['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((id) =>
     indexed({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
@@ -65,10 +65,10 @@ const QUESTIONS: readonly Indexed<Question>[] = [
 
 export const questionIndex = QUESTIONS
 
-/** Pages of one part. Each stands there in both languages with its alternates, so a part is at most 3 MB; the rule's end is 50,000 addresses. */
+/** Pages per part. Each is listed in both languages with its alternates, so a part is at most 3 MB; the protocol's limit is 50,000 URLs. */
 export const PART_PAGES = 5_000
 
-/** A list that can be asked for from a key on; the keys are what the addresses of its parts carry. */
+/** A list that can be paged by key; the URLs of its parts contain the keys. */
 type Source = (ctx: Context, after: string, limit: number) => Promise<KeyedPage[]>
 
 const singlePage =
@@ -92,13 +92,13 @@ const SOURCES: Record<string, Source> = {
   panchang: singlePage(() => MAPPED_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
 }
 
-/** Cities where at least three pandits live, and the pujas that at least three of them perform. */
+/** Cities in which at least three pandits live, and the pujas that at least three of them perform. */
 async function cityPages(ctx: Context): Promise<MappedPage[]> {
   const places = await publicPlaces(ctx)
   return places.map(({ city, ceremony }) => ({ path: ceremony ? `/pandits/${city}/${ceremony}` : `/pandits/${city}` }))
 }
 
-/** This year and the next: what people plan by. */
+/** This year and the next, which is as far as people plan. */
 async function festivalPages(ctx: Context): Promise<MappedPage[]> {
   const year = Number(indiaDate(ctx.clock.now()).slice(0, 4))
   const years = await Promise.all(
@@ -110,13 +110,13 @@ async function festivalPages(ctx: Context): Promise<MappedPage[]> {
   return years.flat()
 }
 
-/** The index: every part there is now. */
+/** Returns the index of all current parts. */
 export async function siteMapIndex(ctx: Context): Promise<string> {
   const parts = await Promise.all(Object.keys(SOURCES).map((name) => partsOf(ctx, name)))
   return mapIndex(parts.flat().map((part) => `${ctx.publicUrl}/sitemap/${part}.xml`))
 }
 
-/** The names of a kind's parts: the first by its kind, each further one also by the last key of the part before. */
+/** Returns the names of a list's parts: the first is the list's name, each further one also has the last key of the previous part. */
 async function partsOf(ctx: Context, name: string): Promise<string[]> {
   const source = SOURCES[name]
   const parts: string[] = []
@@ -129,7 +129,7 @@ async function partsOf(ctx: Context, name: string): Promise<string[]> {
   return parts
 }
 
-/** One part by its name; undefined for none of ours. */
+/** Returns one part by its name; undefined for an unknown name. */
 export async function siteMapPart(ctx: Context, part: string): Promise<string | undefined> {
   const [name = '', after = ''] = part.split('/')
   const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined
@@ -138,7 +138,7 @@ export async function siteMapPart(ctx: Context, part: string): Promise<string | 
   return rows.length > 0 ? mapPart(rows, ctx.publicUrl) : undefined
 }
 
-/** Private pages, API calls, and searches without end; in both languages. */
+/** Private pages, API calls, and the infinite space of searches; in both languages. */
 const CLOSED = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
 
 export function robots(origin: string): string {
@@ -147,13 +147,13 @@ export function robots(origin: string): string {
 }
 
 const DAY_MS = 86_400_000
-/** The RFC asks for less than a year; it is computed anew for each answer. */
+/** The RFC recommends less than a year; the date is computed for each response. */
 const VALID_DAYS = 180
 
-/** The file as text; its contact is the address of the settings. */
+/** Returns the security.txt; its contact is the email address of the settings. */
 export async function securityText(ctx: Context): Promise<string> {
   const { email } = await readSettings(ctx)
-  // Whole days, so that the answer stays the same for a day.
+  // Full days, so that the response stays the same for a day.
   const today = Math.floor(ctx.clock.now().getTime() / DAY_MS)
   const lines = [
     `Contact: mailto:${email}`,
@@ -166,7 +166,7 @@ export async function securityText(ctx: Context): Promise<string> {
 
 const manifestMessages = { en, hi }
 
-/** The wall of the light house, behind the sign while the site opens and above it afterwards. */
+/** Background colour of the light theme, for the splash screen and the title bar. */
 const WALL = '#fbf8f3'
 
 export async function webManifest(ctx: Context, language: Language): Promise<string> {
@@ -203,9 +203,9 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
 
 export type CachedFile = { tag: string; body: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
-/** The map of the site is half an hour behind the figures of cities anyway, and whoever asks for it keeps it for an hour. */
+/** City figures are up to half an hour old anyway, and crawlers cache the sitemap for an hour. */
 const CACHE_MS = 10 * 60_000
-/** All parts of a map of 100,000 pandits are some 4 MB compressed. */
+/** All parts of a sitemap with 100,000 pandits take about 4 MB compressed. */
 const MAX_BYTES = 12 * 1024 * 1024
 
 type Entry = { until: number; file: Promise<CachedFile | undefined>; bytes: number }
@@ -213,7 +213,7 @@ type FileCache = { entries: Map<string, Entry>; bytes: number }
 
 const fileCaches = new WeakMap<object, FileCache>()
 
-/** The file of this key in an encoding; of many callers at once one makes it. Undefined, which is not kept, where there is none. */
+/** Returns the file of a key in an encoding; concurrent callers share one build. Undefined, which is not cached, where there is none. */
 export function cachedFile(
   ctx: Pick<Context, 'ports' | 'clock'>,
   { key, encoding }: { key: string; encoding: Encoding },
@@ -241,7 +241,7 @@ function fileOf(text: string | undefined, encoding: Encoding): CachedFile | unde
   return { tag, ...compressed(Buffer.from(text), encoding, 'kept') }
 }
 
-/** What was made longest ago goes when there are too many bytes. */
+/** Evicts the oldest files when there are too many bytes. */
 function weigh(fileCache: FileCache, name: string, entry: Entry, file: CachedFile | undefined): void {
   if (fileCache.entries.get(name) !== entry) return
   if (!file) {

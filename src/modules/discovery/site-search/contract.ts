@@ -5,25 +5,25 @@ import { HIT_KINDS } from './model.ts'
 
 export const SiteSearchQuery = z.object({
   query: optional(shortText('The search text')),
-  /** Of each kind. */
+  /** Maximum number of results of each kind. */
   limit: optional(numberIn(1, 24, 'The limit').int('The limit must be a whole number.')),
   lang: optional(LanguageCode),
 })
 
 export const Hit = z.object({
   kind: z.enum(HIT_KINDS),
-  /** What names it within its kind: a puja's slug, a pandit's id; else its address. */
+  /** Unique within its kind: a puja's slug, a pandit's id; otherwise its address. */
   id: z.string(),
   label: z.string(),
-  /** What tells it from others of its name: a place, a date; empty where nothing needs to. */
+  /** Distinguishes it from others with the same name: a place, a date; empty where nothing is needed. */
   note: z.string(),
-  /** The English address; pages put it into their language. */
+  /** The English path, which pages localize. */
   path: z.string(),
   /** A pandit's photo or a product's picture. */
   imageUrl: z.string().nullable(),
 })
 export type Hit = z.infer<typeof Hit>
 
-/** Those of one kind stand together, best first. */
+/** Grouped by kind, best first. */
 export const SiteSearchAnswer = z.object({ items: z.array(Hit) })
 export type SiteSearchAnswer = z.infer<typeof SiteSearchAnswer>

@@ -1,7 +1,7 @@
 import { editDistance, foldText, soundKey } from '../../../shared/text/fold.ts'
 import { remembered } from '../../../shared/text/memoized.ts'
 
-/** Words that tell nothing by themselves; they count only where nothing else was typed. */
+/** Stop words; they count only when nothing else was typed. */
 const SMALL = new Set(
   (
     'a an the of to in on at much many is are do does i me my we you your can how what when where which who why for and or it be will with ' +
@@ -20,13 +20,13 @@ const termsOf = (text: string): Term[] =>
     .filter(Boolean)
     .map((letters) => ({ letters, sound: soundOf(letters) }))
 
-/** An item with the texts it is looked for by. */
+/** Returns an item with the terms of its texts. */
 export const indexed = <Item>(item: Item, texts: readonly string[]): Indexed<Item> => ({ item, words: texts.flatMap(termsOf) })
 
-/** One slip in a word of five to seven letters, two in a longer one. */
+/** Allows one typo in a word of five to seven letters, two in a longer one. */
 const slips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
-/** 0 the word itself, 1 its beginning, 2 its sound, 3 a slip away; undefined not at all. */
+/** Returns 0 for an exact match, 1 for a prefix, 2 for the same sound, 3 for a typo; undefined for no match. */
 function termFit(typed: Term, word: Term): number | undefined {
   if (word.letters === typed.letters) return 0
   if (word.letters.startsWith(typed.letters)) return 1
@@ -36,7 +36,10 @@ function termFit(typed: Term, word: Term): number | undefined {
   return editDistance(typed.letters, word.letters.slice(0, typed.letters.length), max) <= max ? 3 : undefined
 }
 
-/** The rank of the worst fitting word, in steps that one more word of the text never outweighs; undefined when one fits nowhere. */
+/**
+ * Returns a rank: the fit of the worst matching term, weighted so that the length of the text never outweighs it; undefined when a term
+ * matches nothing.
+ */
 function rankOf(typed: readonly Term[], words: readonly Term[]): number | undefined {
   let worst = 0
   let sum = 0
@@ -49,9 +52,9 @@ function rankOf(typed: readonly Term[], words: readonly Term[]): number | undefi
   return worst * 100 + sum
 }
 
-/** Past this rank a word is only a slip of the finger away. */
+/** From this rank on a term matches only with typos. */
 const SLIP = 300
-/** Up to this rank every word was typed as it is written. */
+/** Up to this rank every term was typed as it is written. */
 const EXACT_RANK = 100
 
 function ranked<Item>(text: string, index: readonly Indexed<Item>[]): Fitting<Item>[] {
@@ -63,19 +66,19 @@ function ranked<Item>(text: string, index: readonly Indexed<Item>[]): Fitting<It
     const rank = rankOf(typed, words)
     return rank === undefined ? [] : [{ item, rank }]
   })
-  // Where something is written so, nobody has slipped.
+  // Where something matches without typos, drop matches with typos.
   const meant = found.some(({ rank }) => rank < SLIP) ? found.filter(({ rank }) => rank < SLIP) : found
   return meant.toSorted((one, other) => one.rank - other.rank)
 }
 
-/** Those that every telling word of the text fits, best first and in their own order among equals. */
+/** Returns the items that match every term of the text except stop words, best first and in index order among equals. */
 export function fitting<Item>(text: string, index: readonly Indexed<Item>[], limit: number): Item[] {
   return ranked(text, index)
     .slice(0, limit)
     .map(({ item }) => item)
 }
 
-/** Whether something holds every telling word just as it was typed. */
+/** Returns whether an item contains every term exactly as typed, except stop words. */
 export function containsText<Item>(text: string, index: readonly Indexed<Item>[]): boolean {
   return (ranked(text, index)[0]?.rank ?? EXACT_RANK) < EXACT_RANK
 }

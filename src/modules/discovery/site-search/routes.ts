@@ -11,7 +11,7 @@ const search = createRoute({
   responses: { 200: answers(SiteSearchAnswer, 'By kind, best first; empty for empty text.'), ...refuses() },
 })
 
-/** The number of suggestions of each kind. */
+/** Default number of suggestions of each kind. */
 const USUAL_LIMIT = 3
 
 export const discoveryRoutes = createModule().openapi(search, async (c) => {

@@ -21,15 +21,15 @@ async function search(query: string, more = ''): Promise<Hit[]> {
 }
 const labels = (hits: readonly Hit[], kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ label }) => label)
 
-describe('the search over the whole site', () => {
-  it('finds pujas by a beginning, misspelt, and in Devanagari', async () => {
+describe('the site search', () => {
+  it('finds pujas by prefix, with typos, and in Devanagari', async () => {
     for (const text of ['satyan', 'satnarayan katha', 'सत्यना']) {
       const [first] = (await search(text)).filter(({ kind }) => kind === 'puja')
       expect([text, first?.path]).toEqual([text, '/services/satyanarayan'])
     }
   })
 
-  it('finds a pandit by a beginning of his name, by both names, misspelt, and in Devanagari', async () => {
+  it('finds a pandit by a prefix of his name, by both names, with typos, and in Devanagari', async () => {
     for (const text of ['raghun', 'Dixit Raghu', 'ragunandan dikshit', 'रघुनंदन'])
       expect([text, labels(await search(text), 'pandit')]).toEqual([text, ['Pt. Raghunandan Dixit']])
     expect(labels(await search('satyanarayan'), 'pandit')).toEqual([])
@@ -42,7 +42,7 @@ describe('the search over the whole site', () => {
     expect(labels(await search('vrindavanlal'), 'pandit')).toEqual([])
   })
 
-  it('finds goods, festivals with their coming day, pages and questions', async () => {
+  it('finds products, festivals with their next date, pages and questions', async () => {
     expect(labels(await search('panchmuki brass'), 'product')).toEqual(['Panchmukhi Brass Diya'])
     const [holi] = (await search('holi')).filter(({ kind }) => kind === 'festival')
     expect(holi?.path).toMatch(/^\/panchang\/festivals\/2027\/holi/)
@@ -51,18 +51,18 @@ describe('the search over the whole site', () => {
     expect(labels(await search('how much does it cost'), 'question').length).toBe(1)
   })
 
-  it('answers in the language of the page, to words of either', async () => {
+  it("responds in the page's language to queries in either language", async () => {
     const hits = await search('privacy', '&lang=hi')
     expect(labels(hits, 'page')).toContain('निजता')
     expect(labels(await search('पंचांग'), 'page')).toContain('Today’s panchang')
   })
 
-  it('leads to a page before what only begins alike, where its very name was typed', async () => {
+  it('ranks a page first when its exact name was typed', async () => {
     expect((await search('panchang'))[0]?.path).toBe('/panchang')
     expect((await search('diwali'))[0]?.kind).toBe('puja')
   })
 
-  it('answers at most so many of each kind, kinds together, and nothing for nothing', async () => {
+  it('returns a limited number of each kind, grouped by kind, and nothing for an empty query', async () => {
     const hits = await search('puja', '&limit=2')
     for (const kind of new Set(hits.map((hit) => hit.kind))) expect(labels(hits, kind).length).toBeLessThanOrEqual(2)
     expect(await search('  ')).toEqual([])
@@ -70,10 +70,10 @@ describe('the search over the whole site', () => {
   })
 })
 
-describe('what fits a text', () => {
+describe('matching a text', () => {
   const index = [indexed('cancel', ['Can I cancel a booking?']), indexed('cost', ['What does it cost, and when do I pay?'])]
 
-  it('goes by telling words in any order and forgives a slip', () => {
+  it('uses significant terms in any order and tolerates a typo', () => {
     expect(fitting('when can i pay', index, 5)).toEqual(['cost'])
     expect(fitting('bokking cancl', index, 5)).toEqual(['cancel'])
     expect(fitting('pay cancel', index, 5)).toEqual([])

@@ -15,7 +15,7 @@ const festivalIndex = FESTIVAL_KEYS.map((key) =>
   indexed(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
 )
 
-/** At most `limit` of each kind, kinds together; nothing for empty text. */
+/** Returns at most `limit` results of each kind, grouped by kind; none for an empty query. */
 export async function searchSite(ctx: Context, query: string, limit: number, language: Language): Promise<Hit[]> {
   const text = query.trim()
   if (text === '') return []
@@ -25,7 +25,7 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     festivalHits(ctx, text, limit, language),
   ])
   const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path))
-  // Who types "contact" or "panchang" wants that page before anything that only begins alike.
+  // Someone who types "contact" or "panchang" wants that page first, before results that only begin alike.
   const isPageMeant = containsText(text, pageIndex)
   return [
     ...(isPageMeant ? pages : []),
@@ -38,7 +38,7 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
   ]
 }
 
-/** Those whose names begin so; for a whole line of text the one that is meant in it. */
+/** Returns the pujas with a name that begins with the text; for a full sentence the puja recognized in it. */
 function pujasFor(text: string, limit: number): string[] {
   const begun = suggestCeremonies(text, limit)
   const meant = begun.length === 0 ? ceremonyMeant(text) : undefined
@@ -56,7 +56,7 @@ const hit = (kind: Hit['kind'], label: string, path: string, { id = path, note =
   imageUrl,
 })
 
-/** Festivals of that name with their coming day, each leading to the year it lies in. */
+/** Returns matching festivals with their next date, each linking to the year of that date. */
 async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
   const keys = fitting(text, festivalIndex, limit)
   if (keys.length === 0) return []

@@ -4,11 +4,11 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { ORDER_STATES } from '../../shop/orders/model.ts'
 import { TICKET_STATES } from '../../support/tickets/model.ts'
 
-/** Of each kind. */
+/** Maximum number of results of each kind. */
 export const HITS_OF_A_KIND = 6
 
 export const TeamSearchQuery = z.object({
-  /** Any part of a name, mobile, email, reference or place; of several words each has to occur. */
+  /** Any part of a name, mobile, email, reference or place; all words have to match. */
   query: z
     .string({ error: 'Enter what you are looking for.' })
     .trim()
@@ -18,14 +18,14 @@ export const TeamSearchQuery = z.object({
 })
 
 const common = {
-  /** The reference or number; of pandits and people the id. */
+  /** The reference or number; for pandits and people the id. */
   id: z.string(),
   name: z.string(),
-  /** What tells it from others: the puja, the place, the mobile, the email; what is not known is left out. */
+  /** Distinguishing details: the puja, the place, the mobile, the email; unknown ones are omitted. */
   details: z.array(z.string()),
-  /** The day it is about; null for pandits and people. */
+  /** The relevant date; null for pandits and people. */
   date: z.iso.date().nullable(),
-  /** The English address in the console. */
+  /** The English path in the console. */
   path: z.string(),
 }
 
@@ -39,6 +39,6 @@ export const TeamHit = z.discriminatedUnion('kind', [
 ])
 export type TeamHit = z.infer<typeof TeamHit>
 
-/** Those of one kind stand together, the latest first. */
+/** Grouped by kind, latest first. */
 export const TeamSearchAnswer = z.object({ items: z.array(TeamHit) })
 export type TeamSearchAnswer = z.infer<typeof TeamSearchAnswer>

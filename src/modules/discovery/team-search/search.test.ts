@@ -33,7 +33,7 @@ const found = async (query: string, lang = 'en'): Promise<TeamHit[]> => {
 const idsOf = async (kind: TeamHit['kind'], query: string) =>
   (await found(query)).filter((hit) => hit.kind === kind).map((hit) => hit.id)
 
-it('finds a booking by name, mobile in any spelling, email, place and any part of the reference', async () => {
+it('finds a booking by name, mobile in any notation, email, place and any part of the reference', async () => {
   const code = booking.ref.slice(3)
   const spoken = ['Shobha', 'deshpande shobha', '98220 54321', '+91-98220-54321', '098220 54321', '54321', '९८२२०५४३२१']
   for (const query of [
@@ -63,7 +63,7 @@ it('finds a booking by its pandit, and the pandit by name, mobile and town', asy
   expect(hit).toMatchObject({ name: 'पं. विश्वंभर गोखले', state: 'listed' })
 })
 
-it('finds orders, tickets and people beside bookings, each kind together', async () => {
+it('finds orders, tickets and people next to bookings, grouped by kind', async () => {
   const code = order.number.slice(3)
   for (const query of [order.number, code, code.slice(0, 4)]) expect(await idsOf('order', query)).toContain(order.number)
   for (const query of [ticket, ticket.slice(3), 'kalash']) expect(await idsOf('ticket', query)).toEqual([ticket])
@@ -79,14 +79,14 @@ it('finds orders, tickets and people beside bookings, each kind together', async
   for (const { path } of hits) expect(path).toMatch(/^\/ops/)
 })
 
-it('leads to the bookings of a person by the email', async () => {
+it("links to a person's bookings by email", async () => {
   const [person] = (await found(family.email)).filter(({ kind }) => kind === 'person')
   const search = new URL(person?.path ?? '', 'http://localhost').searchParams.get('search') ?? ''
   const answer = await desk.app.request(`/ops/bookings?${new URLSearchParams({ search })}`, { as: desk.team })
   expect(((await answer.json()) as { items: { ref: string }[] }).items.map(({ ref }) => ref)).toEqual([booking.ref])
 })
 
-it('answers at most six of a kind, the latest first, with one statement for each kind', async () => {
+it('returns at most six of a kind, latest first, with one SQL statement for each kind', async () => {
   const refs: string[] = []
   for (let at = 0; at < 8; at++) {
     desk.app.clock.advance(1)
@@ -99,11 +99,11 @@ it('answers at most six of a kind, the latest first, with one statement for each
   expect((await statementsOf('kulkarnis')) - (await statementsOf('ku'))).toBe(5)
 })
 
-it('takes signs of patterns as they are, and finds nothing by two letters', async () => {
+it('treats pattern characters literally, and finds nothing by two letters', async () => {
   for (const query of ['%%%', '___', 'Sh%ha', 'Sh', '\\\\\\']) expect(await found(query), query).toEqual([])
 })
 
-it('is for the team alone, and refuses an empty text', async () => {
+it('is for the team only, and rejects an empty query', async () => {
   const { app, team } = desk
   expect((await app.request('/ops/search?query=shobha')).status).toBe(401)
   expect((await app.request('/ops/search?query=shobha', { as: family })).status).toBe(403)

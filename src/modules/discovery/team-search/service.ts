@@ -17,7 +17,7 @@ type TeamQuery = { terms: readonly string[]; language: Language }
 const present = (details: readonly (string | null)[]): string[] => details.filter((detail): detail is string => !!detail)
 const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
 
-/** Team only; nothing where no word has three letters. */
+/** Team only; returns nothing when no word has three letters. */
 export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
   const terms = searchTerms(query)
   const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
@@ -82,7 +82,7 @@ async function ticketHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]
   }))
 }
 
-/** A person has no page of their own: the bookings under the email, or the mobile, are shown. */
+/** A person has no page, so the result links to the bookings with their email or mobile. */
 async function personHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
   const rows = await searchPeopleByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({

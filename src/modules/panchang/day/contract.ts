@@ -4,7 +4,7 @@ import { AYANAMSAS, SUNRISES } from '../engine/sky/sky-types.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import { FIRST_YEAR, LAST_YEAR } from './model.ts'
 
-/** Written in digits: an empty text is no number. */
+/** Parses a decimal number; an empty text is invalid. */
 const coordinate = (name: string, max: number) =>
   z
     .string({ error: `${name} is missing.` })
@@ -12,7 +12,7 @@ const coordinate = (name: string, max: number) =>
     .transform(Number)
     .pipe(z.number().min(-max, `${name} must be at least -${max}.`).max(max, `${name} must be at most ${max}.`))
 
-/** The place is taken to a tenth of a degree (about 11 km, at most half a minute of sunrise), so that neighbours share an answer. */
+/** The place is rounded to a tenth of a degree (about 11 km, at most half a minute of sunrise), so that neighbours share a response. */
 export const LocationQuery = z.object({
   lat: coordinate('The latitude', 90),
   lon: coordinate('The longitude', 180),
@@ -27,14 +27,14 @@ export const SkyQuery = z.object({
   ayanamsa: optional(z.enum(AYANAMSAS, { error: `The ayanamsa must be one of ${AYANAMSAS.join(', ')}.` })),
 })
 
-/** A calendar date the engine answers for. */
+/** A calendar date in the years the engine supports. */
 export const PanchangDate = z.iso
   .date({ error: 'The date must be a real date, written like 2026-11-22.' })
   .refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, {
     error: `The date must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
   })
 
-/** The place as it was taken. */
+/** The place as it was rounded. */
 export const LocationUsed = z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })
 
 /** ISO 8601 with the offset of the place at that instant, rounded down to the minute: "2026-11-22T06:49:00+05:30". */
@@ -42,7 +42,7 @@ export const LocalTime = z.iso.datetime({ offset: true })
 export const LocalSpan = z.object({ start: LocalTime, end: LocalTime })
 export type LocalSpan = z.infer<typeof LocalSpan>
 
-/** `key` is the engine's own word for it and never changes; `name` is its English name. */
+/** `key` is the engine's own identifier and never changes; `name` is its English name. */
 export const Named = z.object({ key: z.string(), name: z.string() })
 export const NamedSpan = LocalSpan.extend({ number: z.number(), ...Named.shape })
 
@@ -51,7 +51,7 @@ export const DayQuery = z.object({
   /** The day that begins with the sunrise of this date at the place. */
   date: PanchangDate,
   ...SkyQuery.shape,
-  /** Almanacs leave Abhijit out on Wednesdays, where it is the durmuhurta: null unless this is true. */
+  /** Almanacs omit Abhijit on Wednesdays, when it is the durmuhurta: null unless this is true. */
   abhijitOnWednesday: optional(z.enum(['true', 'false'], { error: 'abhijitOnWednesday must be true or false.' })),
 })
 export type DayQuery = z.infer<typeof DayQuery>
@@ -88,14 +88,14 @@ export const PanchangDayAnswer = z.object({
   options: z.object({ sunrise: z.enum(SUNRISES), ayanamsa: z.enum(AYANAMSAS), abhijitOnWednesday: z.boolean() }),
   /** 0 = Sunday; from sunrise to sunrise. */
   vara: z.object({ number: z.number(), ...Named.shape }),
-  /** Where the Sun does not rise or does not set: then the day runs from midnight to midnight. */
+  /** Set where the Sun does not rise or does not set; the day then runs from midnight to midnight. */
   polar: z.enum(['day', 'night']).nullable(),
   start: LocalTime,
   end: LocalTime,
   sunrise: LocalTime.nullable(),
   sunset: LocalTime.nullable(),
   nextSunrise: LocalTime.nullable(),
-  /** The first after sunrise; null when there is none before the next sunrise. */
+  /** The first one after sunrise; null when there is none before the next sunrise. */
   moonrise: LocalTime.nullable(),
   moonset: LocalTime.nullable(),
   tithis: z.array(NamedSpan.extend({ paksha: Named })),
@@ -108,10 +108,13 @@ export const PanchangDayAnswer = z.object({
   month: z.object({ amanta: Month.extend({ isKshaya: z.boolean(), start: LocalTime, end: LocalTime }), purnimanta: Month }),
   paksha: Named,
   years: z.object({ vikramChaitradi: z.number(), vikramKartikadi: z.number(), shaka: z.number() }),
-  /** South: of the Shaka year. Vikram: by which almanacs call the Vikram year. North: the one running at sunrise, which changes in mid-year. */
+  /**
+   * South: of the Shaka year. Vikram: the one by which almanacs name the Vikram year. North: the one running at sunrise, which changes in
+   * mid-year.
+   */
   samvatsara: z.object({ south: Named, vikram: Named, north: Named }),
   ...Season.shape,
-  /** Season and half year by the tropical Sun, as they are seen; the ones above are by the sidereal Sun. */
+  /** Season and half year by the tropical Sun, as seen in the sky; the ones above are by the sidereal Sun. */
   seen: Season,
   ...DayPartsAnswer.shape,
   varjyam: z.array(LocalSpan),
@@ -120,7 +123,7 @@ export const PanchangDayAnswer = z.object({
   panchaka: z.array(LocalSpan),
   choghadiya: DayAndNight.nullable(),
   hora: DayAndNight.nullable(),
-  /** The sidereal signs that rise, from sunrise on; null where they have no order (beyond 66 degrees of latitude). */
+  /** The rising sidereal signs, from sunrise on; null where they have no order (beyond 66 degrees of latitude). */
   lagnas: z.array(NamedSpan).nullable(),
 })
 export type PanchangDayAnswer = z.infer<typeof PanchangDayAnswer>

@@ -4,7 +4,7 @@ import type { PanchangDayAnswer } from './contract.ts'
 
 const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 
-describe('the call for a day of the panchang', () => {
+describe('the panchang day API', () => {
   let app: TestApp
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('the call for a day of the panchang', () => {
 
   const dayOf = async (query: string) => (await (await app.request(`/panchang/day?${query}`)).json()) as PanchangDayAnswer
 
-  it('answers times with the offset of the place, rounded down to the minute, and English names', async () => {
+  it('returns times with the offset of the place, rounded down to the minute, and English names', async () => {
     const day = await dayOf(`${DELHI}&date=2025-10-20`)
     expect(day.sunrise).toBe('2025-10-20T06:25:00+05:30')
     expect(day.place).toEqual({ latitude: 28.6, longitude: 77.2, timeZone: 'Asia/Kolkata' })
@@ -33,7 +33,7 @@ describe('the call for a day of the panchang', () => {
     expect([day.choghadiya?.day.length, day.choghadiya?.night.length, day.hora?.day.length]).toEqual([8, 8, 12])
   })
 
-  it('answers null where there is none: a moonrise, Abhijit of a Wednesday, everything of a polar night', async () => {
+  it('returns null where there is none: a moonrise, Abhijit of a Wednesday, everything of a polar night', async () => {
     expect((await dayOf(`${DELHI}&date=2023-01-21`)).moonrise).toBeNull()
     expect((await dayOf(`${DELHI}&date=2026-11-25`)).abhijit).toBeNull()
     expect((await dayOf(`${DELHI}&date=2026-11-25&abhijitOnWednesday=true`)).abhijit).not.toBeNull()
@@ -42,7 +42,7 @@ describe('the call for a day of the panchang', () => {
     expect(night.tithis.length).toBeGreaterThan(0)
   })
 
-  it('takes the choice of sunrise and ayanamsa', async () => {
+  it('accepts options for sunrise and ayanamsa', async () => {
     const [usual, centre, raman] = [
       await dayOf(`${DELHI}&date=2026-11-22`),
       await dayOf(`${DELHI}&date=2026-11-22&sunrise=centre`),
@@ -65,7 +65,7 @@ describe('the call for a day of the panchang', () => {
     ['date', 'lat=28&lon=77&timeZone=Asia/Kolkata'],
     ['sunrise', `${DELHI}&date=2026-11-22&sunrise=first`],
     ['ayanamsa', `${DELHI}&date=2026-11-22&ayanamsa=fagan`],
-  ])('refuses a wrong %s and names it (%s)', async (field, query) => {
+  ])('rejects an invalid %s and names it (%s)', async (field, query) => {
     const answer = await app.request(`/panchang/day?${query}`)
     expect(answer.status).toBe(400)
     const { message, error } = (await answer.json()) as { message: string; error: { fields: Record<string, string> } }
@@ -73,7 +73,7 @@ describe('the call for a day of the panchang', () => {
     expect(message).toBe(error.fields[field])
   })
 
-  it('is kept for a day, by place to a tenth of a degree; who shows its tag is told that it stands', async () => {
+  it('is cached for a day, by place to a tenth of a degree, and responds 304 to a current ETag', async () => {
     const first = await app.request(`/panchang/day?${DELHI}&date=2026-11-22`)
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=86400')
     const tag = first.headers.get('ETag') ?? ''

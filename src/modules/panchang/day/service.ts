@@ -13,23 +13,23 @@ import type { Coordinates, NumberedSpan, Span } from '../engine/sky/sky-types.ts
 import { writtenAt } from '../engine/sky/zones.ts'
 import type { DayQuery, LocalSpan, LocationQuery, PanchangDayAnswer } from './contract.ts'
 
-/** Raised whenever the engine answers the same question differently, so that nobody keeps an old answer. */
+/** Increase whenever the engine gives another response to the same query, so that cached responses are not reused. */
 export const ENGINE_VERSION = 5
 
-/** The place to a tenth of a degree, by which answers are kept. */
+/** Returns the place rounded to a tenth of a degree, by which responses are cached. */
 export function locationOf({ lat, lon, timeZone }: z.infer<typeof LocationQuery>): Coordinates {
   // Adding zero turns -0 into 0.
   return { latitude: Math.round(lat * 10) / 10 + 0, longitude: Math.round(lon * 10) / 10 + 0, timeZone }
 }
 
-/** The English name of a key of the engine: "purva-phalguni" is Purva Phalguni. */
+/** Returns the English name of an engine key: "purva-phalguni" is Purva Phalguni. */
 export function englishName(key: string): string {
   return key.replace(/(^|-)(\p{L})/gu, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
 }
 
 const named = (key: string) => ({ key, name: englishName(key) })
 
-/** Writes the engine's instants by the clock of a place. */
+/** Returns functions that format the engine's instants in a place's time zone. */
 function writer(timeZone: string) {
   const time = (t: number) => writtenAt(timeZone, t)
   const span = ({ start, end }: Span): LocalSpan => ({ start: time(start), end: time(end) })
@@ -43,7 +43,7 @@ function writer(timeZone: string) {
 }
 type Writer = ReturnType<typeof writer>
 
-/** Everything an almanac prints for a day; the same for the same query, and so may be kept. */
+/** Returns everything an almanac prints for a day. Deterministic, so the response can be cached. */
 export function panchangDay(query: DayQuery): PanchangDayAnswer {
   const place = locationOf(query)
   const options = {
@@ -158,15 +158,15 @@ function lightAnswer(light: LightOfDay | null, write: Writer) {
 }
 
 const NAMES: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
-/** Apart from the others: Magha, Jyeshtha and Shravana are months and stars, which Hindi writes differently. */
+/** Separate from the other names: Magha, Jyeshtha and Shravana are both months and nakshatras, which Hindi writes differently. */
 const STARS: Record<Language, Record<string, string>> = { en: enStars, hi: hiStars }
 
-/** Of months, yogas and karanas. */
+/** Returns the name of a month, yoga or karana. */
 export const almanacName = (key: string, language: Language): string => NAMES[language][key] ?? key
 
-/** Both words of 'shukla-ekadashi', the one of 'purnima'. */
+/** Returns the tithi's name: both words of 'shukla-ekadashi', the one of 'purnima'. */
 export const tithiName = (key: string, language: Language): string =>
   Array.from(key.split('-'), (word) => almanacName(word, language)).join(' ')
 
-/** Of nakshatras, signs and choghadiyas. */
+/** Returns the name of a nakshatra, sign or choghadiya. */
 export const starName = (key: string, language: Language): string => STARS[language][key] ?? key

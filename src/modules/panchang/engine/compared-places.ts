@@ -2,7 +2,7 @@ import type { Coordinates } from './sky/sky-types.ts'
 
 const india = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude, timeZone: 'Asia/Kolkata' })
 
-/** The first is where the dates of pages for all of India are read. */
+/** The first one is used for the dates on pages for all of India. */
 export const COMPARED_PLACES = {
   delhi: india(28.6, 77.2),
   varanasi: india(25.3, 83),

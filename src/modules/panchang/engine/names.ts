@@ -18,7 +18,7 @@ const TITHI_NAMES = [
 type TithiName = (typeof TITHI_NAMES)[number]
 export type TithiKey = `${'shukla' | 'krishna'}-${TithiName}` | 'purnima' | 'amavasya'
 
-/** Tithis 1 to 30 stand at 0 to 29. */
+/** Tithis 1 to 30 at indexes 0 to 29. */
 export const TITHIS: readonly TithiKey[] = [
   ...TITHI_NAMES.map((name) => `shukla-${name}` as const),
   'purnima',
@@ -26,7 +26,7 @@ export const TITHIS: readonly TithiKey[] = [
   'amavasya',
 ]
 
-/** Nakshatras 1 to 27 stand at 0 to 26. */
+/** Nakshatras 1 to 27 at indexes 0 to 26. */
 export const NAKSHATRAS = [
   'ashwini',
   'bharani',
@@ -58,7 +58,7 @@ export const NAKSHATRAS = [
 ] as const
 export type NakshatraKey = (typeof NAKSHATRAS)[number]
 
-/** Yogas 1 to 27 stand at 0 to 26. */
+/** Yogas 1 to 27 at indexes 0 to 26. */
 export const YOGAS = [
   'vishkambha',
   'priti',
@@ -90,7 +90,7 @@ export const YOGAS = [
 ] as const
 export type YogaKey = (typeof YOGAS)[number]
 
-/** Signs 1 (Mesha) to 12 (Meena) stand at 0 to 11. */
+/** Signs 1 (Mesha) to 12 (Meena) at indexes 0 to 11. */
 export const SIGNS = [
   'mesha',
   'vrishabha',
@@ -127,11 +127,11 @@ export type MonthKey = (typeof MONTHS)[number]
 /** 0 = Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** The seven karanas that come round eight times in a month, from the second half of shukla pratipada. */
+/** The seven karanas that recur eight times in a month, from the second half of shukla pratipada. */
 const MOVING_KARANAS = ['bava', 'balava', 'kaulava', 'taitila', 'garaja', 'vanija', 'vishti'] as const
 export type KaranaKey = (typeof MOVING_KARANAS)[number] | 'kimstughna' | 'shakuni' | 'chatushpada' | 'naga'
 
-/** Karanas 1 to 60 of a lunar month stand at 0 to 59: one fixed, seven moving eight times, three fixed. */
+/** Karanas 1 to 60 of a lunar month at indexes 0 to 59: one fixed, seven moving eight times, three fixed. */
 export const KARANAS: readonly KaranaKey[] = [
   'kimstughna',
   ...Array.from({ length: 56 }, (_, index) => MOVING_KARANAS[index % 7] ?? 'bava'),

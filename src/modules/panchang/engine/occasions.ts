@@ -1,5 +1,5 @@
 // Ordered by priority: when two share a day, the earlier is named.
-/** Keys of the festival rules; all are kept in the whole country. */
+/** Keys of the festival rules; all are observed in the entire country. */
 export const OCCASIONS = [
   'diwali',
   'maha-shivaratri',
@@ -33,10 +33,10 @@ export const OCCASIONS = [
 
 const rank = new Map<string, number>(OCCASIONS.map((key, index) => [key, index]))
 
-/** The place of an observance in the list, 0 the weightiest; all others share the place after the last. */
+/** Returns the rank of an observance in the list, 0 the most important; all others share the rank after the last. */
 export const weightOf = (key: string): number => rank.get(key) ?? OCCASIONS.length
 
-/** Monthly or daily company of greater observances: too many for a hint beside a date. */
+/** Monthly or daily observances: too many for a hint next to a date. */
 const MINOR = /^(satyanarayan-puja|purnima-vrat|kalashtami|masik-|skanda-|vinayaka-|.*-shraddha$|(chaitra|sharad)-navratri-)/
 
 export const isWeighty = (key: string): boolean => !MINOR.test(key)

@@ -10,7 +10,7 @@ export const LanguageQuery = z.object({
 })
 
 const TraditionQuery = z.object({
-  /** All observances without it; with a region what is kept there, with a sect its Ekadashis and Janmashtami. */
+  /** All observances if omitted; with a region what is observed there, with a sect its Ekadashis and Janmashtami. */
   tradition: optional(z.enum(TRADITIONS, { error: `The tradition must be one of ${TRADITIONS.join(', ')}.` })),
 })
 
@@ -19,7 +19,7 @@ export const YearField = numberIn(FIRST_YEAR, LAST_YEAR, 'The year').int('The ye
 export const FestivalsQuery = z.object({
   ...LocationQuery.shape,
   year: YearField,
-  /** 1 to 12: only what falls into this month of the year. */
+  /** 1 to 12: only observances in this month of the year. */
   month: optional(numberIn(1, 12, 'The month').int('The month must be a whole number.')),
   ...TraditionQuery.shape,
   ...LanguageQuery.shape,
@@ -39,22 +39,22 @@ export const FestivalAnswer = z.object({
   key: z.string(),
   name: z.string(),
   date: z.iso.date(),
-  /** One sentence in the language asked for. */
+  /** One sentence in the requested language. */
   reason: z.string(),
-  /** The whole tithi or nakshatra the day was chosen by; null for what follows the Sun or another festival. */
+  /** The full tithi or nakshatra by which the day was chosen; null for what follows the Sun or another festival. */
   span: LocalSpan.nullable(),
   /** The part of the day that decided, such as pradosh; an instant has equal ends. */
   part: z.string().nullable(),
   window: LocalSpan.nullable(),
-  /** Empty: kept everywhere. */
+  /** Empty: observed everywhere. */
   regions: z.array(z.enum(REGIONS)),
   sect: z.enum(SECTS).nullable(),
   ceremonySlug: z.string().nullable(),
   /** When an Ekadashi fast is broken, on the day after. */
   parana: LocalSpan.nullable(),
-  /** Moonrise of a fast that waits for it, by the same convention as the panchang of the day. */
+  /** Moonrise for a fast that is broken at moonrise, by the same convention as the panchang of the day. */
   moonrise: LocalTime.nullable(),
-  /** What the rule gave, where the team's table says another day. */
+  /** The date by the rule, if the team's table overrides it. */
   computedDate: z.iso.date().nullable(),
   source: z.string().nullable(),
 })
@@ -64,7 +64,7 @@ export const OneFestivalParams = z.object({ key: z.string().max(60, 'There is no
 export const OneFestivalQuery = z
   .object({
     year: YearField,
-    /** Where it is kept; all three, or none for Delhi. */
+    /** Where it is observed; either all three, or none for Delhi. */
     lat: optional(LocationQuery.shape.lat),
     lon: optional(LocationQuery.shape.lon),
     timeZone: optional(LocationQuery.shape.timeZone),
@@ -80,7 +80,7 @@ const TownDay = z.object({
   town: z.enum(COMPARED as [ComparedPlace, ...ComparedPlace[]]),
   date: z.iso.date(),
   reason: z.string(),
-  /** As of the days themselves: when the fast is broken there, and when the Moon rises that it waits for. */
+  /** As for the days themselves: when the fast is broken there, and the moonrise it waits for. */
   parana: LocalSpan.nullable(),
   moonrise: LocalTime.nullable(),
 })
@@ -89,11 +89,11 @@ export type TownDay = z.infer<typeof TownDay>
 export const OneFestivalAnswer = z.object({
   key: z.string(),
   name: z.string(),
-  /** At the place, in the year asked for; most come once, a monthly fast twelve times or thirteen, some not in every year. */
+  /** At the place, in the requested year; most occur once, a monthly fast twelve or thirteen times, some not in every year. */
   days: z.array(FestivalAnswer),
   /** The first day of that year at each town. */
   towns: z.array(TownDay),
-  /** The first day at the place in the years around, in order; a year without the observance is left out. */
+  /** The first day at the place in the years around, in order; a year without the observance is omitted. */
   years: z.array(z.object({ year: z.number(), date: z.iso.date() })),
 })
 export type OneFestivalAnswer = z.infer<typeof OneFestivalAnswer>

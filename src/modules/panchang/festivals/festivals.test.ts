@@ -21,7 +21,7 @@ const list = async (query: string) => (await (await app.request(`/panchang/festi
 const found = async (query: string, key: string) => (await list(query)).filter((one) => one.key === key)
 
 describe('the festivals of a year', () => {
-  it('say why each is on its day, in the place, in English and in Hindi', async () => {
+  it('explain why each is on its day at the place, in English and in Hindi', async () => {
     const [diwali] = await found(`${DELHI}&year=2026`, 'diwali')
     expect(diwali).toMatchObject({ name: 'Diwali (Lakshmi Puja)', date: '2026-11-08', ceremonySlug: 'diwali', part: 'pradosh' })
     expect(diwali?.reason).toMatch(
@@ -32,7 +32,7 @@ describe('the festivals of a year', () => {
     expect(hindi?.reason).toMatch(/^दिल्ली में 8 नवंबर को प्रदोष काल \(शाम\u00a05:\d\d से रात\u00a08:\d\d\) में पूरे समय अमावस्या है;/)
   })
 
-  it('say of a day beside a sankranti on which side of it', async () => {
+  it('state on which side of a sankranti a day is', async () => {
     const [lohri] = await found(`${DELHI}&year=2026`, 'lohri')
     expect(lohri?.reason).toBe(
       'The Sun enters Makara (Capricorn) at 3:07\u00a0PM on 14 January in Delhi; this is observed the day before, 13 January.',
@@ -41,7 +41,7 @@ describe('the festivals of a year', () => {
     expect(kanum?.reason).toMatch(/; यह उसके दो दिन बाद, 16 जनवरी को है।$/)
   })
 
-  it('tell times by the clock of the place, summer time too', async () => {
+  it("show times in the place's zone, with daylight saving time", async () => {
     const [guru] = await found(`${LONDON}&year=2026`, 'guru-purnima')
     expect(guru?.span?.start).toMatch(/^2026-07-28T13:\d\d:00\+01:00$/)
     expect(guru?.reason).toContain('in London')
@@ -51,7 +51,7 @@ describe('the festivals of a year', () => {
     expect(inOslo?.reason).toContain('at this place')
   })
 
-  it('have no hole in any sentence of twelve years at two places', async () => {
+  it('leave no placeholder unfilled in twelve years at two places', async () => {
     for (const language of ['en', 'hi']) {
       for (let year = 2020; year < 2032; year++) {
         for (const place of [DELHI, LONDON]) {
@@ -65,7 +65,7 @@ describe('the festivals of a year', () => {
     expect(new Set(REASONS).size).toBe(REASONS.length)
   })
 
-  it('give the parana of Ekadashis and the moonrise of fasts that wait for it', async () => {
+  it('contain the parana of Ekadashis and the moonrise of fasts that wait for it', async () => {
     const [nirjala] = await found(`${DELHI}&year=2025`, 'nirjala-ekadashi-smarta')
     expect(nirjala?.parana).toEqual({
       start: expect.stringMatching(/^2025-06-07T13:4/),
@@ -75,14 +75,14 @@ describe('the festivals of a year', () => {
     expect(karwa?.moonrise).toMatch(/^2025-10-10T20:1\d/)
   })
 
-  it('are those of one month where a month is asked for', async () => {
+  it('are limited to the requested month', async () => {
     const year = await list(`${DELHI}&year=2026`)
     const november = await list(`${DELHI}&year=2026&month=11`)
     expect(november).toEqual(year.filter(({ date }) => date.startsWith('2026-11')))
     expect(await list(`${DELHI}&year=2026&month=03`)).toEqual(year.filter(({ date }) => date.startsWith('2026-03')))
   })
 
-  it('are kept for a day and asked again by their tag', async () => {
+  it('are cached for a day and revalidated by their ETag', async () => {
     const answer = await app.request(`/panchang/festivals?${DELHI}&year=2027`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
     const tag = answer.headers.get('etag') ?? ''
@@ -95,14 +95,14 @@ describe('the festivals of a year', () => {
     ['year=2027&month=13', 'month'],
     ['year=2027&tradition=martian', 'tradition'],
     ['year=2027&lang=fr', 'lang'],
-  ])('%s is refused by name', async (query, field) => {
+  ])('%s is rejected by name', async (query, field) => {
     const answer = await app.request(`/panchang/festivals?${DELHI}&${query}`)
     expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, [field]])
   })
 })
 
 describe('the feed', () => {
-  it('is a calendar of whole days of this year and the next, each with an address of its own', async () => {
+  it('is a calendar of all-day events of this year and the next, each with its own URL', async () => {
     const answer = await app.request(`/panchang/festivals.ics?${DELHI}&tradition=north`)
     expect(answer.headers.get('content-type')).toContain('text/calendar')
     const text = await answer.text()
@@ -127,7 +127,7 @@ describe('the team’s table', () => {
   const history = async (year = 2030) =>
     ((await (await app.request(`/ops/panchang-overrides?year=${year}`, { as: team })).json()) as OverrideList).items
 
-  it('moves a festival where it holds, says by what source, and gives it back', async () => {
+  it('moves a festival within its scope, cites the source, and can be withdrawn', async () => {
     const before = await app.request(`/panchang/festivals?${DELHI}&year=2030`)
     expect((await add()).status).toBe(200)
     const [moved] = await found(`${DELHI}&year=2030`, 'diwali')
@@ -145,7 +145,7 @@ describe('the team’s table', () => {
     expect((await again('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
   })
 
-  it('lets the narrower word stand over the wider, and takes one word at a time, also asked twice at once', async () => {
+  it('gives the narrower scope precedence, and accepts one override at a time, also concurrently', async () => {
     const near = { kind: 'around', latitude: 25.3, longitude: 83, kilometres: 100 }
     const holi = { festival: 'holi', date: '2031-03-10' }
     const twice = await Promise.all([
@@ -160,11 +160,11 @@ describe('the team’s table', () => {
     expect(await found(`${LONDON}&year=2031`, 'holi')).toMatchObject([{ date: '2031-03-10' }])
   })
 
-  it('knows only festivals there are', async () => {
+  it('accepts only existing festivals', async () => {
     expect((await errorOf(await add({ festival: 'nobody' }))).fields).toEqual({ festival: 'Choose the festival.' })
   })
 
-  it('has the lines that come with the program once, and what is withdrawn stays so', async () => {
+  it('contains the shipped overrides once, and withdrawn ones stay withdrawn', async () => {
     await loadOverrides(app.ctx)
     await loadOverrides(app.ctx)
     expect(await found(`${DELHI}&year=2032`, 'janmashtami-smarta')).toMatchObject([

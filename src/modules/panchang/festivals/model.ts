@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 
 const names: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
 
-/** Every festival the rules know, as the team's table names them. */
+/** Every festival in the rules, as the team's table names them. */
 export const FESTIVAL_KEYS: readonly string[] = Object.keys(enNames)
 
 export function festivalName(key: string, language: Language): string {

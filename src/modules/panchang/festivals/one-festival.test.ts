@@ -14,7 +14,7 @@ describe('one festival', () => {
   const fetchAnswer = async (key: string, query: string) =>
     (await (await app.request(`/panchang/festivals/${key}?${query}`)).json()) as OneFestivalAnswer
 
-  it('is told for Delhi where no place is asked for, and says when the Moon rises at every town', async () => {
+  it('is for Delhi without a place, and has the moonrise at every town', async () => {
     const { days, towns, years } = await fetchAnswer('karwa-chauth', 'year=2026')
     expect(days).toMatchObject([{ date: '2026-10-29', moonrise: expect.stringMatching(/^2026-10-29T20:1\d:00\+05:30$/) }])
     expect(days[0]?.reason).toMatch(/^Krishna Chaturthi is current at moonrise \(8:1\d\u00a0PM\) on 29 October in Delhi\./)
@@ -24,7 +24,7 @@ describe('one festival', () => {
     expect(years.map(({ year }) => year)).toEqual([2025, 2026, 2027, 2028, 2029, 2030])
   })
 
-  it('is told for the place that is asked for, its other years too', async () => {
+  it('is for the requested place, including its other years', async () => {
     const { days, towns, years } = await fetchAnswer('karwa-chauth', `year=2026&${EDISON}`)
     expect(days[0]?.moonrise).toMatch(/T\d\d:\d\d:00-04:00$/)
     expect(days[0]?.reason).toContain('in Edison')
@@ -32,18 +32,18 @@ describe('one festival', () => {
     expect(years.find(({ year }) => year === 2026)?.date).toBe(days[0]?.date)
   })
 
-  it('names no hour of a moonrise that the tithi does not reach', async () => {
+  it('contains no moonrise that lies outside the tithi', async () => {
     const { days } = await fetchAnswer('sakat-chauth', `year=2026&${EDISON}`)
     expect(days).toMatchObject([{ date: '2026-01-06', part: 'moonrise', window: null }])
     expect(days[0]?.reason).toMatch(/^Krishna Chaturthi is not current at moonrise on any day in Edison, New Jersey \(/)
   })
 
-  it('says when a fast is broken at every town', async () => {
+  it('contains the parana at every town', async () => {
     const { towns } = await fetchAnswer('devutthana-ekadashi-smarta', 'year=2026')
     expect(towns.map(({ parana }) => parana?.start.slice(0, 10))).not.toContain(undefined)
   })
 
-  it('refuses half a place, an unknown zone and an unknown festival', async () => {
+  it('rejects an incomplete place, an unknown zone and an unknown festival', async () => {
     for (const [query, field] of [
       ['year=2026&lat=28.6', 'lat'],
       ['year=2026&lat=28.6&lon=77.2&timeZone=Asia/Atlantis', 'timeZone'],

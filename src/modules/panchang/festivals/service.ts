@@ -42,20 +42,20 @@ type Term = keyof typeof enTerms
 const sentences: Record<Language, Record<MessageKey, string>> = { en, hi }
 const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
 
-/** Weekdays are named by any date that has them. */
+/** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
 const translate = (language: Language, key: MessageKey, values: Record<string, string> = {}): string =>
   filled(sentences[language][key], values)
 
-/** Where the sentence is said: the town's name where one is near, and the zone its clock times are told in. */
+/** Context of a sentence: language, the time zone of its clock times, and the name of the nearest town, if any. */
 export type Teller = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
 
 export function teller(language: Language, timeZone: string, place: string | undefined): Teller {
   return { language, timeZone, place, dates: new Map() }
 }
 
-/** Days of one year come again in many sentences, so each is written once. */
+/** The dates of a year recur in many sentences, so each is formatted once. */
 function dayText({ language, dates }: Teller, date: string): string {
   const cached = dates.get(date)
   if (cached) return cached
@@ -64,7 +64,7 @@ function dayText({ language, dates }: Teller, date: string): string {
   return text
 }
 
-/** Clock and date at the place, rounded down to the minute. */
+/** Formats time and date at the place, rounded down to the minute. */
 function localTimeOf(by: Teller, at: Instant): { time: string; date: string } {
   const local = new Date(at + offsetAt(by.timeZone, at)).toISOString()
   return { time: formatWritten(local, by.language), date: dayText(by, local.slice(0, 10)) }
@@ -74,14 +74,14 @@ function moment(by: Teller, at: Instant): string {
   return translate(by.language, 'moment', localTimeOf(by, at))
 }
 
-/** "Shukla Navami", "Rohini nakshatra", "Makara (Capricorn)". */
+/** Formats "Shukla Navami", "Rohini nakshatra", "Makara (Capricorn)". */
 function subjectName(language: Language, { kind, number }: Subject): string {
   if (kind === 'sign') return starName(SIGNS[number - 1] ?? 'mesha', language)
   if (kind === 'tithi') return tithiName(TITHIS[number - 1] ?? 'purnima', language)
   return filled(terms[language].nakshatra, { star: starName(NAKSHATRAS[number - 1] ?? 'ashwini', language) })
 }
 
-/** "pradosh (5:46 PM to 8:18 PM)", and of an instant "midday (12:18 PM)". */
+/** Formats "pradosh (5:46 PM to 8:18 PM)", and an instant as "midday (12:18 PM)". */
 function partText(by: Teller, part: RuleDayPart, window: Span | undefined): string {
   const name = terms[by.language][part]
   if (!window) return name
@@ -90,7 +90,7 @@ function partText(by: Teller, part: RuleDayPart, window: Span | undefined): stri
   return isInstant ? translate(by.language, 'instant', values) : translate(by.language, 'stretch', values)
 }
 
-/** One day before or after is said without its number; an instant is not covered, but met. */
+/** Selects variants: one day before or after without a number, and an instant, which cannot be "covered". */
 function keyOf({ key, values }: Reason): MessageKey {
   if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
   if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
@@ -98,7 +98,7 @@ function keyOf({ key, values }: Reason): MessageKey {
   return key
 }
 
-/** The reason for a festival's day, as one sentence. */
+/** Returns the reason for a festival's day as one sentence. */
 export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'date' | 'reason'>): string {
   const { language, place } = by
   const { subject, span, part, window, moment: at, follows, days = 0, weekday, month, source } = reason.values
@@ -118,18 +118,18 @@ export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'dat
   if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
   const sentence = translate(language, keyOf(reason), values)
   if (subject?.kind !== 'sign' || reason.key === 'monthDay' || days === 0) return sentence
-  // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti whose moment the sentence tells.
+  // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti mentioned in the sentence.
   const key = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'
   return sentence.slice(0, -1) + translate(language, key, values)
 }
 
-/** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
+/** A response with a cache key of everything it depends on, so that a cached response need not be computed. */
 export type Keyed<Answer> = { key: string; make: () => Promise<Answer> }
 
-/** `festivals` of the model, computed in the worker thread. */
+/** `festivals` of the engine, computed in the worker thread. */
 export const festivalsInThread = workerTask<typeof festivals>('festivals')
 
-/** All observances of a civil year at the place, or of one month of it, in order of days, each with its reason as one sentence. */
+/** Returns all observances of a civil year at the place, or of one month of it, by date, each with its reason as one sentence. */
 export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
   const place = locationOf(query)
   const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = query
@@ -149,11 +149,11 @@ type Year = {
   month: number | undefined
   options: NonNullable<Parameters<typeof festivals>[2]>
   language: Language
-  /** How sentences call the place. */
+  /** The name of the place in sentences. */
   town: string | undefined
 }
 
-/** The answers of a year, or of one month of it; writing all the sentences takes a third of the time. */
+/** Returns the observances of a year, or of one month of it; composing all the sentences takes a third of the time. */
 export function festivalAnswers({ place, year, month, options, language, town }: Year): FestivalAnswer[] {
   const localTimeOf = teller(language, place.timeZone, town)
   const rows = festivals(place, year, options)
@@ -185,7 +185,7 @@ export function answerOf(one: Festival, localTimeOf: ReturnType<typeof teller>):
   }
 }
 
-/** This year's and next year's observances as whole days, for calendar programs; the same festival keeps its UID when its day moves. */
+/** Returns this year's and next year's observances as an iCalendar file of all-day events; a festival keeps its UID when its day moves. */
 export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Promise<Keyed<string>> {
   const year = Number(dateAt(query.timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const { brandName, brandNameHindi } = await readSettings(ctx)
@@ -226,7 +226,7 @@ function feedOf(rows: readonly FestivalAnswer[], brand: string, host: string, la
 
 const YEARS_BEFORE = 1
 const YEARS_AFTER = 4
-/** Years at places, kept because the pages of all observances ask for the same ones. */
+/** Cache of years at places, because all pages of observances need the same ones. */
 const cachedYears = new LRUCache<string, Promise<readonly Festival[]>>({ max: 80 })
 
 type YearAt = { place: Coordinates; year: number; version: number; overrides: readonly Override[] }
@@ -245,7 +245,7 @@ function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly F
   return rows
 }
 
-/** All observances of a year in Delhi, in order of days; kept beside those of the pages. */
+/** Returns all observances of a year in Delhi, by date; cached together with those of the pages. */
 export async function festivalsInDelhi(ctx: Context, year: number): Promise<readonly Festival[]> {
   return rowsOf(await yearAt(ctx, COMPARED_PLACES.delhi, year))
 }
@@ -255,7 +255,7 @@ function requestedLocation({ lat, lon, timeZone }: OneFestivalQuery): Coordinate
   return hasLocation ? locationOf({ lat, lon, timeZone }) : COMPARED_PLACES.delhi
 }
 
-/** The observance of a key in a year, at the place asked for or in Delhi; 404 for a key the rules do not know. */
+/** Returns the observance of a key in a year, at the requested place or in Delhi; 404 for an unknown key. */
 export async function oneFestival(ctx: Context, key: string, query: OneFestivalQuery): Promise<Keyed<OneFestivalAnswer>> {
   if (!FESTIVAL_KEYS.includes(key)) throw new AppError('not_found', 'There is no festival of that name in our panchang.')
   const { year, lang: language = 'en' } = query
@@ -297,7 +297,10 @@ function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined,
   return [{ town, date, reason, parana, moonrise }]
 }
 
-/** This year's day where it is still to come, else next year's; a festival without either is left out. Delhi is where pages for all of India read. */
+/**
+ * Returns this year's date if it is not past, else next year's; a festival without either is omitted. Pages for all of India use the dates
+ * of Delhi.
+ */
 export async function listUpcomingFestivals(ctx: Context, keys: readonly string[]): Promise<{ key: string; date: string }[]> {
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
@@ -308,23 +311,23 @@ export async function listUpcomingFestivals(ctx: Context, keys: readonly string[
   })
 }
 
-/** The keys of the festivals that a year has, each once, in the order of their days. */
+/** Returns the keys of a year's festivals without duplicates, by date. */
 export async function festivalKeysOf(ctx: Context, year: number): Promise<string[]> {
   return [...new Set((await festivalsInDelhi(ctx, year)).map(({ key }) => key))]
 }
 
-/** The first day of a festival in a year; undefined where that year has none, or is not one of ours. */
+/** Returns the first day of a festival in a year; undefined when that year has none, or is not supported. */
 export async function festivalDay(ctx: Context, key: string, year: number): Promise<string | undefined> {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) return undefined
   return (await festivalsInDelhi(ctx, year)).find((row) => row.key === key)?.date
 }
 
-/** Where the dates of a page for all of India are read. */
+/** The place for the dates on pages for all of India. */
 export const NEW_DELHI: Coordinates = COMPARED_PLACES.delhi
 
 const DAYS_AHEAD = 370
 
-/** Writes the occasions of the next year, once for each month, state of the rules and of the team's table; safe to repeat. */
+/** Writes the occasions of the next year, once for each month, version of the rules and of the team's table; idempotent. */
 export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
@@ -337,7 +340,7 @@ export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise
   })
 }
 
-/** Those of our list, one for each day. */
+/** Returns the festivals that are occasions with a ceremony, the most important one for each day. */
 function weightiest(rows: readonly Festival[]): Festival[] {
   const ofDay = new Map<string, Festival>()
   for (const row of rows) {
@@ -352,7 +355,7 @@ const DEGREES_A_DAY = 360 / 29.530588
 
 function entryOf({ key, date, ceremony, reason }: Festival): OccasionEntry {
   const sunrise = solarDay(NEW_DELHI, date, USUAL_SKY.sunrise)?.sunrise ?? instantOf(NEW_DELHI.timeZone, date, 360)
-  // A festival is named by the tithi it is kept for, which may begin only after sunrise.
+  // A festival is named by its own tithi, which may begin only after sunrise.
   const subject = reason.values.subject?.kind === 'tithi' ? reason.values.subject.number : undefined
   const atSunrise = spanAt(tithis(sunrise, sunrise), sunrise)?.number ?? 1
   const tithi = subject ?? atSunrise

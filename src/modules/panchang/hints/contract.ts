@@ -4,7 +4,7 @@ import { STATES } from '../../../shared/states.ts'
 import { LocalSpan, PanchangDate } from '../day/contract.ts'
 import { GRADES, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 
-/** Six weeks of a month's sheet on both sides of a turn of the month. */
+/** Six weeks of a month's page on both sides of a month boundary. */
 export const MAX_HINT_DAYS = 62
 const DAY_MS = 86_400_000
 const CODES = STATES.map(({ code }) => code)
@@ -13,11 +13,11 @@ export const HintsQuery = z
   .object({
     from: PanchangDate,
     to: PanchangDate,
-    /** A slug of the list of ceremonies; one that no muhurat is looked for gets none. */
+    /** A slug of the list of ceremonies; a ceremony without muhurat rules gets no muhurats. */
     ceremony: optional(z.string().max(60, 'The ceremony is too long.')),
-    /** The place as the family wrote it; one we do not know counts as none. */
+    /** The place as the family typed it; an unknown one is ignored. */
     location: optional(z.string().max(120, 'The place is too long.')),
-    /** ISO 3166-2:IN without "IN-"; without it that of the place, else Delhi and the rules of the north. */
+    /** ISO 3166-2:IN without "IN-"; defaults to that of the place, else Delhi and the rules of the north. */
     state: optional(z.enum(CODES as [string, ...string[]], { error: 'The state must be a code such as UP.' })),
     lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
   })
@@ -30,26 +30,26 @@ export type HintsQuery = z.infer<typeof HintsQuery>
 
 export const DayHint = z.object({
   date: z.iso.date(),
-  /** Festivals and Ekadashis of the day, weightiest first, at most two. */
+  /** Festivals and Ekadashis of the day, most important first, at most two. */
   names: z.array(z.string()),
-  /** Where the rule set leaves windows that begin on this date of the calendar: the best grade and each of these windows. */
+  /** Windows by the rule set that begin on this calendar date, with their best grade. */
   muhurat: z.object({ grade: z.enum(GRADES), windows: z.array(LocalSpan) }).nullable(),
-  /** Why the rule set leaves the whole day out for the ceremony, such as Kharmas: one sentence; null where no such time holds. */
+  /** Why the rule set excludes the full day for the ceremony, such as Kharmas: one sentence; null when it does not. */
   avoided: z.string().nullable(),
 })
 export type DayHint = z.infer<typeof DayHint>
 
 export const HintsAnswer = z.object({
-  /** The town whose sunrise counts. */
+  /** The town used for sunrise. */
   place: z.string(),
   ruleSet: z.enum(RULE_SETS),
   /** "By the rules of north India; your pandit confirms the day and the hour." */
   note: z.string(),
-  /** Only days of which there is something to say, in order. */
+  /** Only days with a hint, in order. */
   days: z.array(DayHint),
-  /** Where a day of these is left out: the next days after them, at most three, on which a window for the ceremony begins. */
+  /** If some of these days are excluded: the next days after them, at most three, on which a window for the ceremony begins. */
   next: z.array(z.iso.date()),
-  /** Of a ceremony that belongs to a season: the season these days lie in or before, first and last day; null for any other ceremony. */
+  /** For a ceremony that belongs to a season: the first and last day of the current or next season; null for any other ceremony. */
   season: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
 })
 export type HintsAnswer = z.infer<typeof HintsAnswer>

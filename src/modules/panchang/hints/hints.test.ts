@@ -17,8 +17,8 @@ async function hints(query: string): Promise<HintsAnswer> {
   return HintsAnswer.parse(await answer.json())
 }
 
-describe('the hints beside a date', () => {
-  it('name festivals and Ekadashis, and leave plain days out', async () => {
+describe('date hints', () => {
+  it('name festivals and Ekadashis, and omit days without any', async () => {
     const { place, days } = await hints('from=2026-11-01&to=2026-11-30')
     expect(place).toBe('New Delhi')
     expect(days.find(({ date }) => date === '2026-11-08')?.names[0]).toBe('Diwali (Lakshmi Puja)')
@@ -28,18 +28,18 @@ describe('the hints beside a date', () => {
     expect(days.every(({ avoided }) => avoided === null)).toBe(true)
   })
 
-  it('tell windows for the ceremony by the rule set of the state, in the reader’s language', async () => {
+  it("contain windows for the ceremony by the state's rule set, in the reader’s language", async () => {
     const north = await hints('from=2026-11-22&to=2026-12-20&ceremony=vivah&state=UP&lang=hi')
     expect(north.ruleSet).toBe('north')
     expect(north.place).toBe('वाराणसी')
     const open = north.days.filter(({ muhurat }) => muhurat)
     expect(open.length).toBeGreaterThan(0)
-    // Kharmas begins with the Sun's step into Dhanu in the middle of December.
+    // Kharmas begins when the Sun enters Dhanu in the middle of December.
     expect(open.every(({ date }) => date < '2026-12-17')).toBe(true)
     expect((await hints('from=2026-11-22&to=2026-12-20&ceremony=vivah&state=TN')).ruleSet).toBe('south')
   })
 
-  it('name the very minutes that the search for muhurats names', async () => {
+  it('have exactly the same times as the muhurat search', async () => {
     const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
     const query = 'ceremony=griha-pravesh&lat=18.5&lon=73.9&timeZone=Asia/Kolkata&from=2026-11-22&to=2026-12-20&ruleSet=north'
     const { windows } = MuhuratsAnswer.parse(await (await app.request(`/panchang/muhurats?${query}`)).json())
@@ -49,7 +49,7 @@ describe('the hints beside a date', () => {
     )
   })
 
-  it('stand on the date of the calendar on which a window begins, also after midnight', async () => {
+  it('are on the calendar date on which a window begins, also after midnight', async () => {
     const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
     for (const { date, muhurat } of days) for (const { start } of muhurat?.windows ?? []) expect(start.slice(0, 10)).toBe(date)
     // The only window of the panchang day of 11 December begins at 3:05 AM of the 12th.
@@ -59,7 +59,7 @@ describe('the hints beside a date', () => {
     expect(one.days[0]?.muhurat).toEqual(days.find(({ date }) => date === '2026-12-12')?.muhurat)
   })
 
-  it('say why a day is left out, and the next days that are not', async () => {
+  it('explain why a day is excluded, and list the next days that are not', async () => {
     const { days, next } = await hints('from=2026-12-21&to=2026-12-31&ceremony=griha-pravesh&location=Pune')
     expect(days.find(({ date }) => date === '2026-12-27')?.avoided).toMatch(/^Kharmas: the Sun is in Dhanu \(Sagittarius\) from/)
     expect(next).toHaveLength(3)
@@ -69,13 +69,13 @@ describe('the hints beside a date', () => {
     expect((await hints('from=2026-12-27&to=2026-12-27&ceremony=satyanarayan&location=Pune')).next).toEqual([])
   })
 
-  it('say nothing of muhurats for a ceremony that has none, and read the sunrise of the place that is written', async () => {
+  it('contain no muhurats for a ceremony without rules, and use the sunrise of the typed place', async () => {
     const { place, days } = await hints('from=2026-12-01&to=2026-12-31&ceremony=satyanarayan&location=Chennai')
     expect(place).toBe('Chennai')
     expect(days.every(({ muhurat }) => muhurat === null)).toBe(true)
   })
 
-  it('tell the season of a ceremony that belongs to one: this one, or the next when it is over', async () => {
+  it('contain the season of a ceremony that belongs to one: this one, or the next when it is over', async () => {
     const during = await hints('from=2026-10-01&to=2026-10-31&ceremony=pitra-paksha&location=Varanasi')
     expect(during.season).toEqual({ from: '2026-09-26', to: '2026-10-10' })
     const after = await hints('from=2026-12-01&to=2026-12-31&ceremony=pitra-paksha&location=Varanasi')
@@ -83,7 +83,7 @@ describe('the hints beside a date', () => {
     expect((await hints('from=2026-12-01&to=2026-12-31&ceremony=satyanarayan')).season).toBeNull()
   })
 
-  it('refuse more than two months at once', async () => {
+  it('reject more than two months at once', async () => {
     const answer = await app.request('/panchang/hints?from=2026-01-01&to=2026-12-31')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { fields: { to: expect.any(String) } } })
@@ -103,7 +103,7 @@ describe('the occasions of the home page', () => {
     expect(items.every(({ tithi }) => /^[A-Z][a-z ]+, /.test(tithi))).toBe(true)
   })
 
-  it('are written once for the same rules, and anew when the team moves a festival', async () => {
+  it('are written once for the same rules, and again when the team moves a festival', async () => {
     const before = await app.db
       .selectFrom('occasions')
       .select(['slug', 'occasion_date'])

@@ -17,10 +17,10 @@ import { reasonText, ruleSetNote, speaker, upToMinute } from '../muhurats/servic
 import { overridesAt } from '../overrides/service.ts'
 import type { DayHint, HintsAnswer, HintsQuery } from './contract.ts'
 
-/** More names than these would not be read beside a date. */
+/** More names would not be read next to a date. */
 const MAX_NAMES = 2
 
-/** The place that was written, else the chief town of its state; and the rule set of that state. */
+/** Returns the typed place, else the main city of its state, and the rule set of that state. */
 function requestedLocation(
   ctx: Context,
   { location, state, lang }: HintsQuery,
@@ -33,7 +33,7 @@ function requestedLocation(
   return { name: lang === 'hi' ? town.nameHindi : town.name, place, ruleSet }
 }
 
-/** The days from `from` to `to` of which there is something to say, at the place asked for and by its usual rule set. */
+/** Returns the days from `from` to `to` that have hints, at the requested place and by its default rule set. */
 export async function dayHints(ctx: Context, query: HintsQuery): Promise<Keyed<HintsAnswer>> {
   const { from, to, ceremony, lang = 'en' } = query
   const { name, place, ruleSet } = requestedLocation(ctx, query)
@@ -88,12 +88,12 @@ function namesOf(rows: readonly Row[], { from, to }: HintsQuery, lang: Language)
   return named
 }
 
-/** Ceremonies that are named after a season of the year: the observances with which it begins and ends. */
+/** Ceremonies named after a season of the year, with the observances that begin and end it. */
 const SEASONS_OF: Readonly<Record<string, readonly [first: string, last: string]>> = {
   'pitra-paksha': ['purnima-shraddha', 'sarva-pitru-amavasya'],
 }
 
-/** The season of the ceremony that has not ended before the days asked for. */
+/** Returns the first season of the ceremony that ends on or after `from`. */
 function seasonOf(rows: readonly Row[], { ceremony = '', from }: HintsQuery): HintsAnswer['season'] {
   const [first, last] = SEASONS_OF[ceremony] ?? []
   const datesOf = (key: string | undefined) => rows.filter((row) => row.key === key).map(({ date }) => date)
@@ -110,7 +110,7 @@ function seasonOf(rows: readonly Row[], { ceremony = '', from }: HintsQuery): Hi
 
 const muhuratsInThread = workerTask<typeof muhurats>('muhurats')
 
-/** Times of the year in which a ceremony waits, as the rules of muhurats name them. */
+/** Seasons in which a ceremony is not held, as the muhurat rules name them. */
 const SEASONS: ReadonlySet<ReasonKey> = new Set([
   ...(['adhika', 'kshayaMonth', 'kharmas', 'solarMonth', 'chaturmas', 'holashtak'] as const),
   ...(['pitruPaksha', 'lunarMonth', 'guruAsta', 'shukraAsta'] as const),
@@ -119,8 +119,8 @@ const SEASONS: ReadonlySet<ReasonKey> = new Set([
 type Windows = { open: Map<string, NonNullable<DayHint['muhurat']>>; avoided: Map<string, string> }
 
 /**
- * Windows by the date of the calendar on which they begin: one after midnight is of the panchang day before, but people book the date
- * on which it is. Days that a season leaves out as a whole come with the sentence that says so.
+ * Returns windows by the calendar date on which they begin: one after midnight belongs to the previous panchang day, but people book the
+ * calendar date. Days excluded by a season have its explanation.
  */
 async function windowsOf(
   place: Coordinates,
@@ -148,7 +148,7 @@ async function windowsOf(
   return found
 }
 
-/** How far is looked for the days after a time in which a ceremony waits: Chaturmas, the longest, lasts about four months. */
+/** How many days to search after a season in which a ceremony is not held: Chaturmas, the longest, lasts about four months. */
 const DAYS_TO_LOOK = 150
 const LOOKED_AT_ONCE = 30
 const MAX_NEXT = 3

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LocalTime, LocationQuery, LocationUsed, Named, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 
-/** A month of the common calendar the engine answers for. */
+/** A Gregorian month in the years the engine supports. */
 export const PanchangMonth = z
   .string({ error: 'The month is missing.' })
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'The month must be written like 2026-11.')
@@ -22,12 +22,12 @@ export const MonthDay = z.object({
   /** Null on a day on which the Sun does not rise or does not set; its tithi is then that of midnight. */
   sunrise: LocalTime.nullable(),
   sunset: LocalTime.nullable(),
-  /** What holds at sunrise, by which the day is called, and until when. */
+  /** What holds at sunrise, by which the day is named, and until when. */
   tithi: Limb,
   nakshatra: Limb,
   amanta: LunarMonth,
   purnimanta: LunarMonth,
-  /** A tithi that begins and ends within the day and so has no sunrise of its own. */
+  /** A tithi that begins and ends within the day and so contains no sunrise. */
   lostTithi: z.object({ number: z.number(), ...Named.shape }).nullable(),
 })
 export type MonthDay = z.infer<typeof MonthDay>

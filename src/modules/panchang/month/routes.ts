@@ -9,7 +9,7 @@ const oneMonth = createRoute({
   method: 'get',
   path: '/panchang/month',
   'x-cost': 4,
-  summary: 'The days of a calendar month at one place, each by the tithi and star of its sunrise. Open to all.',
+  summary: 'The days of a calendar month at one place, each with the tithi and nakshatra at sunrise. Open to all.',
   description:
     'Times are those of the place, with their offset, rounded down to the minute. The place is taken to a tenth of a degree. ' +
     'Kept for a day; `If-None-Match` is answered with 304.',

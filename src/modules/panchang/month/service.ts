@@ -7,7 +7,7 @@ import type { NumberedSpan } from '../engine/sky/sky-types.ts'
 import { writtenAt } from '../engine/sky/zones.ts'
 import type { MonthDay, MonthQuery, PanchangMonthAnswer } from './contract.ts'
 
-/** The last date of a month written YYYY-MM. */
+/** Returns the last date of a month written YYYY-MM. */
 function lastOf(month: string): string {
   const next = addDays(`${month}-28`, 4)
   return addDays(`${next.slice(0, 7)}-01`, -1)
@@ -33,7 +33,7 @@ function dayAnswer(day: CalendarDay, time: (t: number) => string): MonthDay {
   }
 }
 
-/** Every day of the month by what holds at its sunrise; the same for the same query, and so may be kept. */
+/** Returns every day of the month by what holds at its sunrise. Deterministic, so the response can be cached. */
 export function panchangMonth(query: MonthQuery): PanchangMonthAnswer {
   const place = locationOf(query)
   const options = { sunrise: query.sunrise ?? 'upperLimb', ayanamsa: query.ayanamsa ?? 'lahiri' } as const

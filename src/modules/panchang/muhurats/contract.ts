@@ -5,14 +5,14 @@ import type { Birth } from '../engine/muhurats/bala.ts'
 import { CEREMONIES, GRADES, LISTED_AS, type MuhuratCeremony, REASONS, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 import { NAKSHATRAS, type NakshatraKey } from '../engine/names.ts'
 
-/** The longest stretch of one answer: a year and the month around its end. */
+/** The longest range of one response: a year and the month around its end. */
 export const MAX_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** The names under which the list of ceremonies knows the same. */
+/** The slugs of the ceremonies in the catalogue, mapped to ours. */
 const OTHER_NAMES: Record<string, MuhuratCeremony> = Object.fromEntries(CEREMONIES.map((one) => [LISTED_AS[one], one]))
 
-/** The ceremonies by our names and by those of the list of ceremonies. */
+/** Accepts our names and the slugs of the catalogue. */
 export const MuhuratCeremonyName = z.preprocess(
   (value) => (typeof value === 'string' ? (OTHER_NAMES[value] ?? value) : value),
   z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` }),
@@ -20,7 +20,7 @@ export const MuhuratCeremonyName = z.preprocess(
 
 const BIRTHS = 'Birth stars are written like rohini or hasta-2 (with the quarter), at most two, with a comma between them.'
 
-/** "rohini,hasta-2": birth stars with the quarter where it is known. */
+/** "rohini,hasta-2": birth nakshatras with the pada where it is known. */
 const Births = z
   .string()
   .max(80, BIRTHS)
@@ -34,7 +34,7 @@ const Births = z
     return z.NEVER
   })
 
-/** A whole number as a query writes it. */
+/** An integer in a query parameter. */
 export const integerText = (name: string, min: number, max: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ export const MuhuratsQuery = z
     to: PanchangDate,
     ruleSet: optional(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),
     births: optional(Births),
-    /** Days around the absence of Guru and Shukra that are left out too. */
+    /** Days around the absence of Guru and Shukra that are excluded too. */
     balaVriddha: optional(integerText('balaVriddha', 0, 15)),
     ...SkyQuery.shape,
     lang: Lang,
@@ -64,12 +64,12 @@ export const MuhuratsQuery = z
   })
 export type MuhuratsQuery = z.infer<typeof MuhuratsQuery>
 
-/** `text` is the whole sentence; `key` names the rule and never changes. */
+/** `text` is the full sentence; `key` names the rule and never changes. */
 export const MuhuratReason = z.object({ key: z.enum(REASONS), isFor: z.boolean(), text: z.string() })
 export type MuhuratReason = z.infer<typeof MuhuratReason>
 
 export const MuhuratWindow = LocalSpan.extend({
-  /** The panchang day it belongs to; a window after midnight belongs to the day before. */
+  /** The panchang day it belongs to; a window after midnight belongs to the previous day. */
   date: z.iso.date(),
   grade: z.enum(GRADES),
   reasons: z.array(MuhuratReason),
@@ -83,7 +83,7 @@ export const MuhuratsAnswer = z.object({
   note: z.string(),
   /** Rounded inward to the minute, in order. */
   windows: z.array(MuhuratWindow),
-  /** Days without a window, with the rules that leave them out. */
+  /** Days without a window, with the rules that exclude them. */
   closedDays: z.array(z.object({ date: z.iso.date(), reasons: z.array(MuhuratReason) })),
 })
 export type MuhuratsAnswer = z.infer<typeof MuhuratsAnswer>

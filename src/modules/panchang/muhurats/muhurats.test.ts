@@ -9,7 +9,7 @@ const minutesOf = (moment: string) => Number(moment.slice(11, 13)) * 60 + Number
 const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 const DECEMBER = `${DELHI}&ceremony=vivah&from=2026-12-01&to=2026-12-31`
 
-describe('the calls for muhurats', () => {
+describe('the muhurat API', () => {
   let app: TestApp
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the calls for muhurats', () => {
   const fetchAnswer = async (query: string) => (await (await app.request(`/panchang/muhurats?${query}`)).json()) as MuhuratsAnswer
   const tithi = async (query: string) => (await (await app.request(`/panchang/tithi-of?${query}`)).json()) as TithiOfAnswer
 
-  it('answer every day: a window with reasons for and against, or the rules that leave it out', async () => {
+  it('covers every day: a window with reasons for and against, or the rules that exclude the day', async () => {
     const answer = await fetchAnswer(DECEMBER)
     expect(answer).toMatchObject({ ceremony: 'vivah', ruleSet: 'north', place: { latitude: 28.6, longitude: 77.2 } })
     expect(answer.note).toBe('By the rules of north India; your pandit confirms the day and the hour.')
@@ -40,7 +40,7 @@ describe('the calls for muhurats', () => {
     expect(texts.filter((text) => /undefined|NaN|\{\{| {2}|: to|\d{13}/.test(text))).toEqual([])
   })
 
-  it('say it in Hindi', async () => {
+  it('responds in Hindi', async () => {
     const answer = await fetchAnswer(`${DECEMBER}&lang=hi&births=rohini,krittika-2&balaVriddha=3`)
     const texts = [...answer.windows, ...answer.closedDays].flatMap(({ reasons }) => reasons.map(({ text }) => text))
     expect(texts.length).toBeGreaterThan(50)
@@ -48,7 +48,7 @@ describe('the calls for muhurats', () => {
     expect(answer.note).toMatch(/^उत्तर भारत के नियमों से/)
   })
 
-  it('know the names of the list of ceremonies too', async () => {
+  it('accepts the slugs of the catalogue too', async () => {
     const days = `${DELHI}&from=2027-02-01&to=2027-02-28`
     expect((await fetchAnswer(`${days}&ceremony=naamkaran`)).ceremony).toBe('namkaran')
     expect((await fetchAnswer(`${days}&ceremony=thread-ceremony`)).ceremony).toBe('upanayana')
@@ -66,14 +66,14 @@ describe('the calls for muhurats', () => {
     ['balaVriddha', `${DECEMBER}&balaVriddha=16`],
     ['timeZone', 'lat=28&lon=77&timeZone=Mars&ceremony=vivah&from=2026-12-01&to=2026-12-31'],
     ['lat', 'lat=95&lon=77&timeZone=Asia/Kolkata&ceremony=vivah&from=2026-12-01&to=2026-12-31'],
-  ])('refuse a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     const answer = await app.request(`/panchang/muhurats?${query}`)
     expect(answer.status).toBe(400)
     const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
     expect(Object.keys(error.fields)).toEqual([field])
   })
 
-  it('are kept for a day', async () => {
+  it('is cached for a day', async () => {
     const first = await app.request(`/panchang/muhurats?${DECEMBER}`)
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
     const tag = first.headers.get('etag') ?? ''
@@ -83,7 +83,7 @@ describe('the calls for muhurats', () => {
     expect(other.status).toBe(200)
   })
 
-  it('name the tithi of a birth and its later dates', async () => {
+  it('returns the tithi of a birth and its later dates', async () => {
     const answer = await tithi(`${DELHI}&date=1990-08-15&time=07:30&year=2025&years=3`)
     expect(answer).toMatchObject({
       date: '1990-08-15',
@@ -98,15 +98,15 @@ describe('the calls for muhurats', () => {
     expect(shraddha.tithi.name).toBe('कृष्ण दशमी')
   })
 
-  it('take the tithi at sunrise where the hour is not known, and say so of an added month', async () => {
+  it('uses the tithi at sunrise when the time is unknown, and states the rule of an added month', async () => {
     const answer = await tithi(`${DELHI}&date=2023-07-25&year=2024`)
     expect(answer.month).toMatchObject({ isAdhika: true, amanta: { name: 'Adhika Shravana' } })
     expect(answer.rule).toMatch(/^The added month/)
     expect((await tithi(`${DELHI}&date=2023-07-25`)).dates).toEqual([])
   })
 
-  it('read the dates where the family lives now, by the tithi of where the birth was', async () => {
-    // 1:00 in the night of 16 August in Delhi is still 15 August in New York.
+  it("computes the dates at the family's current place, for the tithi at the place of birth", async () => {
+    // 1:00 AM of 16 August in Delhi is still 15 August in New York.
     const born = `${DELHI}&date=1990-08-16&time=01:00&year=2026&years=8`
     const jersey = `${born}&observanceLat=40.7&observanceLon=-74.1&observanceTimeZone=America/New_York`
     const [here, there] = [await tithi(born), await tithi(jersey)]
@@ -119,7 +119,7 @@ describe('the calls for muhurats', () => {
     expect(half.status).toBe(400)
   })
 
-  it('give the coming dates as a calendar file', async () => {
+  it('returns the upcoming dates as a calendar file', async () => {
     const fetchAnswer = `/panchang/tithi-of.ics?${DELHI}&date=1990-08-15&time=07:30&observance=shraddha&lang=hi`
     const answer = await app.request(fetchAnswer)
     expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)

@@ -23,7 +23,7 @@ const search = createRoute({
 /** A year of windows with their reasons has a few hundred kilobytes, so only few are cached. */
 const cachedTexts = textCache(60)
 
-/** The cache key: all fields in a fixed order, with the rounded place. */
+/** Returns the cache key: all fields in a fixed order, with the rounded place. */
 function keyOf(query: MuhuratsQuery): string {
   const { lat: _lat, lon: _lon, ...others } = query
   return ['muhurats', ENGINE_VERSION, JSON.stringify(locationOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')

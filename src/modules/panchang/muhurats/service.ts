@@ -17,12 +17,12 @@ import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery } from './contract.ts
 type DayKey = keyof typeof enDays
 const REASON_MESSAGES = { en: enReasons, hi: hiReasons }
 const DAY_MESSAGES: Record<Language, Record<DayKey, string>> = { en: enDays, hi: hiDays }
-/** Weekdays are named by any week that has them. */
+/** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
 const reasonMessage = (key: keyof typeof enReasons, language: Language): string => REASON_MESSAGES[language][key]
 
-/** Who says it: the language, the clock, the panchang day it is said of (its own date is not repeated), and dates already written. */
+/** Context of a sentence: language, time zone, its panchang day (that date is not repeated), and a cache of formatted dates. */
 export type Speaker = { language: Language; timeZone: string; date: string; dates: Map<string, string> }
 
 export const speaker = (language: Language, timeZone: string, date: string, dates = new Map<string, string>()): Speaker => ({
@@ -42,7 +42,7 @@ function dayText({ language, dates }: Speaker, date: string): string {
 
 const localOf = ({ timeZone }: Speaker, at: Instant): string => new Date(at + offsetAt(timeZone, at)).toISOString()
 
-/** "5:46 PM" on the day itself, "2:15 AM (14 Feb)" on another. */
+/** Formats "5:46 PM" on the day itself, "2:15 AM (14 Feb)" on another. */
 function moment(by: Speaker, at: Instant): string {
   const local = localOf(by, at)
   const date = local.slice(0, 10)
@@ -50,7 +50,7 @@ function moment(by: Speaker, at: Instant): string {
   return date === by.date ? time : filled(reasonMessage('onDay', by.language), { time, day: dayText(by, date) })
 }
 
-/** With the year, for a season may lie across its turn. */
+/** With the year, because a season may extend over the turn of the year. */
 function longDay(by: Speaker, at: Instant): string {
   const date = localOf(by, at).slice(0, 10)
   return `${dayText(by, date)} ${date.slice(0, 4)}`
@@ -61,7 +61,7 @@ export function monthName(key: string, language: Language, isAdhika = false): st
   return isAdhika ? filled(lunarText('adhikaMonth', language), { month }) : month
 }
 
-/** A sentence of the catalogue of tithis: why a date is kept. */
+/** Returns a sentence of the tithi catalogue: why a date is observed. */
 export const lunarText = (key: DayKey, language: Language): string => DAY_MESSAGES[language][key]
 
 function valueText(by: Speaker, name: string, value: string | number): string {
@@ -77,7 +77,7 @@ function valueText(by: Speaker, name: string, value: string | number): string {
 
 const isTara = (key: string): key is (typeof TARAS)[number] => TARAS.some((tara) => tara === key)
 
-/** A reason as one sentence. */
+/** Returns a reason as one sentence. */
 export function reasonText(by: Speaker, { key, values }: Reason): string {
   const sentence = REASON_MESSAGES[by.language][key]
   const text: Record<string, string> = {}
@@ -89,13 +89,13 @@ export function reasonText(by: Speaker, { key, values }: Reason): string {
   return filled(sentence, text)
 }
 
-/** "By the rules of north India; your pandit confirms the day and the hour." */
+/** Returns "By the rules of north India; your pandit confirms the day and the hour." */
 export function ruleSetNote(ruleSet: RuleSetKey, language: Language): string {
   return filled(reasonMessage('note', language), { ruleSet: reasonMessage(ruleSet, language) })
 }
 
 const MINUTE_MS = 60_000
-/** A window is rounded inward, so that no minute of it lies outside. */
+/** Windows are rounded inward, so that no minute of the result lies outside. */
 export const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
 const text = (by: Speaker, reason: Reason): MuhuratReason => ({
@@ -104,13 +104,13 @@ const text = (by: Speaker, reason: Reason): MuhuratReason => ({
   text: reasonText(by, reason),
 })
 
-/** What holds from the beginning of a window is said by the minute the window is said to begin at. */
+/** A reason that holds from the start of a window gets the same rounded start as the window. */
 function heldIn({ start }: Span, reason: Reason): Reason {
   if (!reason.isFor || reason.values.start !== start) return reason
   return { ...reason, values: { ...reason.values, start: upToMinute(start) } }
 }
 
-/** Windows with every reason, and the days that fall out with theirs; the same for the same query. */
+/** Returns windows with every reason, and the excluded days with theirs. Deterministic. */
 export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
   const place = locationOf(query)
   const language = query.lang ?? 'en'
@@ -158,7 +158,7 @@ type MuhuratQuery = {
   date: string
 }
 
-/** The windows of one panchang day as the answer above gives them, to the minute; what a pandit's word is held against. */
+/** Returns the windows of one panchang day exactly as in the response above; pandits' statements are validated against them. */
 export function windowsOfDay({ ceremony, ruleSet, date, ...place }: MuhuratQuery): Span[] {
   const [day] = muhurats(ceremony, place, date, date, ruleSet)
   const downToMinute = (at: Instant) => Math.floor(at / MINUTE_MS) * MINUTE_MS

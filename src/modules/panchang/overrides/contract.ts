@@ -5,7 +5,7 @@ import { LanguageQuery, YearField } from '../festivals/contract.ts'
 
 const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
-/** Everywhere, where the clocks are those of a time zone, or within some kilometres of a point. */
+/** Everywhere, in a time zone, or within some kilometres of a point. */
 export const OverrideScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everywhere') }),
   z.strictObject({
@@ -24,7 +24,7 @@ export type OverrideScope = z.infer<typeof OverrideScope>
 export const NewOverride = z.strictObject({
   festival: z.string('Choose the festival.').min(1, 'Choose the festival.').max(80, 'Choose the festival.'),
   date: day,
-  /** What the rules gave; names the occurrence where there are two in a year. */
+  /** The date by the rules; identifies the occurrence when there are two in a year. */
   computedDate: day.nullable().optional(),
   scope: OverrideScope,
   source: z
@@ -42,7 +42,7 @@ export const OverrideKey = z.object({ id: z.uuid('There is no such line.') })
 export const OverrideRow = z.object({
   id: z.string(),
   festival: z.string(),
-  /** The festival in the reader's language. */
+  /** The festival's name in the reader's language. */
   name: z.string(),
   date: z.iso.date(),
   computedDate: z.iso.date().nullable(),
@@ -50,7 +50,7 @@ export const OverrideRow = z.object({
   source: z.string(),
   version: z.number(),
   madeAt: z.iso.datetime(),
-  /** Null: it came with the program, or its maker has left. */
+  /** Null: shipped with the program, or its author's account is deleted. */
   madeBy: z.string().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnBy: z.string().nullable(),
@@ -59,7 +59,7 @@ export type OverrideRow = z.infer<typeof OverrideRow>
 
 export const OverrideList = z.object({
   items: z.array(OverrideRow),
-  /** What may be set: every key with its name. */
+  /** Festivals that can be overridden: every key with its name. */
   festivals: z.array(z.object({ key: z.string(), name: z.string() })),
 })
 export type OverrideList = z.infer<typeof OverrideList>

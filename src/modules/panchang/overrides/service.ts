@@ -18,7 +18,7 @@ import {
   withdrawOverride,
 } from './store.ts'
 
-/** Puts in the lines that come with the code, where they are missing; one the team has withdrawn stays withdrawn. */
+/** Inserts the shipped overrides that are missing; one the team has withdrawn stays withdrawn. */
 export async function loadOverrides(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const nowhere = { latitude: null, longitude: null, radius_km: null, created_by: null, created_at: ctx.clock.now() }
   await insertOverrides(
@@ -27,14 +27,14 @@ export async function loadOverrides(ctx: Pick<Context, 'db' | 'clock'>): Promise
   )
 }
 
-/** The lines that hold at a place for a year, and the version of the table they were read at. */
+/** Returns the overrides for a place and year, and the version of the table they were read at. */
 export async function overridesAt(
   ctx: Pick<Context, 'db'>,
   place: Coordinates,
   year: number,
 ): Promise<{ version: number; overrides: Override[] }> {
   const { version, rows } = await overridesBetween(ctx.db, `${year - 1}-12-01`, `${year + 1}-01-31`)
-  // The narrower word is laid on last: a town's before a country's before everywhere's.
+  // Narrower scopes are applied last: a town's after a country's after everywhere's.
   const held = rows.filter((row) => holdsAt(row, place)).toSorted((one, other) => width(other) - width(one))
   const overrides = held.map((row) => ({
     festival: row.festival,
@@ -53,11 +53,11 @@ function holdsAt({ time_zone, latitude, longitude, radius_km }: OverrideInForce,
   return kilometresBetween({ latitude, longitude }, place) <= radius_km
 }
 
-/** India's zone goes by two names. */
+/** India's zone has two names. */
 const sameZone = (one: string, other: string): boolean => zoneName(one) === zoneName(other)
 const zoneName = (name: string): string => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name)
 
-/** Everything ever set for a year. Team only. */
+/** Returns all overrides of a year, including withdrawn ones. Team only. */
 export async function listOverrides(ctx: Context, year: number, language: Language): Promise<OverrideList> {
   requireTeam(ctx.actor)
   const rows = await overrideHistory(ctx.db, `${year}-01-01`, `${year}-12-31`)
@@ -90,7 +90,7 @@ function scopeOf({ time_zone, latitude, longitude, radius_km }: OverrideHistoryR
   return { kind: 'around', latitude, longitude, kilometres: radius_km }
 }
 
-/** Sets a day by a source. 409 `override_there` where this festival has a word in force there already. Team only. */
+/** Creates an override with its source. 409 `override_there` when this festival has one in force in this scope. Team only. */
 export async function addOverride(ctx: Context, input: NewOverride, language: Language): Promise<OverrideList> {
   const { userId } = requireTeam(ctx.actor)
   if (!FESTIVAL_KEYS.includes(input.festival)) {
@@ -117,7 +117,7 @@ export async function addOverride(ctx: Context, input: NewOverride, language: La
   return listOverrides(ctx, Number(input.date.slice(0, 4)), language)
 }
 
-/** Takes a line back, keeping it in the history; one that is gone already stays so, also asked twice. 404 for none. Team only. */
+/** Withdraws an override, which stays in the history; idempotent, also concurrently. 404 when there is none. Team only. */
 export async function takeBackOverride(ctx: Context, id: string): Promise<{ isWithdrawn: true }> {
   const { userId } = requireTeam(ctx.actor)
   if (!(await withdrawOverride(ctx.db, id, userId, ctx.clock.now()))) {

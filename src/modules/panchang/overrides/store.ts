@@ -24,7 +24,7 @@ export type OverrideHistoryRow = NewOverrideRow & {
 
 const OVERRIDE_COLUMNS = sql`o.id, o.festival, o.observed_on::text, o.computed_on::text, o.time_zone, o.latitude, o.longitude, o.radius_km, o.source`
 
-/** Every line in force whose day lies within the dates, and the version of the whole table; one statement for both. */
+/** Returns every override in force with a day within the dates, and the version of the table; one statement for both. */
 export async function overridesBetween(
   db: Database,
   from: string,
@@ -38,7 +38,7 @@ export async function overridesBetween(
   return { version: rows[0]?.top ?? 0, rows: rows.filter((row) => row.id !== null) }
 }
 
-/** Everything ever set for a year, the latest first. */
+/** Returns all overrides of a year, latest first. */
 export async function overrideHistory(db: Database, from: string, to: string): Promise<OverrideHistoryRow[]> {
   const { rows } = await sql<OverrideHistoryRow>`
     select ${OVERRIDE_COLUMNS}, o.version::int, o.created_at, o.created_by, m.name as created_by_name, o.withdrawn_at, w.name as withdrawn_by_name
@@ -50,7 +50,7 @@ export async function overrideHistory(db: Database, from: string, to: string): P
   return rows
 }
 
-/** How many were new: none where this festival has a word in force there already. */
+/** Returns how many were inserted: none when this festival has an override in force in the scope. */
 export async function insertOverrides(db: Database, rows: readonly NewOverrideRow[]): Promise<number> {
   const added = await db
     .insertInto('panchang_overrides')
@@ -61,7 +61,10 @@ export async function insertOverrides(db: Database, rows: readonly NewOverrideRo
   return added.length
 }
 
-/** False when there is no such line; one that is gone already stays as it went. The version grows, so that answers made with it are old. */
+/**
+ * Returns false when there is no such override; one already withdrawn stays unchanged. The version increases, so that cached responses
+ * become outdated.
+ */
 export async function withdrawOverride(db: Database, id: string, by: string, at: Date): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     with gone as (

@@ -10,11 +10,11 @@ export const NamedPlacesQuery = z.object({
 })
 export const NamedPlaceQuery = z.object({ lang })
 
-/** At most as long as the longest name of a place. */
+/** As long as the longest name of a place. */
 export const PlaceSlug = z.string().max(80, 'There is no such place.')
 
 export const NamedPlace = z.object({
-  /** In addresses: /panchang/{slug}. */
+  /** In URLs: /panchang/{slug}. */
   slug: z.string(),
   /** 'Varanasi', in the reader's language. */
   name: z.string(),
@@ -23,7 +23,7 @@ export const NamedPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),
-  /** How months are counted there: to the full moon in the north of India, else to the new moon. */
+  /** How months are counted there: to the full moon in the north of India, otherwise to the new moon. */
   months: z.enum(['amanta', 'purnimanta']),
 })
 export type NamedPlace = z.infer<typeof NamedPlace>

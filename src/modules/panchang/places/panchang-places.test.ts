@@ -27,16 +27,16 @@ describe('places of the panchang', () => {
     ['London, United Kingdom', 'london', 'London, United Kingdom'],
     ['new y', 'new-york', 'New York, United States'],
     ['singapore', 'singapore', 'Singapore'],
-  ])('take "%s" for %s', async (text, slug, label) => {
+  ])('resolve "%s" to %s', async (text, slug, label) => {
     expect((await found(text)).find((place) => place.slug === slug)).toMatchObject({ slug, label })
   })
 
-  it.each(['London', 'Dwarka, Delhi', 'Flat 3, Kothrud, Pune'])('put what is meant by "%s" first', async (text) => {
+  it.each(['London', 'Dwarka, Delhi', 'Flat 3, Kothrud, Pune'])('rank the meaning of "%s" first', async (text) => {
     const [first] = await found(text)
     expect(first?.slug).toBe({ London: 'london', 'Dwarka, Delhi': 'dwarka-delhi' }[text] ?? 'kothrud')
   })
 
-  it('answer in Hindi, with the clock of the place and the way months are counted there', async () => {
+  it('are returned in Hindi, with the time zone of the place and its way of counting months', async () => {
     const [pune] = await found('पुणे', 'hi')
     expect(pune).toMatchObject({ name: 'पुणे', label: 'पुणे, महाराष्ट्र', timeZone: 'Asia/Kolkata', months: 'amanta' })
     const [kashi] = await found('काशी', 'hi')
@@ -45,7 +45,7 @@ describe('places of the panchang', () => {
     expect(sydney).toMatchObject({ label: 'सिडनी, ऑस्ट्रेलिया', timeZone: 'Australia/Sydney' })
   })
 
-  it('are found by the slug of an address, and are not there for another', async () => {
+  it('are found by the slug of a URL, and unknown slugs are not', async () => {
     const london = (await (await app.request('/panchang/places/london')).json()) as NamedPlace
     expect(london.timeZone).toBe('Europe/London')
     const delhi = (await (await app.request('/panchang/places/delhi')).json()) as NamedPlace
@@ -53,7 +53,7 @@ describe('places of the panchang', () => {
     expect((await app.request('/panchang/places/atlantis')).status).toBe(404)
   })
 
-  it('abroad have clocks that exist, places on the Earth, and slugs no place of India has', () => {
+  it('abroad have valid time zones and coordinates, and slugs no place of India has', () => {
     const gazetteer = loadGazetteer('src/server/ports/places/gazetteer.tsv')
     for (const city of CITIES) {
       expect(isTimeZone(city.timeZone), city.slug).toBe(true)
@@ -64,7 +64,7 @@ describe('places of the panchang', () => {
   })
 })
 
-describe('the call for a month of the panchang', () => {
+describe('the panchang month API', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp()
@@ -73,7 +73,7 @@ describe('the call for a month of the panchang', () => {
 
   const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 
-  it('says of each day what the call for the day says of its sunrise', async () => {
+  it('returns for each day what the day API returns for its sunrise', async () => {
     const month = (await (await app.request(`/panchang/month?${DELHI}&month=2026-02`)).json()) as PanchangMonthAnswer
     expect(month.days.map(({ date }) => date)).toEqual(
       Array.from({ length: 28 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`),
@@ -89,7 +89,7 @@ describe('the call for a month of the panchang', () => {
     }
   })
 
-  it('leaves out no tithi: each is that of a sunrise or is lost within a day', async () => {
+  it('skips no tithi: each is that of a sunrise or is lost within a day', async () => {
     for (const month of ['2026-05', '2026-06', '2026-11']) {
       const { days } = (await (await app.request(`/panchang/month?${DELHI}&month=${month}`)).json()) as PanchangMonthAnswer
       const tithiNumbers = days.flatMap(({ tithi, lostTithi }) => [tithi.number, ...(lostTithi ? [lostTithi.number] : [])])
@@ -100,7 +100,7 @@ describe('the call for a month of the panchang', () => {
     }
   })
 
-  it('is called by midnight where the Sun does not rise', async () => {
+  it('uses midnight where the Sun does not rise', async () => {
     const query = 'lat=69.65&lon=18.96&timeZone=Europe/Oslo&month=2026-12'
     const { days } = (await (await app.request(`/panchang/month?${query}`)).json()) as PanchangMonthAnswer
     expect(days).toHaveLength(31)
@@ -112,14 +112,14 @@ describe('the call for a month of the panchang', () => {
     ['month', `${DELHI}&month=2101-01`],
     ['month', DELHI],
     ['lat', 'lat=x&lon=77&timeZone=Asia/Kolkata&month=2026-11'],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     const answer = await app.request(`/panchang/month?${query}`)
     expect(answer.status).toBe(400)
     const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
     expect(Object.keys(error.fields)).toEqual([field])
   })
 
-  it('is kept for a day', async () => {
+  it('is cached for a day', async () => {
     const answer = await app.request(`/panchang/month?${DELHI}&month=2026-11`)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
     const tag = answer.headers.get('ETag') ?? ''

@@ -19,7 +19,7 @@ const one = createRoute({
   responses: { 200: answers(NamedPlace, 'The place.'), ...refuses(404) },
 })
 
-/** The number of suggestions. */
+/** Default number of suggestions. */
 const USUAL_LIMIT = 8
 
 export const placesRoutes = createModule()

@@ -9,12 +9,12 @@ import type { NamedPlace } from './contract.ts'
 import { CITIES } from './model.ts'
 
 type City = (typeof CITIES)[number]
-/** The states whose almanacs count months to the full moon. */
+/** The states in which almanacs count months to the full moon. */
 const TO_FULL_MOON = ['UP', 'UK', 'BR', 'JH', 'MP', 'CG', 'RJ', 'HR', 'PB', 'HP', 'JK', 'LA', 'DL', 'CH', 'OD']
 
 type PlacesContext = Pick<Context, 'ports'>
 
-/** Towns whose panchang of today the map of the site names: where most families live, and where most of them abroad do. */
+/** Towns with today's panchang in the sitemap: where most families live, in India and abroad. */
 export const MAPPED_PLACES: readonly string[] = [
   ...[
     'delhi',
@@ -47,7 +47,7 @@ export const MAPPED_PLACES: readonly string[] = [
 ]
 
 const bySlug = new Map(CITIES.map((city) => [city.slug, city]))
-/** The first words of a city's address, name and country in both languages, without marks. */
+/** A city's name and country in both languages, folded. */
 const spellings = CITIES.map((city) => ({
   city,
   texts: [city.name, city.nameHindi, city.country, city.countryHindi].map(foldText),
@@ -65,7 +65,7 @@ function toNamedPlace({ ports }: PlacesContext, place: Place, language: Language
   return {
     slug: ports.places.slugOf(place),
     name,
-    // Delhi and Chandigarh are called like their own territory.
+    // Delhi and Chandigarh have the same name as their territory.
     label: label === `${name}, ${name}` ? name : label,
     latitude: place.latitude,
     longitude: place.longitude,
@@ -74,7 +74,7 @@ function toNamedPlace({ ports }: PlacesContext, place: Place, language: Language
   }
 }
 
-/** Cities abroad whose name begins like what was typed, a whole name first; then those of a country that does. */
+/** Returns cities abroad with a name that begins with the typed text, full matches first; then those of a country with such a name. */
 function citiesLike(text: string): City[] {
   const typed = foldText(text)
   if (typed.length < 2) return []
@@ -92,8 +92,8 @@ function citiesLike(text: string): City[] {
 }
 
 /**
- * Places for what was typed, best first: a city abroad that is meant by its whole name, then India's, then other cities abroad.
- * Free text that names a place of India ("Flat 3, Kothrud, Pune") gives that place first.
+ * Returns places for the typed text, best first: a city abroad matched by its full name, then places in India, then other cities abroad.
+ * Free text that contains a place in India ("Flat 3, Kothrud, Pune") gives that place first.
  */
 export function namedPlaces(ctx: PlacesContext, query: string, limit: number, language: Language): NamedPlace[] {
   const typed = foldText(query)
@@ -108,7 +108,7 @@ export function namedPlaces(ctx: PlacesContext, query: string, limit: number, la
   return [...cities(true), ...india, ...cities(false)].slice(0, limit)
 }
 
-/** The place of an address; `not_found` for a name that is none of ours. */
+/** Returns the place of a slug; throws `not_found` for an unknown one. */
 export function namedPlaceOf(ctx: PlacesContext, slug: string, language: Language): NamedPlace {
   const city = bySlug.get(slug)
   if (city) return cityAnswer(city, language)
@@ -119,12 +119,15 @@ export function namedPlaceOf(ctx: PlacesContext, slug: string, language: Languag
 
 /** Towns further away than this do not name the place; a part of a city is named by the city. */
 const NEAR_KM = 30
-/** A place is taken to a tenth of a degree, so what lies this near may be the place itself: the largest town is meant, a great city from further off. */
+/**
+ * A place is rounded to a tenth of a degree, so what lies this near may be the place itself. The largest such town is used; a large city
+ * counts from further away.
+ */
 const TAKEN_KM = 8
 const GREAT_TAKEN_KM = 13
 const GREAT_CITY = 500_000
 
-/** The town a sentence about a point names: one of India, or of our cities abroad; undefined where none is near. */
+/** Returns the town near a point for use in sentences: in India, or one of our cities abroad; undefined when none is near. */
 export function townNear({ ports }: PlacesContext, point: Point, language: Language): string | undefined {
   const { latitude, longitude } = point
   const large = ports.places

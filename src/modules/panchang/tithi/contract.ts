@@ -8,17 +8,17 @@ import { integerText, Lang } from '../muhurats/contract.ts'
 export const TithiOfQuery = z
   .object({
     ...LocationQuery.shape,
-    /** Of the birth or death, by the clock of the place. */
+    /** Date of the birth or death, in the place's time zone. */
     date: PanchangDate,
-    /** Without it the tithi at sunrise of the date is taken. */
+    /** Without a time, the tithi at sunrise of the date is used. */
     time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
-    /** Where the day is kept, if elsewhere: all three or none. */
+    /** Where the day is observed, if elsewhere: all three or none. */
     observanceLat: optional(LocationQuery.shape.lat),
     observanceLon: optional(LocationQuery.shape.lon),
     observanceTimeZone: optional(LocationQuery.shape.timeZone),
     observance: optional(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
     year: optional(integerText('The year', FIRST_YEAR, LAST_YEAR)),
-    /** How many years from `year` on. */
+    /** Number of years, starting with `year`. */
     years: optional(integerText('The number of years', 1, 30)),
     ...SkyQuery.shape,
     lang: Lang,
@@ -35,7 +35,7 @@ export type TithiOfQuery = z.infer<typeof TithiOfQuery>
 
 export const TithiOfAnswer = z.object({
   place: LocationUsed,
-  /** Where its dates are read. */
+  /** The place for which its dates are computed. */
   observedAt: LocationUsed,
   /** The panchang day of the instant. */
   date: z.iso.date(),
@@ -43,7 +43,7 @@ export const TithiOfAnswer = z.object({
   paksha: z.enum(['shukla', 'krishna']),
   month: z.object({ isAdhika: z.boolean(), amanta: Named, purnimanta: Named }),
   nakshatra: z.object({ number: z.number(), pada: z.number(), ...Named.shape }),
-  /** What is kept where a month is added. */
+  /** The rule for years with an added month. */
   rule: z.string(),
   dates: z.array(
     z.object({

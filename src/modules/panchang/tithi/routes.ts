@@ -10,7 +10,7 @@ const tithiOfBirth = createRoute({
   method: 'get',
   path: '/panchang/tithi-of',
   'x-cost': 3,
-  summary: 'The tithi, month and star of a birth or a death, and its dates in later years. Open to all.',
+  summary: 'The tithi, month and nakshatra of a birth or a death, and its dates in later years. Open to all.',
   description:
     'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
     'day whose afternoon holds more of it. A civil year may have none or two.',

@@ -15,14 +15,14 @@ import type { Keyed } from '../festivals/service.ts'
 import { lunarText, monthName } from '../muhurats/service.ts'
 import type { TithiOfAnswer, TithiOfQuery } from './contract.ts'
 
-/** A family that lives elsewhere now keeps the day by the sunrise of where it lives. */
+/** A family that lives elsewhere now observes the day by the sunrise there. */
 function observanceLocationOf(query: TithiOfQuery): Coordinates {
   const { observanceLat: lat, observanceLon: lon, observanceTimeZone: timeZone } = query
   const isElsewhere = lat !== undefined && lon !== undefined && timeZone !== undefined
   return isElsewhere ? locationOf({ lat, lon, timeZone }) : locationOf(query)
 }
 
-/** The instant a family means: the clock time it knows, or else the sunrise of the date. */
+/** Returns the instant: the given clock time, or else the sunrise of the date. */
 function instantMeant(query: TithiOfQuery): Instant {
   const place = locationOf(query)
   if (query.time !== undefined) {
@@ -32,7 +32,7 @@ function instantMeant(query: TithiOfQuery): Instant {
   return solarDay(place, query.date, query.sunrise ?? 'upperLimb')?.sunrise ?? instantOf(place.timeZone, query.date, 6 * 60)
 }
 
-/** The tithi, month and star of a birth or a death, and the dates it is kept on in the years asked for. */
+/** Returns the tithi, month and nakshatra of a birth or a death, and the dates of its observance in the requested years. */
 export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
   const place = locationOf(query)
   const language = query.lang ?? 'en'
@@ -75,16 +75,16 @@ export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
 /** The same, computed in the worker thread. */
 export const tithiOfInThread = workerTask<typeof tithiOfAnswer>('tithiOfAnswer')
 
-/** All that an answer depends on, with the places as they are taken. */
+/** Returns the cache key: everything a response depends on, with the rounded places. */
 export function tithiKey(query: TithiOfQuery): string {
   const { lat: _lat, lon: _lon, observanceLat: _observanceLat, observanceLon: _observanceLon, ...others } = query
   return JSON.stringify([ENGINE_VERSION, locationOf(query), observanceLocationOf(query), Object.entries(others).sort()])
 }
 
-/** As many years as a calendar file holds where none are asked for. */
+/** Default number of years in a calendar file. */
 const FEED_YEARS = 10
 
-/** The dates as whole days for calendar programs; the same day of the same tithi keeps its UID. */
+/** Returns the dates as an iCalendar file of all-day events; the same day of the same tithi keeps its UID. */
 export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<Keyed<string>> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
   const language = request.lang ?? 'en'

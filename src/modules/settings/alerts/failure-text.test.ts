@@ -18,12 +18,12 @@ describe('the promised call', () => {
     expect(callBy(at(date, clock), 120, hours)).toEqual(at(expectedDate, expectedClock))
   })
 
-  it('steps over a holiday', () => {
+  it('skips a holiday', () => {
     const closed = { ...hours, holidays: ['2026-11-23'] }
     expect(callBy(at('2026-11-22', '12:00'), 120, closed)).toEqual(at('2026-11-24', '11:00'))
   })
 
-  it('never lies in the past, always lies in open hours, and leaves exactly the promised minutes between', () => {
+  it('is never in the past, always in open hours, and exactly the promised minutes of open time away', () => {
     const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 600 }), (now, minutes) => {
@@ -31,7 +31,7 @@ describe('the promised call', () => {
         expect(promised > now).toBe(true)
         const span = openSpan(new Date(promised.getTime() + 19_800_000).toISOString().slice(0, 10), hours)
         expect(span && promised > span.opens && promised <= span.closes).toBe(true)
-        // One minute less is promised earlier, so the promise is the first such instant.
+        // One minute less never gives a later time, so the promise is the first possible instant.
         expect(callBy(now, Math.max(1, minutes - 1), hours) <= promised).toBe(true)
       }),
     )
@@ -42,13 +42,13 @@ describe('the promised call', () => {
     expect(callBy(at('2026-11-20', '10:00'), 120, never)).toEqual(at('2026-11-20', '12:00'))
   })
 
-  it('knows until when the phone is answered now', () => {
+  it('returns until when the phone is answered now', () => {
     expect(openUntil(at('2026-11-21', '11:00'), hours)).toEqual(at('2026-11-21', '16:00'))
     expect(openUntil(at('2026-11-21', '16:00'), hours)).toBeUndefined()
     expect(openUntil(at('2026-11-22', '11:00'), hours)).toBeUndefined()
   })
 
-  it('knows when the phone is answered again', () => {
+  it('returns when the phone is answered again', () => {
     expect(nextOpening(at('2026-11-21', '11:00'), hours)).toBeUndefined()
     expect(nextOpening(at('2026-11-20', '06:30'), hours)).toEqual(at('2026-11-20', '09:00'))
     expect(nextOpening(at('2026-11-21', '16:00'), hours)).toEqual(at('2026-11-23', '09:00'))

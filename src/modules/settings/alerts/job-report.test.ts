@@ -17,7 +17,7 @@ beforeEach(() => {
   app.mails.length = 0
 })
 
-/** A job as the queue leaves it after its last try, on this day in India. */
+/** Inserts a job as the queue leaves it after its last retry, on this date in India. */
 async function giveUp(queue: string, day: string): Promise<string> {
   await app.ctx.queue.send(queue, {})
   const at = `${day}T12:00:00+05:30`
@@ -28,7 +28,7 @@ async function giveUp(queue: string, day: string): Promise<string> {
 }
 const onDay = (day: string) => app.clock.set(new Date(`${day}T09:00:00+05:30`))
 
-it('names every queue with a count, logs every job, and is sent once for each day that is over', async () => {
+it('names every queue with a count, logs every job, and is sent once for each past day', async () => {
   onDay('2026-11-20')
   const ids = [await giveUp('account-email', '2026-11-20'), await giveUp('account-email', '2026-11-20')]
   ids.push(await giveUp('restock-email', '2026-11-20'))
@@ -50,7 +50,7 @@ it('names every queue with a count, logs every job, and is sent once for each da
   expect(logged).toEqual(expect.arrayContaining(lines))
 })
 
-it('tells of several days at once where no process ran, and of nothing else again', async () => {
+it('reports several days at once when no process ran, and nothing twice', async () => {
   await giveUp('account-email', '2026-11-22')
   await giveUp('account-email', '2026-11-24')
   onDay('2026-11-26')
@@ -59,7 +59,7 @@ it('tells of several days at once where no process ran, and of nothing else agai
   expect(app.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('2 background jobs')])
 })
 
-it('is tried again when the email could not be sent', async () => {
+it('is retried when the email could not be sent', async () => {
   await giveUp('account-email', '2026-11-27')
   onDay('2026-11-28')
   const away = { ...app.ctx.ports, mail: { send: () => Promise.reject(new Error('The mail server is away.')) } }

@@ -9,8 +9,8 @@ import { indiaDate } from '../../../shared/time/dates.ts'
 import { readSettings } from '../service.ts'
 
 /**
- * Writes to the address of the settings about every day in India that is over and was not reported yet, so at most once a day, and logs each
- * of these jobs. In English, as every email to the team.
+ * Reports permanently failed jobs of every past day in India not reported yet, at most once a day, to the address of the settings, and logs
+ * each of these jobs. In English, like every email to the team.
  */
 export async function reportGivenUpJobs(ctx: Context, log: Logger): Promise<void> {
   const jobs = await unreported(ctx)
@@ -35,7 +35,7 @@ async function unreported(ctx: Context): Promise<GivenUpJob[]> {
   return jobs.filter((job) => !reported.has(dayOf(job)))
 }
 
-/** How many of each queue, with the id of one to look for in the log. */
+/** Lists the number of jobs per queue, with one id to look for in the log. */
 function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
   const byQueue = Map.groupBy(jobs, ({ queue }) => queue)
   const translate = (key: keyof typeof jobWords, values: Record<string, string> = {}) =>
@@ -57,7 +57,7 @@ function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
   }
 }
 
-/** Sent to the address of the settings, at most once on a day in India. In English, as every email to the team. */
+/** Sends an alert to the address of the settings, at most once per day in India. In English, like every email to the team. */
 export async function sendStorageAlert(ctx: Context, count: { strays: number; files: number }): Promise<void> {
   const messageId = `<stray-files-${indiaDate(ctx.clock.now())}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return

@@ -19,7 +19,7 @@ const REFUSED: Text = { title: 'refused.title', text: 'refused.text' }
 
 type FailureText = { title: string; text: string; call: string }
 
-/** What happened, what to do, and what stands before the telephone number. */
+/** Returns what happened, what to do, and the text before the phone number. */
 export function failureText(status: number, waitSeconds = USUAL_WAIT_SECONDS, language: Language): FailureText {
   const messages = language === 'hi' ? hi : en
   const { title, text } = BY_STATUS[status] ?? (status >= 500 ? BROKEN : REFUSED)

@@ -28,8 +28,8 @@ type Failure = { status: number; retryAfterSeconds: number | undefined }
 type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
 
 /**
- * A whole page in the language of the address, with the brand, the phone number and a way to try again; `settings` are the last that were
- * read, or the defaults. Nobody may keep it.
+ * Returns a full page in the language of the URL, with the brand, the phone number and a link to retry; `settings` are the last that were
+ * loaded, or the defaults. The page must not be cached.
  */
 export function failurePage(request: Request, { status, retryAfterSeconds }: Failure, settings: Facts): Response {
   const url = new URL(request.url)
@@ -38,7 +38,7 @@ export function failurePage(request: Request, { status, retryAfterSeconds }: Fai
   const { title, text, call } = failureText(status, retryAfterSeconds, language)
   const brand = escapeHtml(language === 'hi' ? settings.brandNameHindi : settings.brandName)
   const home = language === 'hi' ? '/hi' : '/'
-  // What a form sent is not sent again by a link.
+  // A link cannot resubmit a form.
   const isRepeatable = request.method === 'GET' && isPassing(status)
   const again = isRepeatable
     ? `<a class="retry" href="${escapeHtml(url.pathname.replace(/^\/+/, '/') + url.search)}">${messages.error.retry}</a><a href="${home}">${messages.notFound.home}</a>`
@@ -63,7 +63,7 @@ export function failurePage(request: Request, { status, retryAfterSeconds }: Fai
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-/** Whether a person waits for a page, and not a program for data; React Router asks for the data of a page at `….data`. */
+/** Returns whether the request is for a page, and not for data; React Router requests the data of a page at `….data`. */
 export function isPageRequest(request: Request): boolean {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/api/') || pathname.endsWith('.data')) return false

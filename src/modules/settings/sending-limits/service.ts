@@ -6,13 +6,13 @@ import { readSettings } from '../service.ts'
 // Counts are shared by all processes. Retries of an email are not counted again.
 
 const HOUR = 60 * 60
-/** Longer than an email is tried. */
+/** Longer than an email is retried. */
 const DAY = 24 * HOUR
 
-/** Who makes this call, as marks of the network and the account: for the job that sends the emails it causes. */
+/** Returns hashes of the caller's network and account, for the job that sends the emails this request causes. */
 export async function sendersHere(ctx: Context): Promise<string[]> {
   const { actor } = ctx
-  // What the team has sent is the team's to judge.
+  // Emails caused by the team are not limited.
   if (actor.kind === 'system' || (actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner'))) return []
   return [await networkHashOf(ctx), await accountHashOf(ctx)].filter((hash) => hash !== null)
 }
@@ -20,9 +20,9 @@ export async function sendersHere(ctx: Context): Promise<string[]> {
 type SendingRequest = { to: string; messageId: string; senders: readonly string[]; isReset?: boolean }
 
 /**
- * Whether an email to an address that nobody has verified may go out: at most `emailsPerAddress` an hour to one address, and `emailsPerSender` an
- * hour from one network or account. One that may is not counted again when it is tried again. Links for a new password are counted
- * by themselves: strangers who use that up have sent the owner what he needs, and no other email can use it up.
+ * Returns whether an email to an unverified address may be sent: at most `emailsPerAddress` per hour to one address, and `emailsPerSender`
+ * per hour from one network or account. An allowed email is not counted again when it is retried. Password reset links have their own
+ * count: strangers who exhaust it have only sent the owner the link he needs, and other emails cannot exhaust it.
  */
 export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
   const recipient = `${isReset ? 'reset-emails-to' : 'emails-to'}:${to}`
@@ -38,15 +38,15 @@ export async function maySend(ctx: Context, { to, messageId, senders, isReset = 
 }
 
 export type OpenLimit = {
-  /** An account whose email is verified; null counts by mobile and email. */
+  /** An account with a verified email; null counts by mobile and email. */
   account: string | null
   networkHash: string | null
-  /** Null counts nothing. */
+  /** Null disables the limit. */
   max: number | null
   maxOfNetwork: number
 }
 
-/** The limit of this caller by a setting. What the team takes down for callers is not counted. */
+/** Returns the limit of this caller by a setting. What the team enters for callers is not limited. */
 export async function openLimitOf(ctx: Context, setting: 'openRequestsPerPerson' | 'openOrdersPerPerson'): Promise<OpenLimit> {
   const { limits } = await readSettings(ctx)
   const { actor } = ctx

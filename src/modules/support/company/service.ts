@@ -13,7 +13,7 @@ import { checkRoleFile, dropRoleFile, keepRoleFile, receive, shownFileName } fro
 
 const HOLIDAY_DAYS = 45
 
-/** What is not set is left empty or null, so that pages leave it out. */
+/** Returns the company facts; values that are not set are empty or null, so that pages omit them. */
 export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
   const settings = await readSettings(ctx)
   const { grievanceOfficer: officer } = settings
@@ -36,7 +36,7 @@ export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
   }
 }
 
-/** The towns of the bundled gazetteer around the office; no map service is asked. */
+/** Returns the towns around the office from the bundled gazetteer; no map service is used. */
 function officeOf(ctx: Context, { officeLocation }: Settings): CompanyFacts['office'] {
   if (!officeLocation) return null
   const places = ctx.ports.places.around(officeLocation.latitude, officeLocation.longitude).map(({ place, kilometres }) => ({
@@ -52,7 +52,7 @@ function officeOf(ctx: Context, { officeLocation }: Settings): CompanyFacts['off
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Lets an application be sent now from this address: 429 past its hourly limit. Asked before anything of the body is read. */
+/** Consumes the hourly rate limit of an address for role applications; throws 429. Call it before reading the body. */
 export async function admitRoleApplication(ctx: Context, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `role-application:${address}`, limits.roleApplicationsPerHour, HOUR_SECONDS)
@@ -60,7 +60,7 @@ export async function admitRoleApplication(ctx: Context, address: string): Promi
 
 /**
  * Stores an application for a vacant role with its PDF, once for each idempotency key. Throws `invalid` naming the fields,
- * conflict/role_taken for a role that is vacant no more, `rate_limited` past the day's limit of all, and what `checkRoleFile` refuses.
+ * conflict/role_taken for a role that is no longer vacant, `rate_limited` past the daily limit, and what `checkRoleFile` throws.
  */
 export async function applyForRole(ctx: Context, received: ReceivedFile, key: string | undefined): Promise<TicketStored> {
   checkRoleFile(received)
@@ -73,7 +73,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const { vacantRoles, limits } = await readSettings(ctx)
   const role = vacantRoles.find(({ slug }) => slug === details.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_taken' })
-  // Counted for whole applications alone: empty requests must not use up the day of everybody else.
+  // Counts only valid applications: empty requests must not use up the daily limit for everyone else.
   await consumeRateLimit(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
   const id = newId(ctx.clock.now().getTime())
   await keepRoleFile(ctx, id, received)

@@ -14,7 +14,7 @@ const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
 export type Post = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
 
-/** The emails an event means; none where it says nothing to anybody. */
+/** Returns the emails for an event; none when it notifies no one. */
 export function emailsOf(source: Source): Post[] {
   const { event, settings } = source
   const { ticket } = event
@@ -43,7 +43,7 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
   return (key: MessageKey) => filled(catalogues[language][key], values)
 }
 
-/** Whoever reads it may be a stranger to the one who wrote: it repeats nothing a person typed. */
+/** The reader may not be the writer, so the email repeats nothing a person typed. */
 function receivedEmail(source: Source): EmailContent {
   const language = languageOf(source.event.ticket)
   const translate = translator(source, language)
@@ -63,7 +63,7 @@ function receivedEmail(source: Source): EmailContent {
   }
 }
 
-/** What was typed comes back only to an address that the writer's account has proved: to any other it would be a stranger's words. */
+/** Quotes the message only to an address verified by the writer's account; to any other it would be a stranger's text. */
 function answerEmail(source: Source): EmailContent {
   const { ticket, text, isProved } = source.event
   const language = languageOf(ticket)

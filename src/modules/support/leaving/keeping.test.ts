@@ -33,7 +33,7 @@ const refusal = async (answer: Promise<Response>) => {
 }
 
 describe('a vacant role', () => {
-  test('is applied for with a PDF, which the team alone reads', async () => {
+  test('is applied for with a PDF, which only the team can read', async () => {
     const { id, number } = await applyForRole(app)
     const ticket = await seen(id)
     expect(ticket).toMatchObject({ subject: 'role', roleTitle: 'Family support associate', file: { name: 'cv.pdf' } })
@@ -49,7 +49,7 @@ describe('a vacant role', () => {
     expect(email?.text).toContain('180')
   })
 
-  test('is refused with a sentence: no PDF, an Aadhaar card, a role that is taken, fields left out', async () => {
+  test('refuses with a message: not a PDF, an Aadhaar card, a role no longer vacant, missing fields', async () => {
     const apply = (body: FormData) => refusal(app.request('/role-applications', { method: 'POST', body }))
     expect(await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))).toBe('not_pdf')
     expect(await apply(roleForm({}, 'aadhaar.pdf'))).toBe('aadhaar_document')
@@ -59,7 +59,7 @@ describe('a vacant role', () => {
     expect((await app.request('/role-applications', { method: 'POST', body: roleForm(), headers })).status).toBe(400)
   })
 
-  test('is one application however often it is sent with its key', async () => {
+  test('stores one application however often it is sent with its key', async () => {
     const send = () =>
       app.request('/role-applications', { method: 'POST', body: roleForm(), headers: { 'idempotency-key': 'role-key' } })
     expect(await read<TicketStored>(send())).toEqual(await read<TicketStored>(send()))
@@ -71,7 +71,7 @@ describe('applications from one address', () => {
   afterAll(() => allow({}))
   const apply = async (body: FormData = roleForm()) => app.request('/role-applications', { method: 'POST', body })
 
-  test('are five an hour, whatever is sent, and then refused before the file is read', async () => {
+  test('are limited to five an hour, and then refused before the file is read', async () => {
     app.clock.advance(2 * DAY)
     await allow({ roleApplicationsPerHour: 5 })
     const statuses = [await apply(), await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))]
@@ -83,7 +83,7 @@ describe('applications from one address', () => {
     expect((await apply()).status).toBe(201)
   })
 
-  test('are counted for the day of everybody together', async () => {
+  test('count towards the daily limit of everyone', async () => {
     app.clock.advance(2 * DAY)
     await allow({ roleApplicationsPerDay: 2 })
     expect([(await apply()).status, (await apply()).status, (await apply()).status]).toEqual([201, 201, 429])
@@ -91,7 +91,7 @@ describe('applications from one address', () => {
     expect((await apply()).status).toBe(201)
   })
 
-  test('without a PDF leave the day to everybody else', async () => {
+  test('without a PDF do not count towards the daily limit', async () => {
     app.clock.advance(2 * DAY)
     await allow({ roleApplicationsPerDay: 1 })
     const empty = await app.request('/role-applications', { method: 'POST', body: new FormData() })
@@ -100,24 +100,24 @@ describe('applications from one address', () => {
     expect([(await apply()).status, (await apply()).status]).toEqual([201, 429])
   })
 
-  test('bring a file of at most three megabytes', async () => {
+  test('include a file of at most three megabytes', async () => {
     await allow({})
     const file = (bytes: number) => new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]))
     expect((await apply(roleForm({}, 'cv.pdf', file(3 * 1024 * 1024)))).status).toBe(201)
     expect(await refusal(apply(roleForm({}, 'cv.pdf', file(3 * 1024 * 1024 + 1))))).toBe('file_too_large')
   })
 
-  test('may have a name of any length, and are looked through at once', async () => {
+  test('may have a file name of any length without slow parsing', async () => {
     const from = performance.now()
     expect((await apply(roleForm({}, `${'a'.repeat(15_000)}.pdf`))).status).toBeLessThan(500)
     expect(performance.now() - from).toBeLessThan(1000)
   })
 })
 
-describe('what is kept', () => {
+describe('retention', () => {
   const isThere = async (id: string) => (await app.request(`/ops/tickets/${id}`, { as: team })).status === 200
 
-  test('a person has every message in the file of their data, and takes their words along when they leave', async () => {
+  test('the data export contains every message of a person, and erasure removes their text', async () => {
     const as = await app.actors.user('Leaving Person')
     const mine = await writtenTicket(app, { message: 'Signed in, wq-one' }, as)
     const before = await writtenTicket(app, { email: as.email, message: 'Not signed in, wq-two' })
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     expect(JSON.stringify([left, await seen(before.id)])).not.toMatch(/wq-|Our answer|Leaving/)
   })
 
-  test('a closed ticket for a year, an answered one is closed after thirty quiet days, a held one goes after thirty', async () => {
+  test('closed tickets are kept for a year, answered ones are closed after thirty quiet days, held ones are deleted after thirty', async () => {
     const [answered, held] = [await writtenTicket(app, { email: 'kept@example.com' }), await writtenTicket(app, { website: 'x' })]
     await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
     const role = await applyForRole(app)
@@ -155,7 +155,7 @@ describe('what is kept', () => {
 })
 
 describe('the facts of the company', () => {
-  test('leave out what is not set, and draw the towns around the office', async () => {
+  test('omit what is not set, and list the towns around the office', async () => {
     const bare = await read<CompanyFacts>(app.request('/company'))
     expect(bare).toMatchObject({ office: null, grievanceOfficer: null, founderStory: '' })
     expect(bare.vacantRoles.map((role) => role.slug)).toEqual(['pandit-relations', 'family-support'])

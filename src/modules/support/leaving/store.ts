@@ -9,7 +9,7 @@ type Whose = { userId: string; email: string | undefined }
 const ofPerson = ({ userId, email }: Whose): RawBuilder<boolean> =>
   sql<boolean>`(user_id = ${userId} or (${email ?? null}::text is not null and email = ${email ?? null}::text))`
 
-/** Every ticket of a person, those written under the proved address before there was an account too; newest first. */
+/** Returns every ticket of a person, newest first, including those sent from the verified address before there was an account. */
 export function listOwnTickets(db: Database, whose: Whose) {
   return db
     .selectFrom('tickets')
@@ -22,7 +22,7 @@ export function listOwnTickets(db: Database, whose: Whose) {
     .execute()
 }
 
-/** Takes a person out of his tickets: numbers, subjects and dates stay, every word goes. Answers the ids of those that had a file. */
+/** Anonymizes a person's tickets: numbers, subjects and dates stay, all text is removed. Returns the ids of those that had a file. */
 export async function blankTickets(db: Database, whose: Whose, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; had_file: boolean }>`
     with mine as (select id, file_name is not null as had_file from tickets where ${ofPerson(whose)} for update),
@@ -34,7 +34,7 @@ export async function blankTickets(db: Database, whose: Whose, at: Date): Promis
   return rows.flatMap((row) => (row.had_file ? [row.id] : []))
 }
 
-/** Closes answered tickets nobody wrote back to since `before`, with an entry in their history. */
+/** Closes answered tickets without a reply since `before`, with an entry in their history. */
 export async function closeQuiet(db: Database, before: Date, at: Date): Promise<void> {
   await sql`
     with quiet as (
@@ -46,7 +46,7 @@ export async function closeQuiet(db: Database, before: Date, at: Date): Promise<
 
 export type Ends = { closedBefore: Date; heldBefore: Date; rolesBefore: Date }
 
-/** Locks some tickets whose time is over; call it in the transaction that deletes them. */
+/** Locks some tickets past their retention period; call it in the transaction that deletes them. */
 export async function lockOver(db: Database, { closedBefore, heldBefore, rolesBefore }: Ends, limit: number) {
   const { rows } = await sql<{ id: string; hasFile: boolean }>`
     select id, file_name is not null as "hasFile" from tickets
@@ -61,7 +61,7 @@ export async function deleteTickets(db: Database, ids: readonly string[]): Promi
   await db.deleteFrom('tickets').where('id', 'in', ids).execute()
 }
 
-/** Those of these ids that there is a ticket of, and whether it still has its file. */
+/** Returns the ids that belong to a ticket, and whether it still has its file. */
 export async function ticketsWithFile(db: Database, ids: readonly string[]): Promise<{ id: string; hasFile: boolean }[]> {
   const rows = await db.selectFrom('tickets').where('id', 'in', ids).select(['id', 'file_name']).execute()
   return rows.map((row) => ({ id: row.id, hasFile: row.file_name !== null }))

@@ -51,7 +51,7 @@ export type TicketList = (typeof TICKET_LISTS)[number]
 
 export const TeamTicketQuery = z.object({
   status: optional(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
-  /** A number, a name, an address or words of the message; then every state is looked through. */
+  /** A number, a name, an address or words of the message; searches every state. */
   search: optional(text(120, 'Search for at most 120 characters.')),
   cursor: optional(z.string().max(200, 'The cursor is invalid.')),
 })
@@ -60,21 +60,21 @@ export type TeamTicketQuery = z.infer<typeof TeamTicketQuery>
 export const TeamTicketPage = z.object({
   items: z.array(TeamTicketRow),
   nextCursor: z.string().nullable(),
-  /** How many wait for an answer. */
+  /** Number of tickets that wait for an answer. */
   openCount: z.number(),
 })
 export type TeamTicketPage = z.infer<typeof TeamTicketPage>
 
 export const TicketMoveName = z.enum(TICKET_MOVES, { error: `A move is one of ${TICKET_MOVES.join(', ')}.` })
 
-/** `version` is the ticket as it was read; `text` the answer, the note, or what the person wrote back. */
+/** `version` is the ticket's version as it was read; `text` is the answer, the note, or the person's reply. */
 export const TicketMoveRequest = z.strictObject({
   version: z.int({ error: 'Name the version of the ticket.' }).min(0, 'The version cannot be below zero.'),
   text: optional(needed(4000, 'Enter a text.', 'Enter at most 4,000 characters.')),
 })
 export type TicketMoveRequest = z.infer<typeof TicketMoveRequest>
 
-/** Everything kept of one ticket, for the file of a person's data; the team's notes are about the work and not in it. */
+/** Everything stored of one ticket, for the data export; the team's notes are internal and not included. */
 export const FullTicket = TeamTicketRow.omit({ id: true }).extend({
   email: z.string(),
   phone: z.string().nullable(),

@@ -50,7 +50,7 @@ export const teamTicketsRoutes = createModule()
   .openapi(one, async (c) => c.json(await teamTicket(c.get('ctx'), c.req.valid('param').id), 200))
   .openapi(move, async (c) => c.json(await makeTicketMove(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200))
 
-// Described but not bound by its schema: a file is no JSON.
+// Documented but not validated by its schema: a file is not JSON.
 teamTicketsRoutes.openAPIRegistry.registerPath(file)
 
 teamTicketsRoutes.get('/ops/tickets/:id/file', async (c) => {

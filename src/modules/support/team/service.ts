@@ -1,4 +1,4 @@
-// Team actions on tickets; each move checks the version it read.
+// Team actions on tickets; each checks the version it was based on.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
@@ -15,7 +15,7 @@ import { countOpenTickets, findTickets, listTickets, moveTicket } from './store.
 
 const noTicket = () => new AppError('not_found', 'There is no such ticket.')
 
-/** One page of tickets, and how many wait in all. */
+/** Returns one page of tickets, and the total number that wait. */
 export async function teamTickets(ctx: Context, { status, search, cursor }: TeamTicketQuery): Promise<TeamTicketPage> {
   requireTeam(ctx.actor)
   const list = status ?? 'open'
@@ -37,20 +37,20 @@ export async function teamTickets(ctx: Context, { status, search, cursor }: Team
   return { items, nextCursor: page.nextCursor, openCount }
 }
 
-/** The latest tickets in which these words occur; team only. */
+/** Returns the latest tickets that match these terms; team only. */
 export async function searchTicketsByTerms(ctx: Context, terms: readonly string[], limit: number) {
   requireTeam(ctx.actor)
   const folded = terms.map(foldText).filter(Boolean)
   return folded.length === 0 ? [] : findTickets(ctx.db, folded, limit)
 }
 
-/** One ticket in full, with the moves open now. */
+/** Returns one ticket in full, with the actions allowed now. */
 export async function teamTicket(ctx: Context, id: string): Promise<TeamTicket> {
   requireTeam(ctx.actor)
   const row = isId(id) ? await findTicket(ctx.db, id) : undefined
   if (!row) throw noTicket()
   const events = await listEvents(ctx.db, row.id)
-  // Nothing is left to be written to where its person was erased.
+  // After its person was erased there is no address to write to.
   const isErased = row.email === ''
   return {
     id: row.id,
@@ -72,8 +72,8 @@ export async function teamTicket(ctx: Context, id: string): Promise<TeamTicket> 
 }
 
 /**
- * Makes a move on a ticket and answers it as it is then; an answer goes out by mail. Throws 404, `invalid` where the move wants a text, and
- * conflict/ticket_moved when somebody else was faster or the move is not open in this state.
+ * Performs an action on a ticket and returns the updated ticket; an answer is sent by email. Throws 404, `invalid` when a text is missing,
+ * and conflict/ticket_moved when the version is outdated or the action is not allowed in this state.
  */
 export async function makeTicketMove(
   ctx: Context,

@@ -6,13 +6,16 @@ import type { TicketList, TicketSubject } from './contract.ts'
 
 type ListQuery = {
   list: TicketList
-  /** Folded words; with them every state is looked through. */
+  /** Folded search terms; with them every state is searched. */
   terms: string | undefined
   after: { at: Date; id: string } | undefined
   limit: number
 }
 
-/** One page: the open ones by what was promised, all others newest first. The state stands in the text, so that the indexes fit. */
+/**
+ * Returns one page: open ones by promised time, all others newest first. The state is inlined in the SQL, so that the partial indexes
+ * match.
+ */
 export function listTickets(db: Database, { list, terms, after, limit }: ListQuery) {
   const isDue = list === 'open' && terms === undefined
   const column = sql.ref(isDue ? 'answer_due_at' : 'created_at')
@@ -65,7 +68,7 @@ type Move = {
   answerBy: Date
 }
 
-/** Moves a ticket on from the version it was read with; false when it stands elsewhere by now. */
+/** Updates a ticket at the version it was read with; returns false when it has changed since. */
 export async function moveTicket(db: Database, { id, version, from, to, move, at, answerBy }: Move): Promise<boolean> {
   const result = await db
     .updateTable('tickets')
@@ -73,7 +76,7 @@ export async function moveTicket(db: Database, { id, version, from, to, move, at
       version: sql`version + 1`,
       ...(to ? { state: to, closed_at: to === 'closed' ? at : null } : {}),
       ...(move === 'answer' ? { answered_at: at } : {}),
-      // Somebody waits anew, from now.
+      // The person is waiting again, from now.
       ...(move === 'reopen' || move === 'release' ? { answer_due_at: answerBy } : {}),
     })
     .where('id', '=', id)
@@ -83,7 +86,7 @@ export async function moveTicket(db: Database, { id, version, from, to, move, at
   return Number(result.numUpdatedRows) === 1
 }
 
-/** The latest tickets in which these folded words occur. */
+/** Returns the latest tickets that match these folded terms. */
 export function findTickets(db: Database, terms: readonly string[], limit: number) {
   return db
     .with(

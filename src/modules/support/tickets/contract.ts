@@ -5,7 +5,7 @@ import { named, needed, optional, optionalCountry, text } from '../../../shared/
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 
-/** Reasons of refusals, for pages to translate. */
+/** Error reasons, for pages to translate. */
 export const SUPPORT_REASONS = ['ticket_moved', 'key_reused', 'not_pdf', 'aadhaar_document', 'role_taken'] as const
 
 const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it out.'
@@ -19,20 +19,20 @@ export const Email = z
   .max(254, 'The email address is too long.')
   .pipe(z.email('Enter the email address in full, such as name@example.com.'))
 
-/** What both forms ask for, and what tells a program from a person. */
+/** Fields of both forms, including those for bot detection. */
 const Sender = {
   name: free(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
   email: Email,
-  /** Kept as it was written where it is no mobile number: people also leave the number of a landline. */
+  /** Stored as typed when it is not a mobile number: people also give landline numbers. */
   phone: optional(
     text(30, PHONE_MESSAGE)
       .overwrite(bareNumber)
       .refine((number) => /^\+?\d{7,15}$/.test(number), PHONE_MESSAGE),
   ),
   phoneCountry: optionalCountry('Choose the country of the phone number.'),
-  /** The reader's language, for the mails that follow. */
+  /** The reader's language, used for later emails. */
   lang: optional(LanguageCode),
-  /** A field no person sees. */
+  /** A honeypot field that people do not see. */
   website: optional(text(500, 'Leave this field empty.')),
 }
 
@@ -40,21 +40,21 @@ export const ContactMessage = z.strictObject({
   ...Sender,
   subject: z.enum(SUBJECT_NAMES, { error: 'Choose a subject from the list.' }),
   message: free(needed(4000, 'Enter your message.', 'Enter a message of at most 4,000 characters.')),
-  /** Milliseconds from seeing the form to sending it. */
+  /** Milliseconds between showing and submitting the form. */
   filledInMs: optional(z.int('Enter the time in whole milliseconds.').min(0, 'The time cannot be below zero.')),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const TicketStored = z.object({
   message: z.string(),
-  /** Read out on the phone, named in emails. */
+  /** Shown in emails and given on the phone. */
   number: z.string(),
-  /** By when somebody answers. */
+  /** When it will be answered at the latest. */
   answerBy: z.iso.datetime(),
 })
 export type TicketStored = z.infer<typeof TicketStored>
 
-/** The fields of the form beside its file; a form knows nothing but text. */
+/** The form's fields next to its file; all are text in a multipart form. */
 export const RoleApplication = z.strictObject({
   ...Sender,
   role: needed(60, 'Choose the role.', 'Choose the role.'),
@@ -69,7 +69,7 @@ export const TicketQuestion = z.strictObject({
 })
 export type TicketQuestion = z.infer<typeof TicketQuestion>
 
-/** How a ticket stands, without a word of what was written. */
+/** The status of a ticket, without any of its text. */
 export const TicketStanding = z.object({
   number: z.string(),
   state: z.enum(TICKET_STATES),
@@ -83,12 +83,12 @@ export type TicketStanding = z.infer<typeof TicketStanding>
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** What the law and the pages of text want to know of the business; what is not set is null or empty. */
+/** Company details required by law and by text pages; values that are not set are null or empty. */
 export const CompanyFacts = z.object({
   legalName: z.string(),
   officeAddress: z.string(),
   officeAddressHindi: z.string(),
-  /** The office with the towns around it, for a map drawn by us. */
+  /** The office with the towns around it, for a map we draw ourselves. */
   office: Point.extend({
     places: z.array(Point.extend({ name: z.string(), nameHindi: z.string(), kilometres: z.number() })),
   }).nullable(),
@@ -106,10 +106,10 @@ export const CompanyFacts = z.object({
       email: z.string(),
     })
     .nullable(),
-  /** Who hosts the site, and who sends its emails; empty where the owner has not said. */
+  /** Hosting and email providers; empty when the owner has not set them. */
   hostedBy: z.string(),
   mailedBy: z.string(),
-  /** Days of the coming weeks on which nobody answers the phone. */
+  /** Upcoming days on which the phone is not answered. */
   holidays: z.array(z.iso.date()),
   vacantRoles: z.array(
     z.object({ slug: z.string(), title: z.string(), titleHindi: z.string(), text: z.string(), textHindi: z.string() }),

@@ -2,7 +2,7 @@
 import { foldText } from '../../../shared/text/fold.ts'
 import { callBy } from '../../settings/model.ts'
 
-/** The words of the specification, and what they are called inside. */
+/** The subjects of the specification, and their internal names. */
 export const SUBJECTS = {
   general: 'General Inquiry',
   booking: 'Booking Information',
@@ -27,7 +27,7 @@ export type TicketEventKind = (typeof TICKET_EVENTS)[number]
 
 type Step = { from: readonly TicketState[]; to: TicketState | undefined; event: TicketEventKind; needsText: boolean }
 
-/** Each move: where it may begin, where it leads (undefined: it stays), and whether somebody has to write something. */
+/** Each action: the states it may start from, the state it leads to (undefined: unchanged), and whether it requires a text. */
 export const MOVES: Record<TicketMove, Step> = {
   answer: { from: ['open', 'answered'], to: 'answered', event: 'answered', needsText: true },
   note: { from: TICKET_STATES, to: undefined, event: 'note', needsText: true },
@@ -39,15 +39,15 @@ export const MOVES: Record<TicketMove, Step> = {
 
 export const movesFrom = (state: TicketState): TicketMove[] => TICKET_MOVES.filter((move) => MOVES[move].from.includes(state))
 
-/** Support minutes within which a person answers: about one working day. The email that it came in goes out at once. */
+/** Minutes of support hours within which a person answers: about one working day. The email of receipt is sent at once. */
 export const ANSWER_MINUTES = 540
 /** The Consumer Protection (E-Commerce) Rules, 2020: acknowledged within 48 hours, redressed within a month. */
 export const ACKNOWLEDGE_HOURS = 48
 export const SETTLE_DAYS = 30
 
-/** Days after which a ticket is closed by itself, an answered one that nobody wrote back to. */
+/** Days after which an answered ticket without a reply is closed automatically. */
 export const QUIET_DAYS = 30
-/** Days a closed ticket is kept, one that was held back, and an application for a role, from the day it came in. */
+/** Days for which a closed ticket, a held one, and an application for a role are kept; the last from the day it was received. */
 export const CLOSED_DAYS = 365
 export const HELD_DAYS = 30
 export const ROLE_DAYS = 180
@@ -56,24 +56,24 @@ const DAY_MS = 86_400_000
 export const answerBy = (at: Date, hours: Parameters<typeof callBy>[2]): Date => callBy(at, ANSWER_MINUTES, hours)
 export const settleBy = (at: Date): Date => new Date(at.getTime() + SETTLE_DAYS * DAY_MS)
 
-/** Nobody reads the form, writes a message and sends it in less. */
+/** No person reads the form, writes a message and submits it faster. */
 const FASTEST_MS = 2500
 const MAX_LINKS = 3
-/** Of one address in an hour. */
+/** Per address and hour. */
 export const MAX_MESSAGES = 5
 
 type Signs = { trap: string | undefined; filledInMs?: number | undefined; message: string; messagesThisHour: number }
 
-/** Whether a message is held back. It is stored all the same: a person who was taken for a program loses nothing but time. */
+/** Returns whether a message is held for review. It is stored all the same: a person taken for a bot loses nothing but time. */
 export function looksAutomatic({ trap, filledInMs, message, messagesThisHour }: Signs): boolean {
   const links = message.match(/https?:\/\/|www\./gi)?.length ?? 0
   const isTooFast = filledInMs !== undefined && filledInMs < FASTEST_MS
   return Boolean(trap) || isTooFast || links > MAX_LINKS || messagesThisHour > MAX_MESSAGES
 }
 
-/** What the team searches a ticket by. */
+/** Returns the text in which the team searches tickets. */
 export const searchTextOf = (parts: readonly (string | null)[]): string =>
   parts.flatMap((part) => (part ? [foldText(part)] : [])).join(' ')
 
-/** A CV of several pages with a photo has less than one megabyte. */
+/** A CV of several pages with a photo is smaller than one megabyte. */
 export const MAX_CV_BYTES = 3 * 1024 * 1024

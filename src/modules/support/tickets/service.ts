@@ -45,10 +45,10 @@ import {
 
 export const TICKET_QUEUE = 'ticket-event'
 
-/** The person hears that a message came in and what we answer, the team of a new one. */
+/** The person is notified of receipt and answers, the team of a new message. */
 const NOTIFIED_EVENTS: ReadonlySet<TicketEventKind> = new Set(['received', 'released', 'answered'])
 
-/** Call it in the transaction of what happened: the email's job is written with it. */
+/** Call it in the transaction of the event, so that the email's job is stored with it. */
 export async function recordTicketEvent(
   ctx: Context,
   ticketId: string,
@@ -70,14 +70,14 @@ describeConstraints({ tickets_user_id_fkey: ACCOUNT_GONE })
 
 const SENT_MESSAGE = 'Your message has been sent successfully!'
 const NUMBER_PREFIX = 'TK'
-/** Numbers are 148 million; several in a row taken means something else is wrong. */
+/** There are 148 million numbers; if several in a row are taken, something else is wrong. */
 const MAX_ATTEMPTS = 5
 const HOUR_SECONDS = 3600
 
 /**
- * Stores a message and answers its number and by when somebody answers; the emails go out with the row. A copy with the same key and
- * body gets the same answer, the same key with another body is 422 `key_reused`. What looks like a program's work is stored as well,
- * answered alike, and held back for the team's eyes.
+ * Stores a message and returns its number and when it will be answered at the latest; the emails are queued in the same transaction. A
+ * repeated key with the same body gets the same response, with another body 422 `key_reused`. A message that looks automatic is stored and
+ * answered alike, but held for review by the team.
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
   const { filledInMs: _time, ...message } = input
@@ -103,7 +103,7 @@ type TicketMessage = Pick<
   'name' | 'email' | 'phone' | 'phoneCountry' | 'message' | 'lang' | 'website' | 'filledInMs'
 >
 
-/** The same for whatever was said; the file lies in the storage under the ticket's id by then. */
+/** The same for any kind of ticket; its file is already in the storage under the ticket's id. */
 export async function receive(ctx: Context, message: TicketMessage, received: Received): Promise<TicketStored> {
   const earlier = await repeated(ctx, received)
   if (earlier) return earlier
@@ -136,13 +136,13 @@ function rowOf(
 ): Row {
   const now = ctx.clock.now()
   const number = newReference(NUMBER_PREFIX)
-  // A landline or an extension stays as it was written.
+  // A landline or an extension is stored as typed.
   const phone = message.phone ? (mobileOf(message.phone, message.phoneCountry) ?? message.phone) : null
   const { actor } = ctx
   return {
     id: file?.id ?? newId(now.getTime()),
     number,
-    // What the team writes down for somebody is that person's, not theirs.
+    // A message the team enters for someone does not belong to the team member's account.
     user_id: actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null,
     subject,
     role_title: roleTitle,
@@ -163,7 +163,7 @@ function rowOf(
   }
 }
 
-/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+/** Returns the response to an earlier request with this key; throws 422 when the key was used with another body. */
 async function repeated(ctx: Context, { key, hash }: Received): Promise<TicketStored | undefined> {
   const earlier = key === undefined ? undefined : await findByKey(ctx.db, key)
   if (!earlier) return undefined
@@ -177,13 +177,13 @@ const answerOf = (row: { number: string; answer_due_at: Date }): TicketStored =>
   answerBy: row.answer_due_at.toISOString(),
 })
 
-/** How a ticket stands, for whoever knows its number and the address it was written from. 404 for any other pair. */
+/** Returns the status of a ticket to anyone who knows its number and its email address. 404 for any other pair. */
 export async function ticketStanding(ctx: Context, { number, email }: TicketQuestion): Promise<TicketStanding> {
   const ticket = await findByNumber(ctx.db, number.toUpperCase().replace(/\s/g, ''), email)
   if (!ticket) throw new AppError('not_found', 'There is no ticket of this number and email address.')
   return {
     number: ticket.number,
-    // That it was held back is the team's to know.
+    // Only the team may see that it was held.
     state: ticket.state === 'held' ? 'open' : ticket.state,
     ...clocksOf(ticket),
   }
@@ -208,7 +208,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const AT_ONCE = 50
 
-/** Throws unprocessable/not_pdf for anything that is none by its first bytes, and unprocessable/aadhaar_document for what calls itself one. */
+/** Throws unprocessable/not_pdf unless the first bytes are those of a PDF, and unprocessable/aadhaar_document for a file named like one. */
 export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
   const refuse = (reason: string, message: string) => {
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
@@ -217,7 +217,7 @@ export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'
   if (namesAadhaar(name)) refuse('aadhaar_document', 'Please send no Aadhaar card. We need your CV alone.')
 }
 
-/** What the file was called, without folders and without letters that would break a header or a line. */
+/** Returns the file name without folders and without characters that would break a header or a line. */
 export function shownFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const shown = last
@@ -231,7 +231,7 @@ export const keepRoleFile = (ctx: Context, id: string, file: ReceivedFile): Prom
   ctx.ports.storage.put(keyOf(id), file, 'application/pdf')
 export const dropRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
 
-/** The file of a ticket, for the team alone. 401, 403, 404. */
+/** Returns the file of a ticket, for the team only. 401, 403, 404. */
 export async function ticketFile(ctx: Context, id: string): Promise<{ name: string; mediaType: string; file: StoredFile }> {
   requireTeam(ctx.actor)
   const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
@@ -241,7 +241,7 @@ export async function ticketFile(ctx: Context, id: string): Promise<{ name: stri
   return { name: ticket.file_name, mediaType: 'application/pdf', file }
 }
 
-/** Closes what nobody wrote back to, and deletes tickets whose time is over with their files; safe to repeat. */
+/** Closes answered tickets without a reply, and deletes tickets past their retention period with their files; idempotent. */
 export async function forgetTickets(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -251,7 +251,7 @@ export async function forgetTickets(ctx: Context): Promise<void> {
   do {
     count = await inTransaction(ctx, async (ctx) => {
       const over = await lockOver(ctx.db, ends, AT_ONCE)
-      // The row goes last: as long as it is there, the file is found again.
+      // The row is deleted last: while it exists, the file is found again.
       for (const { id, hasFile } of over) if (hasFile) await dropRoleFile(ctx, id)
       if (over.length > 0)
         await deleteTickets(
@@ -264,8 +264,8 @@ export async function forgetTickets(ctx: Context): Promise<void> {
 }
 
 /**
- * The files of applications for roles, for the look at files that no row knows. A ticket without a file has released it: its person was
- * erased. The hour is for one that is just being sent.
+ * Files of role applications, for the cleanup of orphaned files. A ticket without a file has released it, because its person was erased.
+ * The hour's grace is for files that are just being uploaded.
  */
 export const ROLE_FILES: FileKind = {
   prefix: FOLDER,
@@ -284,7 +284,10 @@ const whose = ({ userId, email, emailVerified }: Leaving) => ({
   email: emailVerified ? email.toLowerCase() : undefined,
 })
 
-/** Every message of the signed-in person with our answers, those written under the proved address before there was an account too. */
+/**
+ * Returns every message of the signed-in person with our answers, including those sent from the verified address before there was an
+ * account.
+ */
 export async function everyTicket(ctx: Context): Promise<FullTicket[]> {
   const rows = await listOwnTickets(ctx.db, whose(requirePerson(ctx.actor)))
   return Promise.all(
@@ -308,8 +311,8 @@ export async function everyTicket(ctx: Context): Promise<FullTicket[]> {
 }
 
 /**
- * Takes a person out of his tickets; call it in the transaction that ends the account. The files have lost their ticket then, and the
- * round takes them away within the hour.
+ * Removes a person from their tickets; call it in the transaction that deletes the account. The files then have no ticket, and the hourly
+ * cleanup deletes them.
  */
 export async function leaveTickets(ctx: Context, person: Leaving): Promise<void> {
   await blankTickets(ctx.db, whose(person), ctx.clock.now())

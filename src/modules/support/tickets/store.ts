@@ -11,7 +11,7 @@ export type TicketRow = Omit<Selectable<Tickets>, 'state' | 'subject' | 'reader_
   reader_language: 'en' | 'hi'
 }
 
-/** False when its number or its idempotency key is taken. */
+/** Returns false when its number or its idempotency key is taken. */
 export async function insertTicket(db: Database, ticket: NewTicket): Promise<boolean> {
   const result = await db
     .insertInto('tickets')
@@ -29,7 +29,7 @@ export type NewEvent = {
   text: string | null
 }
 
-/** Answers the id of the event. */
+/** Returns the id of the event. */
 export async function insertEvent(db: Database, ticketId: string, event: NewEvent): Promise<number> {
   const { id } = await db
     .insertInto('ticket_events')
@@ -71,14 +71,14 @@ export function listEvents(db: Database, ticketId: string) {
     .execute()
 }
 
-/** Whether the account a ticket was written from has proved the ticket's address. */
+/** Returns whether the account a ticket was sent from has verified the ticket's address. */
 async function isAddressOf(db: Database, { user_id: userId, email }: TicketRow): Promise<boolean> {
   if (userId === null) return false
   const person = await db.selectFrom('users').where('id', '=', userId).select(['email', 'email_verified']).executeTakeFirst()
   return person?.email_verified === true && person.email.toLowerCase() === email
 }
 
-/** An event with its ticket as it stands now, for the email about it. */
+/** Returns an event with its ticket as it is now, for the email about it. */
 export async function findEvent(db: Database, eventId: number) {
   const event = await db
     .selectFrom('ticket_events')

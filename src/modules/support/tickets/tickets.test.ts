@@ -33,8 +33,8 @@ const refusal = async (answer: Promise<Response>) => {
   return error.reason ?? Object.keys(error.fields ?? {})[0]
 }
 
-describe('writing to us', () => {
-  test('stores the message, says so to the letter, and writes to the person and to the team', async () => {
+describe('contacting us', () => {
+  test('stores the message unchanged and emails the person and the team', async () => {
     const email = 'first@example.com'
     const stored = await read<TicketStored>(write(contactMessage({ email, lang: 'hi' })))
     expect(stored.message).toBe('Your message has been sent successfully!')
@@ -45,13 +45,13 @@ describe('writing to us', () => {
     expect(message).toMatchObject({ language: 'hi' })
     expect(message?.subject).toContain(stored.number)
     expect(message?.text).toContain('सुबह\u00a011:00 (भारतीय समय)')
-    // Whoever reads it may be a stranger: nothing of what was typed is in it.
+    // The reader may be a stranger, so nothing that was typed is in it.
     expect(message?.text).not.toMatch(/Aditi|samagri/)
     const [notice] = (await emailsTo(DEFAULT_SETTINGS.email)).filter((mail) => mail.subject.includes(stored.number))
     expect(notice?.text).toContain('/ops/tickets/')
   })
 
-  test('the same key is one message, and with other words 422', async () => {
+  test('the same key with the same body is one message, with another body 422', async () => {
     const headers = { 'idempotency-key': 'a-key-of-this-test' }
     const json = contactMessage({ email: 'twice@example.com' })
     const copies = await Promise.all([
@@ -64,7 +64,7 @@ describe('writing to us', () => {
     expect(await emailsTo('twice@example.com')).toHaveLength(1)
   })
 
-  test('the phone is kept with its country, a landline as it was written', async () => {
+  test('a mobile number is stored with its country, a landline as typed', async () => {
     const stored = async (changes: object) => {
       const { id } = await writtenTicket(app, { email: 'phone@example.com', ...changes })
       return (await app.db.selectFrom('tickets').select('phone').where('id', '=', id).executeTakeFirst())?.phone
@@ -75,7 +75,7 @@ describe('writing to us', () => {
     expect(await refusal(write(contactMessage({ phone: '98220 44157', phoneCountry: 'india' })))).toBe('phoneCountry')
   })
 
-  test('name, e-mail, message and subject are asked for, the phone is not', async () => {
+  test('name, email, message and subject are required, the phone number is not', async () => {
     for (const field of ['name', 'email', 'message', 'subject'])
       expect(await refusal(write(contactMessage({ [field]: '' })))).toBe(field)
     expect((await write(contactMessage({ phone: '' }))).status).toBe(200)
@@ -87,7 +87,7 @@ describe('writing to us', () => {
     ['a field no person sees is filled in', { website: 'https://buy.example' }],
     ['it came faster than anybody types', { filledInMs: 300 }],
     ['it is full of addresses', { message: 'http://a http://b http://c www.d.example' }],
-  ])('is stored, answered alike and held back when %s', async (what, changes) => {
+  ])('is stored, answered alike and held when %s', async (what, changes) => {
     const email = `${what.length}@example.com`
     const { id, message } = await writtenTicket(app, { email, ...changes })
     expect(message).toBe('Your message has been sent successfully!')
@@ -95,19 +95,19 @@ describe('writing to us', () => {
     expect(ticket).toMatchObject({ state: 'held', moves: ['note', 'release'] })
     expect(await emailsTo(email)).toEqual([])
     expect((await listed('status=held')).items.map((row) => row.id)).toContain(id)
-    // A person who was taken for a program gets the number after all.
+    // A person taken for a bot gets the number after all.
     expect((await move(id, 'release', { version: ticket.version })).status).toBe(200)
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  test('the sixth of one address in an hour is held back', async () => {
+  test('the sixth message of one address in an hour is held', async () => {
     const email = 'often@example.com'
     const states: string[] = []
     for (let count = 0; count < 6; count++) states.push((await seen((await writtenTicket(app, { email })).id)).state)
     expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'held'])
   })
 
-  test('past the hourly limit of an address the letter is left out for good, with a line in the log, and the team still told', async () => {
+  test('past the hourly limit of an address the email is dropped for good, with a log entry, and the team is still notified', async () => {
     const email = 'limited@example.com'
     await app.jobs.run()
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, emailsPerAddress: 1 })
@@ -118,7 +118,7 @@ describe('writing to us', () => {
     const toTeam = await emailsTo(DEFAULT_SETTINGS.email)
     for (const number of numbers) expect(toTeam.some(({ subject }) => subject.includes(number))).toBe(true)
     expect(app.warnings.slice(warnings)).toEqual([expect.stringMatching(/^email held back.*<ticket-\d+-person@localhost>/)])
-    // Tried again for another email of the same event, it stays back.
+    // It stays dropped when the job is retried for another email of the same event.
     const event = await app.db.selectFrom('ticket_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
     await supportJobs(app.ctx, silent)[TICKET_QUEUE]?.({ eventId: event.id }, { id: 'again' })
@@ -126,7 +126,7 @@ describe('writing to us', () => {
     await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 
-  test('how a ticket stands is told for its number and address together alone', async () => {
+  test('the status of a ticket requires its number and its address together', async () => {
     const { number } = await writtenTicket(app, { email: 'stands@example.com' })
     const findStanding = (json: object) => app.request('/support/ticket-standing', { json })
     const standing = await read<TicketStanding>(findStanding({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
@@ -136,7 +136,7 @@ describe('writing to us', () => {
 })
 
 describe('the team', () => {
-  test('answers by mail, once, from the version it has read', async () => {
+  test('answers by email, once, from the version it has read', async () => {
     const writer = await app.actors.user()
     const { email } = writer
     const { id, number } = await writtenTicket(app, { email }, writer)
@@ -153,7 +153,7 @@ describe('the team', () => {
     expect(ticket.history.at(-1)).toMatchObject({ kind: 'answered', actorName: 'Asha of the team' })
   })
 
-  test('closes, opens again with what was written back, and notes; moves that are not open are refused', async () => {
+  test('closes, reopens with the reply, and adds notes; disallowed actions are refused', async () => {
     const { id } = await writtenTicket(app, { email: 'moved@example.com' })
     expect(await refusal(move(id, 'release', { version: 0 }))).toBe('ticket_moved')
     expect(await refusal(move(id, 'answer', { version: 0 }))).toBe('text')
@@ -167,7 +167,7 @@ describe('the team', () => {
     expect(noted.history.map((event) => event.kind)).toEqual(['received', 'closed', 'reopened', 'note'])
   })
 
-  test('finds a ticket by number, name, address and words, whatever its state and spelling of case', async () => {
+  test('finds a ticket by number, name, address and words, in any state and letter case', async () => {
     const { id, number } = await writtenTicket(app, {
       name: 'Śrīdhar Wagh',
       email: 'wagh@example.com',
@@ -184,7 +184,7 @@ describe('the team', () => {
     expect((await listed('search=%25')).items).toEqual([])
   })
 
-  test('sees the one first that waits longest, page by page', async () => {
+  test('lists the ticket that has waited longest first, page by page', async () => {
     const other = await createTestApp()
     const as = await other.actors.team()
     for (let count = 0; count < 27; count++) {

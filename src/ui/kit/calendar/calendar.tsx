@@ -28,10 +28,10 @@ export type CalendarProps = {
   notes?: DayNotes | undefined
 }
 
-/** English dates are those of the specification (US), Hindi ones those of India; digits are 0-9 in both. */
+/** English dates have the US format of the specification, Hindi ones the Indian; digits are 0-9 in both. */
 const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 
-/** "Sunday, November 1, 2026", as the specification writes English dates of the calendar. */
+/** "Sunday, November 1, 2026", the specification's format of English dates in the calendar. */
 const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 export function Calendar({ value, min, label, language, onChange, notes }: CalendarProps) {
@@ -44,7 +44,7 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the month the sheet opens with
   useEffect(() => onMonth?.(first.toString().slice(0, 7)), [])
   useLayoutEffect(() => {
-    // The library adds a second "next" button for screen readers, with a name in English only.
+    // The library adds a second "next" button for screen readers, with an English label only.
     for (const button of box.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
       button.setAttribute('aria-label', t('calendar.next'))
   })
@@ -86,7 +86,7 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
   )
 }
 
-/** What the marks under the days mean; a mark without a meaning now is left out. */
+/** Explains the marks under the days; marks that do not occur are left out. */
 function Legend({ notes }: { notes: DayNotes }) {
   return (
     <ul className={styles.legend}>
@@ -101,7 +101,7 @@ function Legend({ notes }: { notes: DayNotes }) {
 
 type DayProps = { date: CalendarDate; today: string; chosen: string; language: Language; notes: DayNotes | undefined }
 
-/** The library compares with the device's today and names days in English, so both are said again here. */
+/** The library compares with the device's date and labels days in English, so both are overridden here. */
 function Day({ date, today, chosen, language, notes }: DayProps) {
   const { t } = useTranslation('common')
   const day = date.toString()

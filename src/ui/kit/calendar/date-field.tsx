@@ -11,7 +11,7 @@ import type { DayNotes } from './day-notes.ts'
 
 type DateFieldProps = Partial<FieldControl> & {
   id: string
-  /** Name of the hidden input that carries YYYY-MM-DD, so that the field works in a form sent by GET. */
+  /** Name of the hidden input with YYYY-MM-DD, so that the field works in a form submitted by GET. */
   name: string
   /** YYYY-MM-DD, or empty; anything else counts as empty. */
   value: string
@@ -21,14 +21,14 @@ type DateFieldProps = Partial<FieldControl> & {
   label: string
   language: Language
   placeholder: string
-  /** Without frame and icon, where the box around it draws them. */
+  /** Without border and icon, where the surrounding box draws them. */
   bare?: boolean
   className?: string
-  /** What is said of single days in the calendar. */
+  /** Notes on single days of the calendar. */
   notes?: DayNotes
 }
 
-/** The calendar's chunk, asked for as soon as somebody seems to want it. */
+/** Loads the calendar's chunk; called as soon as the user is likely to open it. */
 const loadCalendar = () => import('./calendar.tsx')
 const never = () => () => undefined
 
@@ -41,7 +41,7 @@ export function DateField({ value: given, ...rest }: DateFieldProps) {
     () => false,
   )
   const native = useRef<HTMLInputElement>(null)
-  // While somebody types into the browser's input it is never taken away.
+  // The native input is not replaced while it has the focus.
   const [isHeld, setHeld] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const { onChange } = props

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 type OptionProps = { id: string; option: ComboboxOption; isActive: boolean; onPick: (option: ComboboxOption) => void }
 
-/** The browser's own doing: another tab or window, or a file. */
+/** Returns true for clicks the browser handles itself: new tab, new window or download. */
 const isForBrowser = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 export function Option({ id, option, isActive, onPick }: OptionProps) {
@@ -11,7 +11,7 @@ export function Option({ id, option, isActive, onPick }: OptionProps) {
     id,
     role: 'option',
     'aria-selected': isActive,
-    // The field would lose its focus before the click arrives.
+    // Otherwise the field would lose its focus before the click arrives.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const
   const content = (
@@ -41,12 +41,12 @@ export function Option({ id, option, isActive, onPick }: OptionProps) {
   )
 }
 
-/** Options of one group stand together, under its name. */
+/** Consecutive options of one group are shown together under its name. */
 export type ComboboxOption = {
   id: string
   label: string
   note?: string
   group?: string
-  /** Where it leads: then it opens in a new tab as links do, by Ctrl or the middle button. */
+  /** Address of the option, which then opens in a new tab as links do, with Ctrl or the middle button. */
   href?: string
 }

@@ -16,28 +16,28 @@ import { type ComboboxOption, Option } from './combobox-option.tsx'
 
 type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
   ref?: Ref<HTMLInputElement>
-  /** What the field says at first; when it changes (a new address of the page) the field follows. */
+  /** Initial text of the field; when it changes (the page has a new address) the field is updated. */
   text?: string
-  /** Asked after a pause in typing; an answer that comes too late is dropped. A failure shows no suggestions. */
+  /** Called after a pause in typing; outdated responses are dropped. A failure shows no suggestions. */
   suggest: (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
-  /** Called after a suggestion was taken into the field. */
+  /** Called after a suggestion was put into the field. */
   onPick?: (option: ComboboxOption) => void
-  /** Names the list for a screen reader. */
+  /** Label of the list for screen readers. */
   listLabel: string
-  /** Says politely how many suggestions there are. */
+  /** Announces politely how many suggestions there are. */
   countLabel: (count: number) => string
-  /** Shows a button that empties the field while it holds text; for search fields, which need a placeholder for it. */
+  /** Shows a button that clears the field; only for search fields with a placeholder, which its style relies on. */
   isClearable?: boolean
-  /** Marks the first suggestion as soon as it comes, so that Enter takes it. */
+  /** Highlights the first suggestion as soon as it arrives, so that Enter selects it. */
   isFirstMarked?: boolean
-  /** For a field that adds to a list: a pick leaves it empty for the next one, with the focus in it. */
+  /** For a field that adds to a list: after a selection the field is cleared and keeps the focus. */
   isEmptiedByPick?: boolean
 }
 
-/** The pause in typing before suggestions are asked for. */
+/** Debounce of typing before suggestions are requested. */
 const PAUSE_MS = 300
 
-/** The list hangs under the nearest positioned ancestor of the field. */
+/** Text input with suggestions. The list is positioned under the nearest positioned ancestor of the field. */
 export function Combobox({
   ref,
   text = '',
@@ -90,13 +90,13 @@ export function Combobox({
   )
 }
 
-/** Unlike setting the value, this is seen by the form, and by the list of suggestions, as typing is. */
+/** Clears the field and dispatches an input event, so that the form and the suggestions react as they do to typing. */
 export function emptyField(field: HTMLInputElement): void {
   field.setRangeText('', 0, field.value.length)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Hidden by its style while the field shows its placeholder. */
+/** CSS hides it while the field shows its placeholder. */
 function ClearButton({ field }: { field: { current: HTMLInputElement | null } }) {
   const { t } = useTranslation()
   const clear = () => {
@@ -117,7 +117,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
   )
 }
 
-/** The open list: which option is marked, and what typing, keys and picking do. */
+/** State of the open list: the highlighted option, and the handlers for typing, keys and selection. */
 function useOptionList(
   field: { current: HTMLInputElement | null },
   suggest: ComboboxProps['suggest'],
@@ -140,7 +140,7 @@ function useOptionList(
     close()
     sent.current = field.current?.value
   }
-  // A form that is sent leads to its results: no list may stay open over them, or come late.
+  // Submitting a form leads to its results: no list may stay open over them or appear later.
   const leaving = useRef(leave)
   leaving.current = leave
   useEffect(() => {
@@ -173,7 +173,7 @@ type SuggestionsProps = {
 
 function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // A form that scrolls in a sheet would keep the list below its edge, where nobody knows of it.
+  // In a form that scrolls in a sheet, the list would otherwise be hidden below the edge.
   useEffect(() => {
     if (options.length > 0 && list.current?.closest('dialog')) list.current.scrollIntoView({ block: 'nearest' })
   }, [options])
@@ -203,7 +203,7 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
 
 type Group = { name: string | undefined; first: number; members: ComboboxOption[] }
 
-/** The options in the groups in which they come, each with the place of its first. */
+/** Groups the options in order, each group with the index of its first option. */
 function groupsOf(options: readonly ComboboxOption[]): Group[] {
   const groups: Group[] = []
   options.forEach((option, at) => {
@@ -214,7 +214,7 @@ function groupsOf(options: readonly ComboboxOption[]): Group[] {
   return groups
 }
 
-/** Suggestions after a pause in typing, always those of the latest text. */
+/** Debounced suggestions, always those of the latest text. */
 function useSuggestions(suggest: ComboboxProps['suggest']) {
   const [options, setOptions] = useState<readonly ComboboxOption[]>([])
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | undefined>(undefined)
@@ -246,7 +246,7 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
   return { options, loadSuggestions, clear }
 }
 
-/** The field keeps its own text; only a new text from outside replaces it, but nothing typed since a text was picked or sent. */
+/** The field is uncontrolled; only a new `text` replaces its value, but never what was typed after a selection or submission. */
 function useFollow(field: { current: HTMLInputElement | null }, text: string) {
   const last = useRef(text)
   const sent = useRef<string>(undefined)
@@ -259,7 +259,7 @@ function useFollow(field: { current: HTMLInputElement | null }, text: string) {
   return sent
 }
 
-/** Up from nothing goes to the last option, down from the last one back to the first. */
+/** Arrow Up with nothing highlighted selects the last option; Arrow Down on the last one selects the first. */
 function nextIndex(active: number, step: 1 | -1, count: number): number {
   if (active < 0) return step === 1 ? 0 : count - 1
   return (active + step + count) % count

@@ -5,12 +5,12 @@ import { useTranslation } from '../../words.tsx'
 type PaymentFormProps = {
   className: string
   form: { action: string; fields: { name: string; value: string }[] }
-  /** What is paid for. */
+  /** What the payment is for. */
   text: string
   back: { href: string; label: string }
 }
 
-/** Whoever steps back from the provider's page is not sent there again. */
+/** Returns true after Back from the provider's page, so that the form is not submitted again. */
 const isSteppedBack = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
@@ -41,6 +41,6 @@ export function PaymentForm({ className, form: { action, fields }, text, back }:
   )
 }
 
-/** The amount the form asks for, in paise. */
+/** Returns the amount of the payment form, in paise. */
 export const amountOf = ({ fields }: PaymentFormProps['form']): number =>
   Number(fields.find(({ name }) => name === 'amount')?.value ?? 0)

@@ -2,7 +2,7 @@
 import { encode } from 'uqr'
 import * as styles from './pay-by-upi.module.css'
 
-/** Clear modules around the code, as the standard wants them. */
+/** Quiet zone around the code in modules, as the standard requires. */
 const QUIET = 4
 
 export function UpiCode({ text, title }: { text: string; title: string }) {
@@ -21,7 +21,7 @@ export function UpiCode({ text, title }: { text: string; title: string }) {
   )
 }
 
-/** Start and length of each run of dark modules in a row. */
+/** Returns start and length of each run of dark modules in a row. */
 export function runs(row: readonly boolean[]): [number, number][] {
   const found: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

@@ -23,7 +23,7 @@ function page(around: (footer: ReactNode) => ReactNode): string {
   )
 }
 
-it('is taken over whole, and the page stays the same to a letter', () => {
+it('is reused unchanged, and the page stays identical', () => {
   const footers = new CachedFooters()
   const first = page((footer) => footer)
   footers.learn('en', settings, first)

@@ -1,6 +1,6 @@
 import { useRoot } from '../../root.tsx'
 
-/** Line drawings of the four networks we know; any other gets a globe. */
+/** Icons of the four networks we know; any other gets a globe. */
 const SIGNS: Record<string, string> = {
   instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8.200a3.800 3.800 0 1 0 0 7.600a3.800 3.800 0 0 0 0-7.600ZM17.300 6.700h.01',

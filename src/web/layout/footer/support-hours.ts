@@ -19,7 +19,7 @@ function clock(time: string, language: Language): string {
   return formatTime(indiaInstant('2026-11-22', minutes), language)
 }
 
-/** Neighbouring days with equal hours as one group, Monday first. */
+/** Groups consecutive days with equal hours, Monday first. */
 export function groupDays(supportHours: readonly Hours[]): { first: number; last: number; hours: Hours }[] {
   const groups: { first: number; last: number; hours: Hours }[] = []
   for (const day of MONDAY_FIRST) {
@@ -31,7 +31,7 @@ export function groupDays(supportHours: readonly Hours[]): { first: number; last
   return groups
 }
 
-/** The support hours of the settings in the page's language. */
+/** Returns the support hours of the settings, formatted in the page's language. */
 export function useSupportHours(): HoursLine[] {
   const { t } = useTranslation()
   const { language } = useSite()

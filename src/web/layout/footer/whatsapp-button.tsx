@@ -4,7 +4,7 @@ import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
 
-/** The chat with the team, asking for more about puja booking. */
+/** Returns the address of a WhatsApp chat with the team, with a question about puja booking filled in. */
 export function useWhatsAppLink(): string {
   const { t } = useTranslation()
   return whatsappLink(useRoot().settings.whatsapp, t('whatsapp.message'))
@@ -12,7 +12,7 @@ export function useWhatsAppLink(): string {
 
 export function WhatsAppButton() {
   const { t } = useTranslation()
-  // On a phone it would lie on the list's own buttons, or on the cart's: the booking sheet and the order offer the same chat.
+  // On a phone it would cover the buttons of the list or the cart; the booking sheet and the order offer the same chat.
   const isOverList = /\/(explore|pandits|shop|product|cart)(?:\/|$)/.test(useLocation().pathname)
   return (
     <a

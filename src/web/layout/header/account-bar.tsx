@@ -33,7 +33,7 @@ export function SignOutButton({ className }: { className: string }) {
   )
 }
 
-/** The portal or the console a person works in; nothing for everybody else. */
+/** Returns the link to the portal or the console a person works in; undefined for everyone else. */
 export function useWorkroom() {
   const { t } = useTranslation()
   const { href } = useSite()
@@ -43,7 +43,7 @@ export function useWorkroom() {
   return undefined
 }
 
-/** The account's part of the header on wide screens. */
+/** Account part of the header on wide screens. */
 export function AccountBar() {
   const { t } = useTranslation()
   const { href } = useSite()

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Past this many pixels the header is compact (the specification's threshold). */
+/** The header is compact when scrolled past this many pixels (the specification's threshold). */
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')
@@ -24,7 +24,7 @@ function useIsScrolled(): boolean {
     const read = () => {
       const now = window.scrollY
       setScrolled(now > COMPACT_PAST)
-      // The chat's floating button is out of the way of whoever reads on, and comes back on the way up.
+      // Hides the floating chat button on scrolling down and shows it again on scrolling up.
       if (Math.abs(now - before) > 4) document.documentElement.classList.toggle('moves-on', now > before)
       before = now
     }
@@ -45,7 +45,7 @@ function ShopLink() {
   )
 }
 
-/** The cart with the number of its pieces: over the page, or before its code has come as a page of its own. */
+/** Cart link with the number of pieces. Opens the cart over the page, or as its own page before the code is loaded. */
 function CartLink() {
   const { t } = useTranslation()
   const { href } = useSite()
@@ -120,7 +120,7 @@ export function Header() {
           onFocus={loadMenu}
           onClick={() => setMenuOpen(true)}
         >
-          {/* Beside the navigation it holds what that has no room for. */}
+          {/* Next to the navigation it contains only the links that do not fit there. */}
           <span className="vh only-m">{t('header.menu')}</span>
           <span className="vh menu-more">{t('header.more')}</span>
           <Menu size={24} strokeWidth={1.75} aria-hidden="true" />

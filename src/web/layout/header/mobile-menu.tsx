@@ -42,7 +42,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
         </a>
         <PhoneLink />
       </nav>
-      {/* The account window and a change of the account both leave the menu behind. */}
+      {/* Opening the account dialog or changing the account closes the menu. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for clicks on the buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only listens for clicks on the buttons inside */}
       <div className="menu-account" onClick={onClose}>
@@ -52,7 +52,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
   )
 }
 
-/** What the top navigation has no room for. */
+/** Links that do not fit in the top navigation. */
 function MoreLinks() {
   const { t } = useTranslation()
   const { href } = useSite()

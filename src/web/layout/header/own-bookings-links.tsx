@@ -12,7 +12,7 @@ import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
 
-/** More would push the menu's other links out of sight. */
+/** More would push the menu's other links out of view. */
 const MAX_SHOWN = 3
 
 function watch(onChange: () => void): () => void {

@@ -6,14 +6,14 @@ import * as styles from './info.module.css'
 import { InfoPage } from './info-page.tsx'
 
 type BrokenLinkProps = {
-  /** Only a cut is said; else it may also be used up or too old. */
+  /** True when the link is incomplete; otherwise it is used up, expired or unknown. */
   isCut: boolean
   /** Seeds the kolam. */
   seed: string
   children: ReactNode
 }
 
-/** Its words are of the catalogue `security`. */
+/** Page for a link that does not work. Its messages are in the catalogue `security`. */
 export function BrokenLink({ isCut, seed, children }: BrokenLinkProps) {
   const { t } = useTranslation('security')
   const { href } = useSite()

@@ -8,15 +8,15 @@ type Refusal = ConstructorParameters<typeof ApiError>[1]['error']
 const refused = (status: number, error: Omit<Refusal, 'requestId'>) => () =>
   Promise.reject(new ApiError(status, { message: 'Refused', error: { ...error, requestId: 'test' } }))
 
-describe('letters', () => {
-  it('are stopped by the token of their link, and by the kind the page names', async () => {
+describe('unsubscribing from emails', () => {
+  it('uses the token of the link and the kind the page names', async () => {
     const queries: unknown[] = []
     const stop = async (query: { token: string }, form: FormData) => queries.push([query, form.get('kind')])
     expect(await stopEmails(stopRequest({ token: 'abc', kind: 'review' }), stop)).toMatchObject({ data: 'done' })
     expect(queries).toEqual([[{ token: 'abc' }, 'review']])
   })
 
-  it('say that a link does not work, and hide no failure of ours behind it', async () => {
+  it('reports a broken link and does not hide server errors as one', async () => {
     const over = await stopEmails(stopRequest({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
     expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
     const often = await stopEmails(stopRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
@@ -26,7 +26,7 @@ describe('letters', () => {
     await expect(stopEmails(stopRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   })
 
-  it('say that the connection is lost', async () => {
+  it('reports a lost connection', async () => {
     const answer = await stopOrOffline({
       request: stopRequest({ token: 'abc' }),
       serverAction: () => Promise.reject(new TypeError('lost')),

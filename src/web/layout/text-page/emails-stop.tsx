@@ -13,14 +13,14 @@ import { InfoPage } from './info-page.tsx'
 
 type Outcome = 'done' | 'over' | 'failed' | 'offline' | TooOften
 
-/** What a refusal means: the link is none of ours, or it is asked too often, or the failure is ours. */
+/** Maps an API error to an outcome: a broken link, a rate limit, or a failure of ours. */
 function refusalOf(refusal: ApiError): Outcome {
   const { error } = refusal.body
   if (error.reason === 'link_over' || error.fields) return 'over'
   return tooOftenOf(refusal) ?? 'failed'
 }
 
-/** Gives what the form holds to `stop`; a link that does not work is told from a failure of ours. */
+/** Passes the submitted form to `stop`; distinguishes a link that does not work from a failure of ours. */
 export async function stopEmails(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
   const form = await readForm(request)
   try {
@@ -34,20 +34,20 @@ export async function stopEmails(request: Request, stop: (query: { token: string
 
 type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
 
-/** Shows a lost connection beside the button, like any other failure, so that it can be pressed again. */
+/** Shows a lost connection next to the button, like any other failure, so that it can be pressed again. */
 export const stopOrOffline = ({ request, serverAction }: Stopping) =>
   orLost<Outcome, Outcome>(request, serverAction, () => 'offline')
 
 type EmailsStopProps = {
-  /** Of the link in the letter; null where it was cut off. */
+  /** Token of the link in the email; null when the link was cut off. */
   token: string | null
-  /** Which letters, where one page ends several kinds. */
+  /** The kind of emails, where one page covers several kinds. */
   kind?: string
-  /** `missing` says what else ends the letters, where the link does not. */
+  /** `missing` explains how else to unsubscribe when the link does not work. */
   texts: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
   /** Seeds the kolam. */
   seed: string
-  /** Where to go on. */
+  /** Links for continuing. */
   way: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Passages } from './info-page.tsx'
 
 const shown = (text: string) => renderToStaticMarkup(<Passages passages={[['Heading', text]]} />)
 
-it('sets neighbouring items as one list, between the paragraphs they stand between', () => {
+it('renders consecutive items as one list between the surrounding paragraphs', () => {
   expect(shown('One paragraph.')).toContain('<div><p>One paragraph.</p></div>')
   expect(shown('• one;\n• two.\nThen:\n• three.\nThe end.')).toContain(
     '<div><ul><li>one;</li><li>two.</li></ul><p>Then:</p><ul><li>three.</li></ul><p>The end.</p></div>',
@@ -16,7 +16,7 @@ it('sets neighbouring items as one list, between the paragraphs they stand betwe
 it.each([
   ['English', en],
   ['Hindi', hi],
-])('lists what is kept in the browser in %s, eight for good and three in the open tab', (_, page) => {
+])('lists what the browser stores in %s: eight entries permanently and three in the open tab', (_, page) => {
   const lists = shown(page.cookies.browserText).split('<ul>').slice(1)
   expect(lists.map((list) => list.split('<li>').length - 1)).toEqual([8, 3])
 })

@@ -8,13 +8,13 @@ import * as styles from './info.module.css'
 type InfoPageProps = {
   title: string
   lead: string
-  /** Seeds the kolam, where no picture stands. */
+  /** Seeds the kolam when there is no picture. */
   seed?: string
-  /** Stands in the place of the kolam. */
+  /** Shown instead of the kolam. */
   art?: ArtKey
   note?: string
   isIndexed?: boolean
-  /** Its times are not India's: it says by whose clock they are, and the footer is silent. */
+  /** The page's times are not in India's time zone: it names their zone itself, and the footer omits its note. */
   hasOwnClock?: boolean
   children?: ReactNode
 }
@@ -40,10 +40,10 @@ export function InfoPage({ title, lead, seed, art, note, isIndexed = true, hasOw
   )
 }
 
-/** Begins a line of a text that is one of a list. */
+/** Prefix of a line that is a list item. */
 const ITEM = '• '
 
-/** A text line by line; neighbours that are items stand as one list. */
+/** Renders a text line by line; consecutive items become one list. */
 function Lines({ text }: { text: string }) {
   const blocks: (string | string[])[] = []
   for (const line of text.split('\n')) {
@@ -65,7 +65,7 @@ function Lines({ text }: { text: string }) {
   )
 }
 
-/** Headings with their paragraphs, for pages that are read from top to bottom. */
+/** Headings with paragraphs, for pages of continuous text. */
 export function Passages({ passages }: { passages: readonly (readonly [heading: string, text: string])[] }) {
   return (
     <div className={styles.passages}>

@@ -6,14 +6,14 @@ const markup = '<div class="cols"><p>पूजा &amp; सामग्री</p
 const page = (inside: string) =>
   `<body><main></main><footer class="ft"><a class="fab"></a><div class="ft-rest came">${inside}</div></footer><div></div></body>`
 
-it('knows nothing before a page was rendered, and then exactly what stood in it', () => {
+it('returns nothing before a page was rendered, and then exactly its markup', () => {
   const footers = new CachedFooters()
   expect(footers.get('en', settings)).toBeUndefined()
   footers.learn('en', settings, page(markup))
   expect(footers.get('en', { ...settings })).toBe(markup)
 })
 
-it('is another one in the other language and when anything of the settings is another', () => {
+it('caches by language and settings', () => {
   const footers = new CachedFooters()
   footers.learn('en', settings, page(markup))
   expect(footers.get('hi', settings)).toBeUndefined()
@@ -22,7 +22,7 @@ it('is another one in the other language and when anything of the settings is an
   expect(footers.get('en', settings)).toBeUndefined()
 })
 
-it('learns nothing from a page without a footer, without settings, or with a footer of another shape', () => {
+it('stores nothing from a page without a footer, without settings, or with a different footer markup', () => {
   const footers = new CachedFooters()
   footers.learn('en', settings, '<body><main></main></body>')
   footers.learn('en', undefined, page(markup))

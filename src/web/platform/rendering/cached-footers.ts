@@ -1,18 +1,18 @@
 const BEGIN = '<div class="ft-rest came">'
-/** The still part is the last in the footer. */
+/** The static part comes last in the footer. */
 const END = '</div></footer>'
 
-/** The footer of each language, with what it was made of. */
+/** The static footer markup of each language, with the settings it was rendered from. */
 export class CachedFooters {
   readonly #footers = new Map<string, { of: string; markup: string }>()
 
-  /** What stands in it, if a page with these settings was rendered before. */
+  /** Returns the markup if a page with the same language and settings was rendered before. */
   get(language: string, settings: unknown): string | undefined {
     const cached = this.#footers.get(language)
     return cached && cached.of === JSON.stringify(settings) ? cached.markup : undefined
   }
 
-  /** Takes it out of a whole page; one without a footer is left alone. */
+  /** Extracts the markup from a full page; a page without a footer is ignored. */
   learn(language: string, settings: unknown, page: string): void {
     const from = page.lastIndexOf(BEGIN)
     const to = page.indexOf(END, from)

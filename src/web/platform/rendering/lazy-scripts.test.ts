@@ -3,7 +3,7 @@ import { withLazyScripts } from './lazy-scripts.ts'
 
 const withLazy = (html: string): string => withLazyScripts(html)
 
-it('puts preloaded scripts behind the styles, with less haste, and leaves everything else where it is', () => {
+it('moves preloaded scripts behind the styles with low priority and changes nothing else', () => {
   const head = '<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js" nonce="x"/>'
   const [styles, body] = [
     '<title>पूजा</title><link rel="stylesheet" href="/a.css"/>',
@@ -15,6 +15,6 @@ it('puts preloaded scripts behind the styles, with less haste, and leaves everyt
   )
 })
 
-it('leaves a page without a head as it is', () => {
+it('leaves a page without a head unchanged', () => {
   expect(withLazy('<p>पूजा</p>')).toBe('<p>पूजा</p>')
 })

@@ -1,10 +1,10 @@
-// Moves scripts behind visible resources: browsers fetch six files at once.
+// Moves scripts after visible resources: browsers fetch only six files at once.
 const SCRIPT = /<link rel="modulepreload"( [^>]*)\/>/g
 const END = '</head>'
 
 /**
- * The page with its preloaded scripts behind the styles and asked for with less haste. React puts them first; they hold up
- * neither the parser nor the first paint there, but take the line from the styles and the font it waits for.
+ * Returns the page with its preloaded scripts behind the styles and with low priority. React puts them first; there they block neither the
+ * parser nor the first paint, but delay the styles and the font needed for it.
  */
 export function withLazyScripts(page: string): string {
   const end = page.indexOf(END)

@@ -8,7 +8,7 @@ const read = (html: string) => {
   return { html: page, scripts }
 }
 
-it('allows our own inline scripts by their text and takes the mark off', () => {
+it('allows our own inline scripts by hash and removes the nonce', () => {
   expect(
     read('<p>पूजा</p><script nonce="mark">say("पूजा")</script><script type="module" nonce="mark" async="">go()</script>'),
   ).toEqual({
@@ -17,12 +17,12 @@ it('allows our own inline scripts by their text and takes the mark off', () => {
   })
 })
 
-it('does not allow a script that came with somebody’s text, nor one with another mark', () => {
+it('does not allow a script from user content or with another nonce', () => {
   const foreign = '<script>steal()</script><script nonce="another">steal()</script>'
   expect(read(foreign)).toEqual({ html: foreign, scripts: [] })
 })
 
-it('leaves files and other elements to the policy for our own address', () => {
+it('leaves script files and other elements to the policy for our own origin', () => {
   expect(read('<link rel="modulepreload" nonce="mark" href="/a.js"/><script src="/a.js" nonce="mark"></script>')).toEqual({
     html: '<link rel="modulepreload" href="/a.js"/><script src="/a.js"></script>',
     scripts: [],

@@ -3,13 +3,13 @@ import { hash } from 'node:crypto'
 
 export type OwnScripts = {
   page: string
-  /** What the content security policy allows: the inline scripts that carried the mark, as `'sha256-…'`. */
+  /** Inline scripts that had the nonce, as CSP hashes `'sha256-…'`. */
   scripts: string[]
 }
 
 /**
- * The page without its mark. While rendering, our own scripts carry a mark nobody can guess, as `nonce`; only those are allowed, so a script
- * that came in with somebody's text is refused by the browser as with a nonce.
+ * Returns the page without its nonce, and the hashes. While rendering, our own scripts have an unguessable `nonce`; only those are allowed,
+ * so the browser blocks a script injected through user content just as with a nonce.
  */
 export function withOwnScripts(page: string, nonce: string): OwnScripts {
   const attribute = ` nonce="${nonce}"`
@@ -26,7 +26,7 @@ export function withOwnScripts(page: string, nonce: string): OwnScripts {
   return { page: parts.join(''), scripts: [...scripts] }
 }
 
-/** The text of the script whose opening tag has the mark at `mark`; undefined for other elements and for scripts of files. */
+/** Returns the text of the inline script with the nonce attribute at `nonce`; undefined for other elements and for script files. */
 function inlineScript(page: string, nonce: number, after: number): string | undefined {
   const end = page.indexOf('>', after)
   const tag = page.slice(page.lastIndexOf('<', nonce), end)

@@ -6,7 +6,7 @@ import { keyOfPage, PageCache } from './page-cache.ts'
 
 const pageOf = (bytes: number) => ({ status: 200, body: new Uint8Array(bytes), encoding: undefined, scripts: [] })
 
-it('a page that is asked for again is compressed tighter, and stays the same page', () => {
+it('a page requested again is compressed more tightly and has the same content', () => {
   const html = Buffer.from('पूजा, पंडित, मुहूर्त और सामग्री. '.repeat(200))
   const { body, encoding } = compressed(html, 'br')
   const pages = new PageCache()
@@ -25,7 +25,7 @@ const entryOf = (loaderData: unknown, handle: unknown = { isSameForAll: true }, 
     staticHandlerContext: { loaderData, errors, matches: [{ route: { id: 'root' } }, { route: { id: 'home' } }] },
   }) as never
 
-it('the key is another one when anything the page is made of is another', () => {
+it('the key changes with anything the page depends on', () => {
   const key = keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), page)
   expect(keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), page)).toBe(key)
   const others = [
@@ -37,13 +37,13 @@ it('the key is another one when anything the page is made of is another', () => 
   expect(new Set([key, ...others]).size).toBe(5)
 })
 
-it('a page of one person, a failed one and one that is not there are never kept', () => {
+it('personal pages, errors and missing pages are never cached', () => {
   expect(keyOfPage(entryOf({}, { catalogues: ['order'] }), page)).toBeUndefined()
   expect(keyOfPage(entryOf({}, undefined, { home: new Error() }), page)).toBeUndefined()
   expect(keyOfPage(entryOf({}), { ...page, status: 404 })).toBeUndefined()
 })
 
-it('keeps those used last, within its bytes, whatever comes', () => {
+it('keeps the most recently used pages within its byte limit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 60 })), { maxLength: 80 }),
@@ -58,7 +58,7 @@ it('keeps those used last, within its bytes, whatever comes', () => {
         const left = [...new Set(order.toReversed())].map((key) => pages.get(key)?.body.length)
         const cachedPages = left.filter((bytes) => bytes !== undefined)
         expect(cachedPages.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(100)
-        // Nobody was dropped before somebody who had been unused for longer.
+        // Pages are evicted strictly in LRU order.
         expect(left.slice(0, cachedPages.length)).toEqual(cachedPages)
       },
     ),

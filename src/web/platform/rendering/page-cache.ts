@@ -7,22 +7,22 @@ export type SavedPage = {
   status: number
   body: Uint8Array<ArrayBuffer>
   encoding: Encoding
-  /** Compressed with the time a page is worth that is asked for again. */
+  /** Compressed at the higher level used for pages that are requested again. */
   isTight?: true
-  /** Allowed by the content security policy of this page. */
+  /** Inline script hashes for this page's content security policy. */
   scripts: readonly string[]
 }
 
-/** 16 MB of compressed pages, some eight hundred of ours. */
+/** 16 MB of compressed pages, about eight hundred pages. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** A page that is asked for again is worth the time of a tighter compression; most are not, so nothing but their bytes is kept. */
+/** A page requested again is worth a tighter compression; most pages are not, so only their compressed bytes are stored. */
 function tightened(page: SavedPage): SavedPage {
   if (page.isTight || !page.encoding) return page
   return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'kept'), isTight: true }
 }
 
-/** Pages by their key, the longest unused first, which go when there are too many bytes. */
+/** LRU cache of pages by key, limited by total bytes. */
 export class PageCache {
   readonly #pages = new Map<string, SavedPage>()
   #bytes = 0
@@ -53,12 +53,12 @@ export class PageCache {
   }
 }
 
-/** Says of a route that its page shows signed-out people nothing but the data of its loaders, which are plain JSON. */
+/** `isSameForAll` declares that signed-out visitors see nothing but the data of the route's loaders, which is plain JSON. */
 export type PageHandle = { catalogues?: readonly string[]; isSameForAll?: boolean }
 
 /**
- * What a page is made of, as one short text: the build, the day in India, the address and everything the loaders answered.
- * Undefined where the page is not the same for all, and for anything but a page as it should be.
+ * Returns a short key of everything a page depends on: the build, the date in India, the URL and all loader data. Returns undefined for a
+ * page that is not the same for all, and for anything but a successful page.
  */
 export function keyOfPage(
   entry: EntryContext,
@@ -66,7 +66,7 @@ export function keyOfPage(
 ): string | undefined {
   const { loaderData, actionData, errors, matches } = entry.staticHandlerContext
   const handle = entry.routeModules[matches.at(-1)?.route.id ?? '']?.handle as PageHandle | undefined
-  // What an action answered is for whoever sent the form.
+  // An action's result is only for the person who submitted the form.
   if (!handle?.isSameForAll || actionData || errors || status !== 200) return undefined
   return hash('sha256', [entry.manifest.version, day, encoding, url, JSON.stringify(loaderData)].join('\n'), 'base64url')
 }

@@ -13,7 +13,7 @@ async function thrownBy(error: unknown): Promise<unknown> {
   return guarded({ context }).catch((thrown: unknown) => thrown)
 }
 
-it('keeps the status, the body and how long to wait', async () => {
+it('keeps the status, the body and the waiting time', async () => {
   const body = {
     message: 'Too often',
     error: { code: 'rate_limited' as const, requestId: 'r', values: { retryAfterSeconds: 840 } },
@@ -24,7 +24,7 @@ it('keeps the status, the body and how long to wait', async () => {
   })
 })
 
-it('takes an address that the API cannot read for one of no page, and leaves our own failures as they are', async () => {
+it('turns a URL that the API rejects into 404 and leaves server errors unchanged', async () => {
   const invalid = { message: '', error: { code: 'invalid' as const, requestId: 'r' } }
   expect(await thrownBy(new ApiError(400, invalid))).toMatchObject({ init: { status: 404 } })
   const ours = new Error('ours')

@@ -5,10 +5,10 @@ import { pageRequest } from '../request.ts'
 
 type Refusal = Error & { status: number; body: ErrorBody }
 
-/** The pages bring their own copy of the class, so it is known by its name. */
+/** The page bundle has its own copy of the class, so it is recognized by name. */
 const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** What to throw instead. An address whose words the API cannot read names no page of ours, which is 404. */
+/** Returns what to throw instead. A URL that the API rejects with 400 is not one of our pages: 404. */
 function thrownFor(error: unknown, isReading: boolean): unknown {
   if (!isRefusal(error) || (error.status >= 500 && error.status !== 503)) return error
   const seconds = error.body.error.values?.retryAfterSeconds
@@ -25,7 +25,7 @@ function guarded(handle: Handler, isReading: boolean): Handler {
     try {
       return await handle(args)
     } catch (error) {
-      // No page can be made of these: the application answers for the whole of it. The data of a page carries them as they are.
+      // No page can be rendered for these, so the application sends the full response. A `.data` request gets the error as is.
       if (isReading && isRefusal(error) && (error.status === 429 || error.status === 503)) {
         args.context.get(pageRequest).finished.failure = error.body
       }
@@ -34,7 +34,7 @@ function guarded(handle: Handler, isReading: boolean): Handler {
   }
 }
 
-/** The same build; its loaders and actions answer refusals with their status. */
+/** Returns the build with loaders and actions that answer API errors with their status. */
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]

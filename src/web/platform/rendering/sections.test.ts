@@ -6,7 +6,7 @@ import { ofSection, sectionAt, sectionsOf } from './sections.ts'
 
 type Routes = Parameters<typeof sectionsOf>[0]['routes']
 
-/** The table as the build has it: each route by its id, with the id of the one it stands in. */
+/** The route table as in the build: each route by its id, with the id of its parent. */
 const routes: Routes = {}
 function collect(entries: readonly RouteConfigEntry[], parentId: string): void {
   for (const [position, { path, index, children = [] }] of entries.entries()) {
@@ -31,7 +31,7 @@ const fullPath = (id: string): string => {
   const { parentId, path = '' } = routes[id] ?? {}
   return parentId ? `${fullPath(parentId)}/${path}` : path
 }
-/** With what may be there and without it. */
+/** Returns the path of a route with and without its optional segments. */
 const addressesOf = (id: string): string[] =>
   [true, false].map((isFull) => {
     const messages = fullPath(id)
@@ -62,7 +62,7 @@ it('finds the same page for every address, in both languages', () => {
   expect(sections.length).toBeGreaterThan(20)
 })
 
-it('looks through few of them', () => {
+it('matches only a few of them', () => {
   const count = (section: string) => Object.keys(ofSection(build, section).routes).length
   expect(Object.keys(routes).length).toBeGreaterThan(80)
   expect([count('/'), count('shop'), count('product')].every((routes) => routes < 10)).toBe(true)

@@ -3,7 +3,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 
 type Routes = Pick<ServerBuild, 'routes'>
 
-/** Answers by the routes of an address's section; by all of them where its first word is nobody's. */
+/** Returns a handler that uses the routes of the URL's section, and all routes when its first segment belongs to no section. */
 export function handlerBySection(build: ServerBuild): RequestHandler {
   const fullHandler = createRequestHandler(build, 'production')
   const handlers = new Map(
@@ -12,16 +12,16 @@ export function handlerBySection(build: ServerBuild): RequestHandler {
   return (request, context) => (handlers.get(sectionAt(new URL(request.url).pathname)) ?? fullHandler)(request, context)
 }
 
-/** The first words of all addresses, and that of home, '/'. */
+/** Returns the first segments of all routes, and '/' for the home page. */
 export const sectionsOf = ({ routes }: Routes): string[] => [
   ...new Set(Object.keys(routes).map((id) => firstSegment(routes, id) ?? '/')),
 ]
 
-/** The first word of an address behind its language; '/' is home's. */
+/** Returns the first segment of a path without its language; '/' for the home page. */
 export const sectionAt = (pathname: string): string =>
   /^\/(hi\/?)?$/.test(pathname) ? '/' : (/^(?:\/hi)?\/([^/]*)/.exec(pathname)?.[1] ?? '')
 
-/** The build with the routes that an address of this section can mean: its own, and those that take any word or stand around others. */
+/** Returns the build with the routes a URL of this section can match: its own, dynamic ones and layouts. */
 export function ofSection<Build extends Routes & { assets: { routes: Record<string, unknown> } }>(
   build: Build,
   section: string,
@@ -31,7 +31,7 @@ export function ofSection<Build extends Routes & { assets: { routes: Record<stri
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
-/** Undefined for whatever takes any word, and for what stands around others. */
+/** Returns the first segment of a route; undefined for dynamic segments and layouts. */
 function firstSegment(routes: ServerBuild['routes'], id: string): string | undefined {
   const { parentId, path = '' } = routes[id] ?? {}
   const above = parentId ? firstSegment(routes, parentId) : undefined

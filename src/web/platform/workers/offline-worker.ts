@@ -1,13 +1,13 @@
 type Connection = { saveData?: boolean }
 
-/** Who saves data is sent nothing that was not asked for. */
+/** Returns true with data saver on; nothing is fetched in advance then. */
 const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true
 
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () =>
     void navigator.serviceWorker.register('/site-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
-  // Safari knows no idle time.
+  // Safari does not support requestIdleCallback.
   const later = 'requestIdleCallback' in window ? () => requestIdleCallback(register) : register
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })

@@ -1,4 +1,4 @@
-// Service worker of the portal: only serves the stored page when offline.
+// Service worker of the portal: only serves the saved page when offline.
 import {
   CACHE_PREFIX,
   deleteSavedPages,
@@ -8,7 +8,7 @@ import {
   SAVED_AT_HEADER,
 } from '../../../ui/data/saved-page.ts'
 
-/** A network that has not begun to answer by then is none. */
+/** If the server has not responded by then, treat it as offline. */
 const PATIENCE_MS = 8000
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -32,7 +32,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isPageFile(pathname)) event.respondWith(fileOf(request, pathname))
 })
 
-/** The page from the server; the kept one where it does not answer. Who is led elsewhere is not signed in any more. */
+/** Returns the page from the server, or the saved copy when it does not respond. A redirect means that the person is signed out. */
 async function pageOf(request: Request, path: string): Promise<Response> {
   const response = fetch(request)
   const cached = await savedPage(path)
@@ -49,7 +49,7 @@ async function pageOf(request: Request, path: string): Promise<Response> {
 
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
 
-/** The copy, which says itself that it is one. */
+/** Returns the saved copy, which has headers that mark it as one. */
 async function savedPage(path: string): Promise<Response | undefined> {
   const cached = await caches.match(path, { cacheName: CACHE_PREFIX + path, ignoreVary: true })
   if (!cached) return undefined
@@ -62,7 +62,7 @@ async function savedPage(path: string): Promise<Response | undefined> {
   return new Response(marked, { headers: cached.headers })
 }
 
-/** What never changes under its name is taken from here; fonts only where the network has none. */
+/** Returns files with hashed names from the cache first; fonts from the cache only when the network fails. */
 async function fileOf(request: Request, path: string): Promise<Response> {
   const cached = () => caches.match(request, { ignoreVary: true })
   if (path.startsWith('/fonts/')) return fetch(request).catch(async (problem) => (await cached()) ?? Promise.reject(problem))

@@ -1,7 +1,7 @@
 // Service worker of public pages: shows our message when offline.
 import { isPageFile } from '../../../ui/data/saved-page.ts'
 
-/** Written in by the build: with each one the worker is another, and keeps the offline pages anew. */
+/** Inserted by the build: each build changes the worker, which then saves the offline pages again. */
 declare const BUILD: string
 
 const CACHE = `offline-${BUILD}`
@@ -23,7 +23,7 @@ type Worker = {
 }
 
 const worker = self as unknown as Worker
-/** Files are answered from here only after a page was; with a network they never pass through this worker. */
+/** Files are served from the cache only after a page was; with a network they bypass this worker. */
 let hasNoNetwork = false
 
 worker.addEventListener('install', (event) => event.waitUntil(keepPages().then(() => worker.skipWaiting())))
@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
   else if (hasNoNetwork && (isPageFile(pathname) || pathname === SIGN)) event.respondWith(fileOf(request))
 })
 
-/** Both languages with their style sheets and fonts: all or nothing. */
+/** Saves the offline pages of both languages with their style sheets and fonts: all or nothing. */
 async function keepPages(): Promise<void> {
   const cache = await caches.open(CACHE)
   const files = new Set([SIGN])
@@ -49,7 +49,7 @@ async function keepPages(): Promise<void> {
   await cache.addAll([...files])
 }
 
-/** The browser asks for a page while this worker wakes up; what earlier builds kept goes. */
+/** Enables navigation preload, so that the browser requests a page while this worker starts, and deletes the caches of earlier builds. */
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   const old = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== CACHE)

@@ -61,7 +61,7 @@ const cookiesOf = (t: Translate): Rules => ({
 
 const RULES: Record<RulesPath, (t: Translate) => Rules> = { '/terms': termsOf, '/privacy': privacyOf, '/cookies': cookiesOf }
 
-/** The router takes an address with a stroke at its end, and in capitals, for the same one. */
+/** Normalizes the path: the router ignores case and a trailing slash. */
 function pathOf(pathname: string): RulesPath {
   const [, section] = localized(pathname.toLowerCase(), 'en').split('/')
   return `/${section}` as RulesPath

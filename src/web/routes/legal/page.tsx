@@ -16,7 +16,7 @@ import { TermsPage } from './terms-page.tsx'
 
 export const handle: PageHandle = { catalogues: ['rules'], isSameForAll: true }
 
-/** Who serves us is named by the owner; the page on privacy says it. */
+/** The owner's settings name the service providers, which the privacy page lists. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Serving> {
   const { hostedBy, mailedBy }: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
   return { hostedBy, mailedBy }

@@ -6,7 +6,7 @@ import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** Who hosts the site and who sends its letters, named as far as the owner has named them. */
+/** The hosting and email providers, as far as the owner has set them. */
 export type Serving = { hostedBy: string; mailedBy: string }
 
 function othersOf({ hostedBy, mailedBy }: Serving, t: Translate): string {

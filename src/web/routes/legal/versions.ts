@@ -1,4 +1,4 @@
-/** The version in force; a change of a meaning makes a new one and puts the words of the old one among the older. */
+/** The version in force. A change of meaning needs a new version; move the old texts to the older ones. */
 export const NUMBER = 2
 export const SINCE = '2026-11-22'
 

@@ -9,17 +9,17 @@ const calls = () => import('./suggest-site.ts')
 
 type SiteSearchProps = {
   id: string
-  /** What the field says at first. */
+  /** Initial text of the field. */
   text?: string
   language: Language
   t: Translate
-  /** Address of the page of results. */
+  /** Address of the results page. */
   action: string
-  /** The address of a page in the reader's language, from the English one. */
+  /** Localizes an English path. */
   href: (path: string) => string
-  /** Leads to the address of what was picked. */
+  /** Navigates to the address of the selected result. */
   onPick: (address: string) => void
-  /** Called when the form leads to its results. */
+  /** Called when the form is submitted. */
   onSearch: (query: string) => void
   ref?: Ref<HTMLInputElement>
 }

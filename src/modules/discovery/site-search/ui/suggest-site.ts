@@ -6,12 +6,12 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { discoveryClient } from '../../client.ts'
 import { KIND_KEYS } from './kind-keys.ts'
 
-/** Of each kind: the whole list stays on one screen. */
+/** Results of each kind, so that the list fits on one screen. */
 const EACH = '3'
 
 type SuggestOptions = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
 
-/** The id of each option is its English address. */
+/** Returns the suggestions; the id of each option is its English path. */
 export async function suggestSite(query: string, { language, t, signal, href }: SuggestOptions): Promise<ComboboxOption[]> {
   const { items } = await unwrap(
     discoveryClient().search.$get({ query: { query, limit: EACH, lang: language } }, { init: { signal } }),

@@ -70,7 +70,7 @@ const weekdayOf = (date: string, language: Language) => datePart(date, language,
 
 const PADA_KEYS = ['limb.pada1', 'limb.pada2', 'limb.pada3', 'limb.pada4'] as const
 
-/** A nakshatra with the ends of its quarters that fall into the day. */
+/** A nakshatra with the ends of its padas that fall within the day. */
 function Star({ one, text }: { one: Nakshatra; text: PanchangText }) {
   return (
     <span className={rowStyles.line}>

@@ -10,12 +10,12 @@ import { angles, arcLength, bandPath, CENTRE, isBelow, pointAt, textPath } from 
 const CHOGHADIYA = { inner: 157, outer: 198 }
 const TITHI = { inner: 128, outer: 154 }
 const ARC_RADII = { inner: 110, outer: 125 }
-/** About how wide a letter is, in the dial's units. */
+/** Approximate width of a letter, in the dial's units. */
 const LETTER_WIDTH = 8.5
 
 type RingProps = { day: DayView; now: number | undefined; ringText: PanchangText }
 
-/** Nothing on a polar day, which has no sunrise to begin with. */
+/** Renders nothing on a polar day, which does not begin with a sunrise. */
 export function DayRing({ day, now, ringText }: RingProps) {
   const { sunrise, sunset, choghadiya } = day
   if (!sunrise || !sunset || !choghadiya) return null
@@ -45,10 +45,10 @@ export function DayRing({ day, now, ringText }: RingProps) {
   )
 }
 
-/** Where the Sun stands on the horizon. */
+/** Line of the horizon, at sunrise and sunset. */
 const horizon = (at: number) => `M${pointAt(at, CHOGHADIYA.inner - 3)}L${pointAt(at, CHOGHADIYA.outer + 2)}`
 
-/** The moon of the day in the middle, with the tithi that is on, else that of sunrise. */
+/** The moon of the day in the centre, with the current tithi, else that of sunrise. */
 function Core({ day, now, ringText }: RingProps) {
   const on = day.tithis.find((one) => holds(one, now ?? Date.parse(day.start))) ?? day.tithis[0]
   if (!on) return null
@@ -82,7 +82,7 @@ function Piece({ one, turn: { from, to }, text, half, isOn }: PieceProps) {
   )
 }
 
-/** The tithis of the day, each cut to it, their names along the ring where there is room. */
+/** The tithis of the day, each cut to the day, with their names along the ring where they fit. */
 function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: Stretch) => Turn; ringText: PanchangText }) {
   const id = useId()
   return day.tithis.map((tithi, index) => {

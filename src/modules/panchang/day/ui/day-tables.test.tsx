@@ -29,7 +29,7 @@ function Tables() {
 it.each([
   ['en', 'Rahu Kaal'],
   ['hi', 'राहु काल'],
-])('in %s, "%s" among them', (language, rahu) => {
+])('translates every text in %s, such as "%s"', (language, rahu) => {
   const html = renderToStaticMarkup(
     <MessagesProvider messages={textOf(language)}>
       <Tables />

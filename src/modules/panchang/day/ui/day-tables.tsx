@@ -54,7 +54,7 @@ function ChoghadiyaTable({ caption, of, now, text }: TableProps) {
   )
 }
 
-/** Hora and lagna are long and for those who know them: folded until they are wanted. */
+/** Hora and lagna are long tables for experts, so they are collapsed at first. */
 export function LongTables({ day, now, text }: TablesProps) {
   const { t } = text
   const { term, about } = useTerms()

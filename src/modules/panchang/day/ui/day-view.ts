@@ -11,7 +11,7 @@ const numbered = ({ key, number, start, end }: Numbered): Numbered => ({ key, nu
 const halves = (both: { day: Keyed[]; night: Keyed[] } | null) =>
   both && { day: both.day.map(keyed), night: both.night.map(keyed) }
 
-/** Sunrise to sunrise in plain data: it goes to the browser, so it holds no English names and nothing twice. */
+/** Sunrise to sunrise as plain data: it is sent to the browser, so it contains no English names and no duplicates. */
 export function toDayView(day: PanchangDayAnswer) {
   const { date, polar, start, end, sunrise, sunset, moonrise, moonset } = day
   const { pratah, sangava, madhyahna, aparahna, sayahna, brahma, abhijit, vijaya, pradosh, nishita, amrita } = day

@@ -50,7 +50,7 @@ export function Glance({ day, now, months, text }: GlanceProps) {
   )
 }
 
-/** Says what is on; not read out anew each half minute. */
+/** Shows the current choghadiya and Rahu Kaal; not a live region, because it updates every half minute. */
 function Now({ day, now, text }: { day: DayView; now: number; text: PanchangText }) {
   const { choghadiya, rahu } = onNow(day, now)
   const { t, star, clock } = text

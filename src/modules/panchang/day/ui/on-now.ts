@@ -12,10 +12,10 @@ export function onNow(day: DayView, at: number) {
   }
 }
 
-/** A hand on the dial need not move more often. */
+/** The hand of the dial need not move more often. */
 const EVERY_MS = 30_000
 
-/** The instant on the reader's clock once the page is awake, first that of the server; undefined while the day is not on. */
+/** Returns the current instant: first the server's, after hydration the browser's; undefined outside the day. */
 export function useNow(day: Pick<DayView, 'start' | 'end'>, loadedAt: string): number | undefined {
   const [now, setNow] = useState(() => Date.parse(loadedAt))
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { LunarMonthView } from './day-view.ts'
 export type PanchangText = {
   t: Translate
   language: Language
-  /** Of yogas, karanas, pakshas, seasons and years. */
+  /** Names of yogas, karanas, pakshas, seasons and years. */
   name: Translate
-  /** Of nakshatras, signs, choghadiyas and grahas. */
+  /** Names of nakshatras, signs, choghadiyas and grahas. */
   star: Translate
   tithi: (key: string) => string
   month: (month: LunarMonthView) => string
@@ -17,7 +17,7 @@ export type PanchangText = {
   between: (stretch: Stretch) => string
 }
 
-/** `day` is the date whose own times are written without a date. */
+/** `day` is the date to which times without a date belong. */
 export function usePanchangText(day: string): PanchangText {
   const { t, i18n } = useTranslation('panchang')
   const { t: name } = useTranslation('almanac-names')

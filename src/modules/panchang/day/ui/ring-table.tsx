@@ -4,7 +4,7 @@ import type { DayView } from './day-view.ts'
 import type { PanchangText } from './panchang-text.ts'
 import { useTerms } from './term.tsx'
 
-/** What the dial draws, in the order of the day, for who cannot see it or wants to read it. */
+/** The content of the dial as a chronological table, for people who cannot see it or prefer text. */
 export function RingTable({ day, text }: { day: DayView; text: PanchangText }) {
   const { t, star } = text
   const { term } = useTerms()

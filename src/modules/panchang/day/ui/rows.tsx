@@ -15,7 +15,7 @@ export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
   )
 }
 
-/** Names one after the other, each with the moment it ends at; one that outlasts the day says so. */
+/** Names one after the other, each with the time it ends, or "whole day". */
 export function Ends({ of, dayEnd, name, text }: EndsProps) {
   return of.map((one) => (
     <span className={styles.line} key={one.start + one.end}>
@@ -27,12 +27,12 @@ export function Ends({ of, dayEnd, name, text }: EndsProps) {
 type Named = Stretch & { key: string }
 type EndsProps = { of: readonly Named[]; dayEnd: string; name: (one: Named) => string; text: PanchangText }
 
-/** True for what holds the whole day and ends more than a day after it: the end of a sign of the Sun says little. */
+/** Returns true for a span that covers the full day and ends more than a day after it: the exact end of a Sun sign is not useful. */
 const lasts = (one: Stretch, dayEnd: string, count: number): boolean =>
   count === 1 && Date.parse(one.end) - Date.parse(dayEnd) > DAY_MS
 const DAY_MS = 86_400_000
 
-/** Stretches of time, or that there are none. */
+/** Spans of time, or a text that there are none. */
 export function Times({ of, text, none = 'none' }: TimesProps) {
   if (of.length === 0) return <span className="ash">{text.t(none)}</span>
   return of.map((one) => (

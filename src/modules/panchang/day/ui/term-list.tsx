@@ -2,7 +2,7 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './term.module.css'
 import { Term, type TermKey } from './term.tsx'
 
-/** What a sentence says where it speaks of a term; several ways of saying it are parted by a bar. */
+/** Keys of the texts by which a term is found in sentences; several texts are separated by a bar. */
 const SEEK = {
   pradosh: 'seek.pradosh',
   nishita: 'seek.nishita',
@@ -29,11 +29,11 @@ const termsIn = (texts: readonly string[], t: Translate): Sought[] =>
   })
 
 type TermListProps = {
-  /** Always listed. */
+  /** Terms that are always listed. */
   terms: readonly TermKey[]
-  /** Sentences of the page: the terms they speak of are listed too. */
+  /** Sentences of the page: the terms found in them are listed too. */
   texts?: readonly string[]
-  /** Closed until it is asked for, above a long list. */
+  /** Collapsed at first, for use above a long list. */
   isFolded?: boolean
 }
 

@@ -4,7 +4,7 @@ import * as styles from './term.module.css'
 
 export type TermKey = keyof typeof TERMS
 
-/** Every term with its word and its one sentence. */
+/** Every term with its label and its explanation of one sentence. */
 const TERMS = {
   sunrise: ['term.sunrise', 'about.sunrise'],
   sunset: ['term.sunset', 'about.sunset'],
@@ -60,13 +60,13 @@ const TERMS = {
   chandra: ['term.chandra', 'about.chandra'],
 } as const
 
-/** The bare word of a term and its sentence, where neither can be folded: in headings and tables. */
+/** Returns a term's label and its explanation as plain text, for headings and tables, where neither can be expandable. */
 export function useTerms(): { term: (of: TermKey) => string; about: (of: TermKey) => string } {
   const { t } = useTranslation('almanac-terms')
   return { term: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
 }
 
-/** The page that shows it names the catalogue almanac-terms. As a heading it heads the section it opens. */
+/** A term that expands to its explanation; needs the catalogue almanac-terms. With `isHeading` it is the heading of its section. */
 export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boolean }) {
   const { t } = useTranslation('almanac-terms')
   const [term, about] = TERMS[of]

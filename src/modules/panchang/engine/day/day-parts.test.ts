@@ -13,7 +13,7 @@ function dayOf(date: string): SolarDay {
   return day
 }
 
-/** Both ends within two minutes of a printed "06:25 - 07:50" of the same date. */
+/** Expects both ends within two minutes of a printed "06:25 - 07:50" on the same date. */
 function expectPrinted(span: Span | undefined, printed: string): void {
   const [start, end] = printed.split(' - ').map((clock) => {
     const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -25,7 +25,7 @@ function expectPrinted(span: Span | undefined, printed: string): void {
 }
 
 describe('The parts of a day', () => {
-  test('of Diwali 2025 in Delhi, a Monday, are those the almanacs print', () => {
+  test('of Diwali 2025 in Delhi, a Monday, match the printed almanacs', () => {
     const parts = dayParts(dayOf('2025-10-20'))
     expectPrinted(parts.rahu, '07:50 - 09:15')
     expectPrinted(parts.yamaganda, '10:40 - 12:06')
@@ -55,7 +55,7 @@ describe('The parts of a day', () => {
     ['2023-01-05', 6, 1, 3, ['d6', 'd12']],
     ['2023-01-06', 4, 7, 2, ['d4', 'd9']],
     ['2023-01-07', 3, 6, 1, ['d1', 'd2']],
-  ])('on %s Rahu is eighth %i, Yamaganda %i, Gulika %i, and the durmuhurtas stand where they are printed', (...printed) => {
+  ])('on %s Rahu is eighth %i, Yamaganda %i, Gulika %i, and the durmuhurtas are as printed', (...printed) => {
     const [date, rahu, yamaganda, gulika, unlucky] = printed
     const day = dayOf(date)
     const parts = dayParts(day)
@@ -69,7 +69,7 @@ describe('The parts of a day', () => {
     expect(parts.durmuhurta.map(fifteenth)).toEqual(unlucky)
   })
 
-  test('fifths and halves fill the daylight, nishita lies around the middle of the night', () => {
+  test('fifths and halves fill the daylight, nishita is around the middle of the night', () => {
     const day = dayOf('2026-11-22')
     const parts = dayParts(day)
     const fifths = [parts.pratah, parts.sangava, parts.madhyahna, parts.aparahna, parts.sayahna]
@@ -104,7 +104,7 @@ describe('Choghadiya and hora', () => {
     }
   })
 
-  test('hora begins with the lord of the day, and the next day takes up where the night ends', () => {
+  test('hora begins with the lord of the day, and the next day continues where the night ends', () => {
     const sunday = hora(dayOf('2026-11-22'))
     expect(sunday.day.map((one) => one.name).slice(0, 4)).toEqual(['sun', 'venus', 'mercury', 'moon'])
     expect(sunday.night[0]?.name).toBe('jupiter')

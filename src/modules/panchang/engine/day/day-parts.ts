@@ -3,13 +3,13 @@ import type { SolarDay, Span } from '../sky/sky-types.ts'
 
 const MINUTE_MS = 60_000
 
-/** Part `number` (from 1) of `count` equal parts of a span. */
+/** Returns part `number` (from 1) of `count` equal parts of a span. */
 function part(full: Span, count: number, number: number, length = 1): Span {
   const size = (full.end - full.start) / count
   return { start: Math.round(full.start + (number - 1) * size), end: Math.round(full.start + (number - 1 + length) * size) }
 }
 
-/** Which eighth of the daylight, Sunday to Saturday (verified against published days to half a minute). */
+/** Eighths of the daylight, Sunday to Saturday (verified against published days to half a minute). */
 const RAHU = [8, 2, 7, 5, 6, 4, 3]
 const YAMAGANDA = [5, 4, 3, 2, 1, 7, 6]
 const GULIKA = [7, 6, 5, 4, 3, 2, 1]
@@ -46,7 +46,7 @@ export type DayParts = {
   arunodaya: Span
   /** Last but one of fifteen muhurtas of the night before. */
   brahma: Span
-  /** Eighth of fifteen day muhurtas, around noon (on every weekday; almanacs leave Wednesday's out). */
+  /** Eighth of fifteen day muhurtas, around noon (on every weekday; almanacs omit Wednesday's). */
   abhijit: Span
   /** Eleventh of fifteen day muhurtas. */
   vijaya: Span
@@ -64,7 +64,7 @@ export function nightOf(day: SolarDay): Span {
   return { start: day.sunset, end: day.nextSunrise }
 }
 
-/** Every part in one go; arithmetic only, so it may be asked for each day of a year. */
+/** Returns all parts of a day. Arithmetic only, so cheap enough for each day of a year. */
 export function dayParts(day: SolarDay): DayParts {
   const light = daylightOf(day)
   const night = nightOf(day)
@@ -94,9 +94,9 @@ export const CHOGHADIYAS = ['udveg', 'char', 'labh', 'amrit', 'kaal', 'shubh', '
 export type ChoghadiyaKey = (typeof CHOGHADIYAS)[number]
 export type Choghadiya = Span & { name: ChoghadiyaKey }
 
-/** The night's own order. */
+/** The order of the night. */
 const NIGHT_ORDER: readonly ChoghadiyaKey[] = ['shubh', 'amrit', 'char', 'rog', 'kaal', 'labh', 'udveg']
-/** What a day and a night begin with, Sunday to Saturday: by day the lord of the weekday. */
+/** The first choghadiya of day and night, Sunday to Saturday: by day that of the weekday's lord. */
 const DAY_BEGINS: readonly ChoghadiyaKey[] = ['udveg', 'amrit', 'rog', 'labh', 'shubh', 'char', 'kaal']
 const NIGHT_BEGINS: readonly ChoghadiyaKey[] = ['shubh', 'char', 'kaal', 'udveg', 'amrit', 'rog', 'labh']
 
@@ -108,7 +108,7 @@ function eighths(full: Span, order: readonly ChoghadiyaKey[], first: ChoghadiyaK
   }))
 }
 
-/** Eight choghadiyas from sunrise to sunset and eight to the next sunrise. */
+/** Returns eight choghadiyas from sunrise to sunset and eight to the next sunrise. */
 export function choghadiya(day: SolarDay): { day: Choghadiya[]; night: Choghadiya[] } {
   return {
     day: eighths(daylightOf(day), CHOGHADIYAS, DAY_BEGINS[day.weekday]),
@@ -116,13 +116,13 @@ export function choghadiya(day: SolarDay): { day: Choghadiya[]; night: Choghadiy
   }
 }
 
-/** From the slowest to the quickest as the hours count them: each hora is followed by that of the next quicker planet. */
+/** In the order of the hours: each hora is followed by that of the next faster planet. */
 export const HORA_LORDS = ['sun', 'venus', 'mercury', 'moon', 'saturn', 'jupiter', 'mars'] as const
 export type HoraLord = (typeof HORA_LORDS)[number]
 export type Hora = Span & { name: HoraLord }
 const DAY_LORDS: readonly HoraLord[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn']
 
-/** Twelve unequal hours by day and twelve by night; the first belongs to the lord of the weekday. */
+/** Returns twelve unequal hours by day and twelve by night; the first belongs to the lord of the weekday. */
 export function hora(day: SolarDay): { day: Hora[]; night: Hora[] } {
   const first = HORA_LORDS.indexOf(DAY_LORDS[day.weekday] ?? 'sun')
   const twelfths = (full: Span, begin: number): Hora[] =>

@@ -17,7 +17,7 @@ import {
   yearsOf,
 } from './years.ts'
 
-/** A nakshatra with those of its four padas (1 to 4) that touch the stretch. */
+/** A nakshatra with those of its four padas (1 to 4) that overlap the span. */
 export type NakshatraSpan = NumberedSpan & { padas: NumberedSpan[] }
 
 export type SkyOfSpan = {
@@ -28,15 +28,15 @@ export type SkyOfSpan = {
   sunSigns: NumberedSpan[]
   sunNakshatras: NumberedSpan[]
   moonSigns: NumberedSpan[]
-  /** Month, years and seasons are those at the start of the stretch: of a day, those at its sunrise. */
+  /** Month, years and seasons are those at the start of the span; for a day, at its sunrise. */
   month: LunarMonth
   /** Index of the month as north India counts it, to the full moon. */
   purnimantaIndex: number
   paksha: Paksha
   years: Years
-  /** South: of the Shaka year. Vikram: what almanacs call the Vikram year by. North: the one running now. */
+  /** South: of the Shaka year. Vikram: the one by which almanacs name the Vikram year. North: the one running now. */
   samvatsara: { south: SamvatsaraKey; vikram: SamvatsaraKey; north: SamvatsaraKey }
-  /** By the sidereal Sun as almanacs print it, and by the tropical Sun as it is seen. */
+  /** By the sidereal Sun as almanacs print it, and by the tropical Sun as seen in the sky. */
   season: Season
   seenSeason: Season
   varjyam: NumberedSpan[]
@@ -45,7 +45,7 @@ export type SkyOfSpan = {
   panchaka: Span[]
 }
 
-/** Everything that touches the stretch, each with its true start and end. */
+/** Returns everything that overlaps the span, each with its true start and end. */
 export function skyOf(span: Span, ayanamsa: Ayanamsa): SkyOfSpan {
   const { start, end } = span
   const touches = (one: Span) => one.start < end && one.end > start
@@ -80,7 +80,7 @@ export function skyOf(span: Span, ayanamsa: Ayanamsa): SkyOfSpan {
   }
 }
 
-/** Hands each nakshatra its padas, counted 1 to 4. */
+/** Assigns each nakshatra its padas, numbered 1 to 4. */
 function withPadas(stars: readonly NumberedSpan[], all: readonly NumberedSpan[]): NakshatraSpan[] {
   return stars.map((star) => ({
     ...star,

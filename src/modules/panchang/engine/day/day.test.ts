@@ -18,7 +18,7 @@ function lightOf(place: Coordinates, date: string, options = usual): LightOfDay 
 const clocks = (spans: readonly Span[]) => spans.map((one) => writtenAt('Asia/Kolkata', one.start).slice(0, 16))
 
 describe('A panchang day', () => {
-  test('begins with the sunrise of its date and holds what ends after midnight', () => {
+  test('begins with the sunrise of its date and includes what ends after midnight', () => {
     const { sky, span, light } = day(delhi, '2025-10-20', usual)
     expect(dateAt('Asia/Kolkata', span.start)).toBe('2025-10-20')
     expect(dateAt('Asia/Kolkata', span.end)).toBe('2025-10-21')
@@ -31,7 +31,7 @@ describe('A panchang day', () => {
     expect(sky.years).toEqual({ vikramChaitradi: 2082, vikramKartikadi: 2081, shaka: 1947 })
   })
 
-  test('names the sixty-year round of the Vikram year by the one running at its Chaitra', () => {
+  test('names the sixty-year cycle of the Vikram year by the one running at its Chaitra', () => {
     expect(day(delhi, '2023-01-10', usual).sky.samvatsara).toEqual({ south: 'shubhakrit', vikram: 'rakshasa', north: 'nala' })
     expect(day(delhi, '2025-10-20', usual).sky.samvatsara).toEqual({
       south: 'vishvavasu',
@@ -53,7 +53,7 @@ describe('A panchang day', () => {
     expect(clocks(day(ujjain, '2023-01-05', usual).sky.amrita)).toEqual(['2023-01-05T11:40'])
   })
 
-  test('has Bhadra with its abode, and Panchaka whole over its five days', () => {
+  test('has Bhadra with its abode, and the full Panchaka over its five days', () => {
     const bhadra = day(delhi, '2026-08-27', usual).sky.bhadra
     for (const one of bhadra) expect(one.end - one.start).toBeGreaterThan(9 * 3_600_000)
     const days = Array.from({ length: 31 }, (_, place) => day(delhi, `2023-01-${String(place + 1).padStart(2, '0')}`, usual))
@@ -65,19 +65,19 @@ describe('A panchang day', () => {
     expect(days.flatMap(({ sky }) => sky.bhadra).length).toBeGreaterThan(7)
   })
 
-  test('leaves Abhijit out on Wednesdays unless it is asked for', () => {
+  test('omits Abhijit on Wednesdays unless requested', () => {
     expect(lightOf(delhi, '2026-11-25').parts.abhijit).toBeNull()
     expect(lightOf(delhi, '2026-11-25', { ...usual, abhijitOnWednesday: true }).parts.abhijit).not.toBeNull()
     expect(lightOf(delhi, '2026-11-26').parts.abhijit).not.toBeNull()
   })
 
-  test('gives hora and lagna only when the tables are asked for', () => {
+  test('contains hora and lagna only when the tables are requested', () => {
     const short = lightOf(delhi, '2026-11-25', { ...usual, tables: false })
     expect([short.hora, short.lagnas]).toEqual([null, null])
     expect(lightOf(delhi, '2026-11-25').lagnas?.length).toBeGreaterThan(11)
   })
 
-  test('another sunrise and another ayanamsa change what hangs on them and nothing else', () => {
+  test('another sunrise and another ayanamsa change only what depends on them', () => {
     const [usualDay, centre, raman] = [
       day(delhi, '2026-11-22', usual),
       day(delhi, '2026-11-22', { ...usual, sunrise: 'centre' }),
@@ -92,14 +92,14 @@ describe('A panchang day', () => {
     expect(raman.sky.nakshatras[0]?.start).not.toBe(usualDay.sky.nakshatras[0]?.start)
   })
 
-  test('keeps its hours when the clocks of Sydney change under it', () => {
+  test('has the right times when the clocks of Sydney change', () => {
     const { span } = day(sydney, '2026-04-04', usual)
     expect(writtenAt(sydney.timeZone, span.start)).toMatch(/^2026-04-04T07:.*\+11:00$/)
     expect(writtenAt(sydney.timeZone, span.end)).toMatch(/^2026-04-05T06:.*\+10:00$/)
     expect(span.end - span.start).toBeGreaterThan(23.9 * 3_600_000)
   })
 
-  test('says so on polar days and nights, and still has its tithis from midnight to midnight', () => {
+  test('marks polar days and nights, and still has their tithis from midnight to midnight', () => {
     const bright = day(tromso, '2026-06-21', usual)
     const dark = day(tromso, '2026-12-21', usual)
     expect([bright.polar, dark.polar]).toEqual(['day', 'night'])

@@ -9,29 +9,29 @@ import { type Choghadiya, choghadiya, type DayParts, dayParts, type Hora, hora }
 import { type SkyOfSpan, skyOf } from './day-sky.ts'
 
 export type DayOptions = SkyOptions & {
-  /** Almanacs leave Abhijit out on Wednesdays, where it is the durmuhurta; true gives it all the same. */
+  /** Almanacs omit Abhijit on Wednesdays, when it is the durmuhurta; true includes it. */
   abhijitOnWednesday: boolean
   /** Hora and lagna, the two long tables. */
   tables: boolean
 }
 
-/** What hangs on the horizon of the place; not there on a polar day. */
+/** What depends on the horizon of the place; absent on a polar day. */
 export type LightOfDay = {
   sun: SolarDay
-  /** The first after sunrise and before the next one; null when there is none. */
+  /** The first one after sunrise and before the next one; null when there is none. */
   moonrise: Instant | null
   moonset: Instant | null
   parts: Omit<DayParts, 'abhijit'> & { abhijit: Span | null }
   choghadiya: { day: Choghadiya[]; night: Choghadiya[] }
   hora: { day: Hora[]; night: Hora[] } | null
-  /** Rising sidereal signs from sunrise to the next, whole spans but for the first; empty beyond 66 degrees of latitude. */
+  /** Rising sidereal signs from sunrise to the next, full spans except the first; empty beyond 66 degrees of latitude. */
   lagnas: NumberedSpan[] | null
 }
 
 export type PanchangDay = {
   date: string
   weekday: number
-  /** From sunrise to the next; on polar days from midnight to midnight by the clock of the place. */
+  /** From sunrise to the next; on polar days from midnight to midnight in the place's time zone. */
   span: Span
   /** Why there is no sunrise or no sunset; null on all other days. */
   polar: 'day' | 'night' | null
@@ -42,8 +42,8 @@ export type PanchangDay = {
 const WEDNESDAY = 3
 
 /**
- * The panchang day that begins with the sunrise of a calendar date at a place. Times are instants; lists hold all that touches
- * the day, with their true starts and ends. Throws for nothing: a place near a pole gets a day without light.
+ * Returns the panchang day that begins with the sunrise of a calendar date at a place. Times are instants; lists contain all that overlaps
+ * the day, with their true starts and ends. Never throws: a place near a pole gets a day without light.
  */
 export function day(place: Coordinates, date: string, options: DayOptions): PanchangDay {
   const sun = solarDay(place, date, options.sunrise)

@@ -7,7 +7,7 @@ import { instantOf } from '../sky/zones.ts'
 
 export type CalendarDay = {
   date: string
-  /** Null where the Sun does not rise or set that day; the day is then called by its midnight. */
+  /** Null where the Sun does not rise or set that day; the day is then described by its midnight. */
   sunrise: Instant | null
   sunset: Instant | null
   tithi: NumberedSpan
@@ -18,7 +18,10 @@ export type CalendarDay = {
   lostTithi: NumberedSpan | null
 }
 
-/** Calendar dates `from` to `to`, both included, in order. Much cheaper than `day` for each, because the sky is cut into spans once. */
+/**
+ * Returns the days of calendar dates `from` to `to`, inclusive, in order. Much cheaper than `day` for each, because the sky's spans are
+ * computed only once.
+ */
 export function calendarDays(place: Coordinates, from: string, to: string, options: SkyOptions): CalendarDay[] {
   const start = instantOf(place.timeZone, addDays(from, -1), 0)
   const end = instantOf(place.timeZone, addDays(to, 2), 0)

@@ -12,7 +12,7 @@ const tithiAt = (t: number) =>
   Math.floor(((EclipticGeoMoon(new Date(t)).lon - SunPosition(new Date(t)).elon + 360) % 360) / 12) + 1
 
 describe('the tithi of an instant', () => {
-  it('is named with its month both ways and its star', () => {
+  it('has its month in both reckonings and its nakshatra', () => {
     // Independence: 15 August 1947, midnight, Adhika Shravana had just ended (it ran 18 July to 16 August).
     expect(tithiOf(at('1947-08-15T00:00:00+05:30'), DELHI)).toMatchObject({
       tithi: 28,
@@ -26,7 +26,7 @@ describe('the tithi of an instant', () => {
     expect(tithiOf(at('2025-08-16T06:00:00+05:30'), DELHI)).toMatchObject({ tithi: 23, month: 4, purnimanta: 5, isAdhika: false })
   })
 
-  it('belongs before sunrise to the day before', () => {
+  it('belongs to the previous day before sunrise', () => {
     expect(tithiOf(at('2025-03-10T05:00:00+05:30'), DELHI).date).toBe('2025-03-09')
     expect(tithiOf(at('2025-03-10T07:00:00+05:30'), DELHI).date).toBe('2025-03-10')
     expect(tithiOf(at('2025-03-10T05:00:00+05:30'), NEW_YORK).date).toBe('2025-03-09')
@@ -36,7 +36,7 @@ describe('the tithi of an instant', () => {
 describe('the dates of a tithi in later years', () => {
   const births = Array.from({ length: 40 }, (_, one) => at('1960-01-05T09:00:00+05:30') + one * 397.7 * 86_400_000)
 
-  it.each([DELHI, NEW_YORK])('hold it at sunrise, or begin it where it holds none ($timeZone)', (place) => {
+  it.each([DELHI, NEW_YORK])('contain it at sunrise, or its start where it contains no sunrise ($timeZone)', (place) => {
     for (const [one, instant] of births.entries()) {
       const born = tithiOf(instant, place)
       for (const { date, reason } of yearlyDates(born, place, 2020 + (one % 21), 'birthday')) {
@@ -53,7 +53,7 @@ describe('the dates of a tithi in later years', () => {
     }
   })
 
-  it('hold it in the afternoon for a shraddha', () => {
+  it('contain it in the afternoon for a shraddha', () => {
     for (const [one, instant] of births.entries()) {
       const died = tithiOf(instant, DELHI)
       for (const { date, reason, start, end } of yearlyDates(died, DELHI, 2020 + (one % 21), 'shraddha')) {
@@ -80,12 +80,12 @@ describe('the dates of a tithi in later years', () => {
     }
   })
 
-  it('come round in the very year of birth on the day itself, where the tithi held its sunrise', () => {
+  it('include in the year of birth the day itself, if the tithi contained its sunrise', () => {
     const born = tithiOf(at('2025-08-16T10:00:00+05:30'), DELHI)
     expect(yearlyDates(born, DELHI, 2025, 'birthday').map(({ date }) => date)).toEqual(['2025-08-16'])
   })
 
-  it('of an added month go by the true month, and by the added one where it is added again', () => {
+  it('of an added month follow the true month, and the added one where it is added again', () => {
     // Adhika Shravana of 2023; the next added Shravana is that of 2042.
     const born = tithiOf(at('2023-07-25T10:00:00+05:30'), DELHI)
     expect(born).toMatchObject({ month: 4, isAdhika: true })
@@ -93,7 +93,7 @@ describe('the dates of a tithi in later years', () => {
     expect(next?.isAdhika).toBe(false)
     const [again] = yearlyDates(born, DELHI, 2023, 'birthday')
     expect(again).toMatchObject({ isAdhika: true, date: '2023-07-25' })
-    // Born in the true month: in a year with an added one still in the true month.
+    // Born in the true month: in a year with an added one it is observed in the true month.
     const [observed] = yearlyDates({ tithi: 7, month: 4, isAdhika: false }, DELHI, 2023, 'birthday')
     expect(observed).toMatchObject({ isAdhika: false, date: '2023-08-23' })
   })

@@ -17,16 +17,16 @@ import { dayParts } from './day-parts.ts'
 const DAY_MS = 86_400_000
 const PADA_DEGREES = 360 / 108
 
-/** A tithi of the lunar year: what comes round again. `month`: amanta, 0 = Chaitra. */
+/** A tithi of the lunar year, which recurs every year. `month`: amanta, 0 = Chaitra. */
 export type YearlyTithi = { tithi: number; month: number; isAdhika: boolean }
 
 export type TithiOf = YearlyTithi &
   Span & {
-    /** The panchang day (sunrise to sunrise) the instant falls on; beyond the polar circles the date of the clock. */
+    /** The panchang day (sunrise to sunrise) that contains the instant; beyond the polar circles the calendar date. */
     date: string
-    /** What the north calls the month. */
+    /** Index of the month as north India names it. */
     purnimanta: number
-    /** The Moon's star, 1 to 27, and its quarter. */
+    /** The Moon's nakshatra, 1 to 27, and its pada. */
     nakshatra: number
     pada: number
   }
@@ -40,11 +40,11 @@ function panchangDate(instant: Instant, place: Coordinates, options: SkyOptions)
   return day && instant < day.sunrise ? shifted(date, -1) : date
 }
 
-/** Tithi, month and star at an instant. The place says only which panchang day it belongs to. */
+/** Returns tithi, month and nakshatra at an instant. The place determines only the panchang day. */
 export function tithiOf(instant: Instant, place: Coordinates, options: SkyOptions = USUAL_SKY): TithiOf {
   const [span] = tithis(instant, instant + 1)
   const { number, start, end } = span ?? { number: 1, start: instant, end: instant }
-  // By the middle of the tithi, which never lies on a new moon.
+  // By the middle of the tithi, which is never on a new moon.
   const month = lunarMonthAt((start + end) / 2, options.ayanamsa)
   const pada = Math.floor(siderealMoon(instant, options.ayanamsa) / PADA_DEGREES)
   return {
@@ -60,22 +60,22 @@ export function tithiOf(instant: Instant, place: Coordinates, options: SkyOption
   }
 }
 
-/** A birthday goes by the tithi at sunrise, a yearly shraddha by the tithi in the afternoon (aparahna). */
+/** A birthday follows the tithi at sunrise, a yearly shraddha the tithi in the afternoon (aparahna). */
 export const OBSERVANCES = ['birthday', 'shraddha'] as const
 export type Observance = (typeof OBSERVANCES)[number]
 
 /**
- * Why it is that day: the tithi holds the sunrise; it holds two and the first is taken; it holds none and the day it begins on is
- * taken; it holds the afternoon, or the greater part of it; it holds no afternoon and goes by sunrise.
+ * Why it is that day: the tithi contains the sunrise; it contains two and the first is used; it contains none and the day it begins on is
+ * used; it covers the afternoon, or the greater part of it; it covers no afternoon and sunrise decides.
  */
 export type YearlyReason = 'sunrise' | 'twoSunrises' | 'noSunrise' | 'aparahna' | 'moreOfAparahna' | 'noAparahna'
 
 export type YearlyDate = Span & { date: string; reason: YearlyReason; isAdhika: boolean }
 
 /**
- * In which of the months of its name the tithi is kept. Born or died in the true month: in the true month, whatever is added.
- * Born or died in an added month: in the added month where the same one is added again, in every other year in the true one
- * (Dharmasindhu; families who keep a shraddha in both ask their pandit).
+ * Returns those of the months with its name in which the tithi is observed. Born or died in the true month: in the true month, whatever is
+ * added. Born or died in an added month: in the added month where the same one is added again, in every other year in the true one
+ * (Dharmasindhu; families who observe a shraddha in both ask their pandit).
  */
 function monthsObserving(yearly: YearlyTithi, months: readonly LunarMonth[]): LunarMonth[] {
   const named = months.filter(
@@ -96,7 +96,7 @@ function byAparahna(span: Span, days: readonly SolarDay[]): { day: SolarDay | un
     .map((day) => ({ day, aparahna: dayParts(day).aparahna }))
     .map(({ day, aparahna }) => ({ day, length: Math.min(span.end, aparahna.end) - Math.max(span.start, aparahna.start) }))
     .filter(({ length }) => length > 0)
-    // The longer first; of two alike the earlier, for the order of equals stays.
+    // Longest first; of equal ones the earlier, because the sort is stable.
     .sort((one, other) => other.length - one.length)
   const [best] = held
   if (!best) return { day: bySunrise(span, days).day, reason: 'noAparahna' }
@@ -104,8 +104,8 @@ function byAparahna(span: Span, days: readonly SolarDay[]): { day: SolarDay | un
 }
 
 /**
- * The dates in a civil year on which a tithi is kept at a place, in order. One in most years; none or two where the lunar month
- * lies across the turn of the year. Empty too where the Sun does not rise.
+ * Returns the dates in a civil year on which a tithi is observed at a place, in order. One in most years; none or two where the lunar month
+ * extends over the turn of the year. Also empty where the Sun does not rise.
  */
 export function yearlyDates(
   yearly: YearlyTithi,

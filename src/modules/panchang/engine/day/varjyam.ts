@@ -1,4 +1,4 @@
-// Bad and good four ghatis, in sixtieths of the nakshatra's length.
+// Inauspicious and auspicious spans of four ghatis, in sixtieths of a nakshatra.
 import type { NumberedSpan } from '../sky/sky-types.ts'
 
 /**
@@ -54,8 +54,8 @@ function parts(nakshatras: readonly NumberedSpan[], from: readonly (readonly num
   })
 }
 
-/** The Varjyams of each of these nakshatras (whole spans), numbered like it. */
+/** Returns the Varjyams of these nakshatras (full spans), numbered like them. */
 export const varjyams = (nakshatras: readonly NumberedSpan[]): NumberedSpan[] => parts(nakshatras, VARJYAM_FROM)
 
-/** The Amrita of each of these nakshatras (whole spans), numbered like it. */
+/** Returns the Amritas of these nakshatras (full spans), numbered like them. */
 export const amritas = (nakshatras: readonly NumberedSpan[]): NumberedSpan[] => parts(nakshatras, AMRITA_FROM)

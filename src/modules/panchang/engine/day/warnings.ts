@@ -5,7 +5,7 @@ import { karanas, moonSigns, spanAt } from '../sky/spans.ts'
 
 const DAY_MS = 86_400_000
 
-/** Where Bhadra dwells: only on Earth does it harm what is begun. */
+/** Where Bhadra is: only on Earth does it harm what is begun. */
 export type BhadraAbode = 'svarga' | 'patala' | 'earth'
 export type Bhadra = Span & { abode: BhadraAbode }
 
@@ -25,7 +25,7 @@ const ABODES: readonly BhadraAbode[] = [
   'earth',
 ]
 
-/** Every Bhadra (karana Vishti) that touches a stretch of time, whole, with the abode at its beginning. */
+/** Returns every full Bhadra (karana Vishti) that overlaps a span, with the abode at its beginning. */
 export function bhadras(from: number, to: number, ayanamsa: Ayanamsa): Bhadra[] {
   return karanas(from, to)
     .filter((karana) => KARANAS[karana.number - 1] === 'vishti')
@@ -38,7 +38,10 @@ export function bhadras(from: number, to: number, ayanamsa: Ayanamsa): Bhadra[] 
 const KUMBHA = 11
 const MEENA = 12
 
-/** Every Panchaka that touches a stretch of time, whole: the Moon from the middle of Dhanishta to the end of Revati (sidereal 300 to 360 degrees). */
+/**
+ * Returns every full Panchaka that overlaps a span: the Moon from the middle of Dhanishta to the end of Revati (sidereal 300 to 360
+ * degrees).
+ */
 export function panchakas(from: number, to: number, ayanamsa: Ayanamsa): Span[] {
   const isPanchaka = ({ number }: { number: number }) => number === KUMBHA || number === MEENA
   if (!moonSigns(from, to, ayanamsa).some(isPanchaka)) return []

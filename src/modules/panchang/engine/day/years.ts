@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 const MEAN_MONTH_DAYS = 29.530588853
 
 /**
- * The Gregorian year in which the lunar year of a month began (with the new moon of Chaitra, adhika Chaitra included, as Sewell
- * and Dikshit, The Indian Calendar, count it). From the month's own start back by whole mean months the date falls into
- * February to May, so no month has to be counted.
+ * Returns the Gregorian year in which the lunar year of a month began (with the new moon of Chaitra, adhika Chaitra included, as Sewell and
+ * Dikshit, The Indian Calendar, count it). Going back from the month's own start by full mean months gives a date in February to May, so no
+ * month has to be counted.
  */
 function yearOfChaitra(month: LunarMonth): number {
   return new Date(month.start - month.index * MEAN_MONTH_DAYS * DAY_MS).getUTCFullYear()
@@ -104,20 +104,22 @@ function nthSamvatsara(count: number): SamvatsaraKey {
   return SAMVATSARAS[((count % 60) + 60) % 60] ?? 'prabhava'
 }
 
-/** The southern round: one name for each lunar year, counted from the Shaka era (Shaka 1947, from March 2025, is Vishvavasu). */
+/** Returns the southern cycle's name: one for each lunar year, counted from the Shaka era (Shaka 1947, from March 2025, is Vishvavasu). */
 export function samvatsaraSouth(shaka: number): SamvatsaraKey {
   return nthSamvatsara(shaka + 11)
 }
 
 /** Start of the Kali era, midnight at Ujjain of 18 February 3102 BC (Julian): Julian date 588465.5 less the longitude of Ujjain. */
 const KALI_EPOCH_DAYS = 588465.5 - 75.7682 / 360 - 2440587.5
-/** Civil days of a mahayuga and mean Jupiter's turns in it, the later correction (bija) of eight turns taken off; Surya Siddhanta 1. */
+/**
+ * Civil days of a mahayuga and mean Jupiter's revolutions in it, less the later correction (bija) of eight revolutions; Surya Siddhanta 1.
+ */
 const MAHAYUGA_DAYS = 1577917828
 const JUPITER_TURNS = 364220 - 8
-/** The round stood at Vijaya, the 27th, when the Kali era began. */
+/** The cycle was at Vijaya, the 27th, when the Kali era began. */
 const AT_KALI = 26
 
-/** The northern round: one name for each sign mean Jupiter passes (361.03 days), so it changes in the middle of a lunar year. */
+/** Returns the northern cycle's name: one for each sign mean Jupiter passes (361.03 days), so it changes in the middle of a lunar year. */
 export function samvatsaraNorth(t: Instant): SamvatsaraKey {
   const days = t / DAY_MS - KALI_EPOCH_DAYS
   return nthSamvatsara(Math.floor((days * JUPITER_TURNS * 12) / MAHAYUGA_DAYS) + AT_KALI)
@@ -128,8 +130,8 @@ const NEAR_MEENA = { month: 2, day: 14 }
 const vikramNames = new Map<string, SamvatsaraKey>()
 
 /**
- * What almanacs call a Vikram year by: the northern name that ran at its first day, the new moon of (adhika) Chaitra, which is
- * the first after the Sun's entry into Meena.
+ * Returns the name almanacs give a Vikram year: the northern name that ran at its first day, the new moon of (adhika) Chaitra, which is the
+ * first after the Sun's entry into Meena.
  */
 export function samvatsaraVikram(month: LunarMonth, ayanamsa: Ayanamsa): SamvatsaraKey {
   const year = yearOfChaitra(month)
@@ -148,7 +150,7 @@ export type Ritu = (typeof RITUS)[number]
 export type Ayana = 'uttarayana' | 'dakshinayana'
 export type Season = { ritu: Ritu; ayana: Ayana }
 
-/** Two signs a season, Vasanta from Meena; Uttarayana from Makara to Mithuna. Longitude in degrees. */
+/** Returns the season of a longitude in degrees: two signs a season, Vasanta from Meena; Uttarayana from Makara to Mithuna. */
 function seasonOf(longitude: number): Season {
   const sign = Math.floor(longitude / 30)
   return {
@@ -157,12 +159,12 @@ function seasonOf(longitude: number): Season {
   }
 }
 
-/** Season and half year by the sidereal Sun, as panchangs print them (Uttarayana from Makar Sankranti). */
+/** Returns season and half year by the sidereal Sun, as panchangs print them (Uttarayana from Makar Sankranti). */
 export function season(t: Instant, ayanamsa: Ayanamsa): Season {
   return seasonOf(siderealSun(t, ayanamsa))
 }
 
-/** Season and half year as seen in the sky, by the tropical Sun (Uttarayana from the winter solstice). */
+/** Returns season and half year as seen in the sky, by the tropical Sun (Uttarayana from the winter solstice). */
 export function seenSeason(t: Instant): Season {
   return seasonOf(sunLongitude(t))
 }

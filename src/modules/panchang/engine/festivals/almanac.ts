@@ -19,7 +19,7 @@ export type Almanac = {
   sky: SkyOptions
   /** From three weeks before the year to three weeks after it, without a gap. */
   days: readonly SolarDay[]
-  /** Two months more on each side, for months that overlap the year. */
+  /** Two more months on each side, for months that overlap the year. */
   tithis: readonly MonthTithi[]
   nakshatras: readonly NumberedSpan[]
   signs: readonly NumberedSpan[]
@@ -27,7 +27,7 @@ export type Almanac = {
   moonrises: Map<number, Instant | null>
 }
 
-/** Days before and after the year that its own festivals may lean on: an observance and what follows it by two weeks. */
+/** Days before and after the year on which its festivals may depend: an observance and one that follows it by two weeks. */
 const MARGIN_DAYS = 21
 
 export function almanacOf(place: Coordinates, year: number, sky: SkyOptions): Almanac {
@@ -49,7 +49,7 @@ export function almanacOf(place: Coordinates, year: number, sky: SkyOptions): Al
   }
 }
 
-/** Where the Sun does not rise and set, a day from six to six by the clock stands in, so that no observance is lost. */
+/** Where the Sun does not rise and set, uses a day from six to six in local time, so that no observance is lost. */
 function daysByTheClock(place: Coordinates, date: string): SolarDay {
   const six = (of: string, hour: number) => instantOf(place.timeZone, of, hour * 60)
   return {
@@ -62,7 +62,7 @@ function daysByTheClock(place: Coordinates, date: string): SolarDay {
   }
 }
 
-/** A tithi belongs to the month that holds its middle: its ends are found by other steps than the new moons. */
+/** Assigns each tithi to the month that contains its middle, because its ends are computed by other steps than the new moons. */
 function withMonths(start: Instant, end: Instant, sky: SkyOptions): MonthTithi[] {
   const months = lunarMonths(start, end, sky.ayanamsa)
   let at = 0
@@ -74,7 +74,7 @@ function withMonths(start: Instant, end: Instant, sky: SkyOptions): MonthTithi[]
   })
 }
 
-/** Which of the days, from sunrise to sunrise, holds an instant; undefined outside the year and its margins. */
+/** Returns the index of the day, sunrise to sunrise, that contains an instant; undefined outside the year and its margins. */
 export function dayIndex({ days }: Almanac, t: Instant): number | undefined {
   const first = days[0]
   if (!first || t < first.sunrise) return undefined
@@ -84,7 +84,7 @@ export function dayIndex({ days }: Almanac, t: Instant): number | undefined {
   return t < (days[index]?.nextSunrise ?? 0) + HOUR_MS ? index : undefined
 }
 
-/** A part of the day with this index; instants have equal ends; null where the Moon does not rise, or beyond the days. */
+/** Returns a part of the day with this index; instants have equal ends; null where the Moon does not rise, or beyond the days. */
 export function partOf(almanac: Almanac, index: number, part: RuleDayPart): Span | null {
   const day = almanac.days[index]
   if (!day) return null
@@ -111,8 +111,8 @@ export function partOf(almanac: Almanac, index: number, part: RuleDayPart): Span
 const instant = (at: Instant): Span => ({ start: at, end: at })
 
 /**
- * The first moonrise after sunrise, by the convention of the sky's sunrise: usually the upper edge with refraction, so that a
- * fast and the panchang of its day name one minute (Karwa Chauth 2025 in Delhi: 20:13, as published).
+ * Returns the first moonrise after sunrise, by the convention of the sky's sunrise: usually the upper edge with refraction, so that a fast
+ * and the panchang of its day have the same minute (Karwa Chauth 2025 in Delhi: 20:13, as published).
  */
 export function moonriseOf(almanac: Almanac, index: number): Instant | null {
   const cached = almanac.moonrises.get(index)
@@ -123,13 +123,13 @@ export function moonriseOf(almanac: Almanac, index: number): Instant | null {
   return found
 }
 
-/** How much of a window a span holds, in milliseconds; of an instant, 1 when it lies inside. */
+/** Returns how much of a window a span covers, in milliseconds; for an instant, 1 when it lies inside. */
 export function overlap(span: Span, window: Span): number {
   if (window.start === window.end) return window.start >= span.start && window.start < span.end ? 1 : 0
   return Math.max(0, Math.min(span.end, window.end) - Math.max(span.start, window.start))
 }
 
-/** True when a tithi belongs to the month with this index; a kshaya month answers to the lost name too. */
+/** Returns true when a tithi belongs to the month with this index; a kshaya month matches the lost name too. */
 export function isMonth(month: LunarMonth, index: number, inAdhika = false): boolean {
   if (month.isAdhika) return inAdhika && month.index === index
   return month.index === index || (month.isKshaya && (month.index + 1) % 12 === index)

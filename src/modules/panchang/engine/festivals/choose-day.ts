@@ -5,7 +5,7 @@ import { byPart, byUdaya, type Chosen } from './days-of-span.ts'
 import type { DayRule } from './rules/rule-types.ts'
 import { chooseSpecially } from './special-day-rules.ts'
 
-/** Undefined only where the span lies beyond the days of the almanac. */
+/** Returns the day; undefined only where the span lies beyond the days of the almanac. */
 export function chooseDay(almanac: Almanac, span: NumberedSpan, dayRule: DayRule): Chosen | undefined {
   if (dayRule.by === 'udaya') {
     const chosen = byUdaya(almanac, span)

@@ -6,7 +6,7 @@ import type { RuleDayPart, Tie } from './rules/rule-types.ts'
 /** The index of a day of the almanac and what decided it. */
 export type Chosen = { index: number; key: ReasonKey; values: ReasonValues }
 
-/** Indexes of the days whose sunrise lies in the span. */
+/** Returns the indexes of the days with sunrise in the span. */
 export function sunrisesIn(almanac: Almanac, span: Span): number[] {
   return daysAround(almanac, span).filter((index) => {
     const sunrise = almanac.days[index]?.sunrise ?? 0
@@ -14,7 +14,7 @@ export function sunrisesIn(almanac: Almanac, span: Span): number[] {
   })
 }
 
-/** The first day with its sunrise in the span; without any (kshaya) the day in which it begins. */
+/** Returns the first day with its sunrise in the span; without any (kshaya) the day in which it begins. */
 export function byUdaya(almanac: Almanac, span: Span): Chosen | undefined {
   const days = sunrisesIn(almanac, span)
   const [first] = days
@@ -29,7 +29,7 @@ export const sunriseOf = (almanac: Almanac, index: number): ReasonValues => {
   return { part: 'sunrise', window: { start: at, end: at } }
 }
 
-/** Every day the span touches, and one on each side: the hours before a sunrise belong to its day too. */
+/** Returns every day the span overlaps, and one on each side, because the hours before a sunrise belong to its day too. */
 function daysAround(almanac: Almanac, span: Span): number[] {
   const from = dayIndex(almanac, span.start)
   const to = dayIndex(almanac, span.end)
@@ -41,7 +41,7 @@ function daysAround(almanac: Almanac, span: Span): number[] {
 
 export type Hit = { index: number; window: Span; held: number }
 
-/** The days whose part overlaps the span, in order, with how much of it. */
+/** Returns the days with a part that overlaps the span, in order, with the length of the overlap. */
 export function hitsOf(almanac: Almanac, span: Span, part: RuleDayPart): Hit[] {
   return daysAround(almanac, span).flatMap((index) => {
     const window = partOf(almanac, index, part)
@@ -50,13 +50,13 @@ export function hitsOf(almanac: Almanac, span: Span, part: RuleDayPart): Hit[] {
   })
 }
 
-/** The day whose part the span fills; two: the tie rule; none: the day of its sunrise. */
+/** Returns the day of which the span covers the part; if there are two, by the tie rule; if there is none, the day of its sunrise. */
 export function byPart(almanac: Almanac, span: Span, part: RuleDayPart, tie: Tie): Chosen | undefined {
   const hits = hitsOf(almanac, span, part)
   const [first, second] = hits
   if (!first) {
     const fallen = byUdaya(almanac, span)
-    // The sunrise that decides instead is no hour of the part that was looked for.
+    // The day is decided by its sunrise instead, so the reason has no window of the part.
     return fallen && { index: fallen.index, key: 'partNone', values: { part } }
   }
   if (!second) {

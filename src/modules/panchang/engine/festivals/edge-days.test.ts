@@ -23,7 +23,7 @@ const rowsOf = (at: Coordinates, year: number, key: string): Festival[] => festi
 const datesIn = (at: Coordinates, key: string, dates: readonly string[]): string[] =>
   [...new Set(dates.map((date) => Number(date.slice(0, 4))))].flatMap((year) => rowsOf(at, year, key).map(({ date }) => date))
 
-/** Dates as state governments gazetted them or almanacs of the region printed them. */
+/** Dates as gazetted by state governments or printed by almanacs of the region. */
 const OBSERVED: readonly (readonly [name: string, key: string, at: Coordinates, dates: readonly string[]])[] = [
   ['Chhath in Patna', 'chhath-puja', PATNA, ['2010-11-11', '2012-11-19', '2016-11-06', '2017-10-26', '2021-11-10', '2022-10-30']],
   ['Chhath in Patna', 'chhath-puja', PATNA, ['2023-11-19', '2024-11-07', '2025-10-27']],
@@ -49,14 +49,14 @@ test.each(OBSERVED)('%s: %s on its published days', (_, key, at, dates) => {
   expect(datesIn(at, key, dates)).toEqual(dates)
 })
 
-test('a fast and the panchang of its day name one moonrise', () => {
+test('a fast and the panchang of its day have the same moonrise', () => {
   const [karwa] = rowsOf(DELHI, 2025, 'karwa-chauth')
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
   expect(karwa?.date).toBe('2025-10-10')
   expect(time.format(karwa?.moonrise ?? 0)).toBe('20:13')
 })
 
-test('Kerala keeps its own Maha Navami and not the general one', () => {
+test('Kerala has its own Maha Navami and not the general one', () => {
   const keys = festivals(KOCHI, 2024, { tradition: 'kerala' }).map(({ key }) => key)
   expect(keys.filter((key) => /^(maha-navami|ayudha-puja)/.test(key))).toEqual(['maha-navami-kerala', 'ayudha-puja-kerala'])
 })
@@ -94,7 +94,7 @@ const dayOf = (at: Coordinates, date: string): SolarDay => {
 const shifted = (date: string, days: number): string => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('at every place and year', () => {
-  test('Chhath is once a year; its day is Shashthi from within three muhurtas of sunrise, or the day before is no such day', () => {
+  test('Chhath is once a year, and Shashthi begins within three muhurtas of sunrise on its day, or the day before does not qualify', () => {
     fc.assert(
       fc.property(somewhere, someYear, (at, year) => {
         const found = rowsOf(at, year, 'chhath-puja')
@@ -103,7 +103,7 @@ describe('at every place and year', () => {
         if (!one) return
         const day = dayOf(at, one.date)
         const third = (each: SolarDay) => each.sunrise + (each.sunset - each.sunrise) / 5
-        // Shashthi is there when the third muhurta ends or it was there at sunrise; else it holds no sunrise at all.
+        // Shashthi is present at the end of the third muhurta, or was present at sunrise; otherwise it contains no sunrise at all.
         const isItsDay = tithiAt(third(day) - 1) === 6 || tithiAt(day.sunrise) === 6
         expect(isItsDay || one.reason.key === 'noSunrise').toBe(true)
         // No earlier day has it from within three muhurtas of sunrise to sunset.
@@ -146,7 +146,7 @@ describe('at every place and year', () => {
     )
   })
 
-  test('Mahalaya and Sarva Pitru Amavasya are one day, and Upakarma has Purnima three muhurtas after sunrise or is the day before', () => {
+  test('Mahalaya and Sarva Pitru Amavasya are on one day, and Upakarma has Purnima three muhurtas after sunrise or is the day before', () => {
     fc.assert(
       fc.property(somewhere, someYear, (at, year) => {
         const all = festivals(at, year)

@@ -1,7 +1,7 @@
 import type { MonthTithi } from './almanac.ts'
 import type { Sect } from './rules/rule-types.ts'
 
-/** By amanta month from Chaitra, the bright half. */
+/** Names for the bright half, by amanta month from Chaitra. */
 const BRIGHT: readonly Record<Sect, string>[] = [
   { smarta: 'kamada-ekadashi-smarta', vaishnava: 'kamada-ekadashi-vaishnava' },
   { smarta: 'mohini-ekadashi-smarta', vaishnava: 'mohini-ekadashi-vaishnava' },
@@ -17,7 +17,7 @@ const BRIGHT: readonly Record<Sect, string>[] = [
   { smarta: 'amalaki-ekadashi-smarta', vaishnava: 'amalaki-ekadashi-vaishnava' },
 ]
 
-/** The dark half of the same months. */
+/** Names for the dark half of the same months. */
 const DARK: readonly Record<Sect, string>[] = [
   { smarta: 'varuthini-ekadashi-smarta', vaishnava: 'varuthini-ekadashi-vaishnava' },
   { smarta: 'apara-ekadashi-smarta', vaishnava: 'apara-ekadashi-vaishnava' },
@@ -37,7 +37,7 @@ const DARK: readonly Record<Sect, string>[] = [
 const ADHIKA_BRIGHT = { smarta: 'padmini-ekadashi-smarta', vaishnava: 'padmini-ekadashi-vaishnava' }
 const ADHIKA_DARK = { smarta: 'parama-ekadashi-smarta', vaishnava: 'parama-ekadashi-vaishnava' }
 
-/** In a kshaya month the first of its two names stands. */
+/** In a kshaya month the first of its two names is used. */
 export function ekadashiKey({ number, month }: MonthTithi, sect: Sect): string {
   const isBright = number <= 15
   if (month.isAdhika) return (isBright ? ADHIKA_BRIGHT : ADHIKA_DARK)[sect]

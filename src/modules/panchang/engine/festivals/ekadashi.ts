@@ -11,10 +11,10 @@ const BRIGHT_ELEVENTH = 11
 const BRIGHT_TWELFTH = 12
 const DARK_ELEVENTH = 26
 const DHANU = 9
-/** Two sunrises are never nearer than this. */
+/** Two sunrises are never closer than this. */
 const SHORTEST_OF_TWO_SUNRISES = 23 * 3_600_000
 
-/** The two tithis, the days whose sunrise they hold, and the full or new moon that closes their fortnight. */
+/** The two tithis, the days with sunrise in them, and the full or new moon that ends their fortnight. */
 type Trio = {
   ekadashi: MonthTithi
   dwadashi: MonthTithi
@@ -24,8 +24,8 @@ type Trio = {
 }
 
 /**
- * Smarta: the day with Ekadashi at sunrise, of two the second; without one the day it begins. Where Dwadashi would be over
- * before the next sunrise, so that the fast could not be broken in it, the day before.
+ * Smarta: the day with Ekadashi at sunrise, of two the second; without one the day it begins. If Dwadashi would end before the next
+ * sunrise, so that the fast could not be broken in it, the day before.
  */
 export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: Trio): Chosen | undefined {
   const last = days.at(-1)
@@ -37,7 +37,7 @@ export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: Trio):
   return { index: last, key: days.length > 1 ? 'ekadashiSecond' : 'sunrise', values: sunriseOf(almanac, last) }
 }
 
-/** The stars of a bright Dwadashi that make it a Mahadvadashi. */
+/** The nakshatras of a bright Dwadashi that make it a Mahadvadashi. */
 const STAR_DWADASHIS: Record<number, 'jayanti' | 'jaya' | 'papanashini' | 'vijaya'> = {
   4: 'jayanti', // Rohini
   7: 'jaya', // Punarvasu
@@ -81,13 +81,13 @@ export function vaishnavaDay(almanac: Almanac, trio: Trio): Chosen | undefined {
   return { index, key: isLastPure ? 'vaishnavaPure' : 'vaishnavaTouched', values: arunodayaOf(almanac, last) }
 }
 
-/** Dashami is over before arunodaya begins. */
+/** Returns whether Dashami ends before arunodaya begins. */
 function isPureAt(almanac: Almanac, ekadashi: Span, index: number): boolean {
   const window = partOf(almanac, index, 'arunodaya')
   return window !== null && ekadashi.start <= window.start
 }
 
-/** The Mahadvadashi the day of a Dwadashi's first sunrise is, of the six that are kept on it; undefined on an ordinary one. */
+/** Returns which Mahadvadashi the day of a Dwadashi's first sunrise is, of the six observed on it; undefined on an ordinary one. */
 function mahadvadashi(almanac: Almanac, { dwadashi, moon }: Trio, index: number, isPure: boolean): Chosen | undefined {
   const day = almanac.days[index]
   const values = sunriseOf(almanac, index)
@@ -108,8 +108,8 @@ function arunodayaOf(almanac: Almanac, index: number): Chosen['values'] {
 }
 
 /**
- * When the fast of the day before is broken: within Dwadashi, after its first quarter (Hari Vasara), in the first fifth of the
- * day; where Hari Vasara reaches further, once madhyahna is over. With Dwadashi over before sunrise, in the first fifth.
+ * Returns when the fast of the day before is broken: within Dwadashi, after its first quarter (Hari Vasara), in the first fifth of the day;
+ * where Hari Vasara extends further, after madhyahna. If Dwadashi ends before sunrise, in the first fifth.
  */
 export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span | null {
   const morning = partOf(almanac, fast + 1, 'pratah')
@@ -126,8 +126,9 @@ export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span |
 }
 
 /**
- * When a Mahadvadashi made by a star is broken (GCal): while Dwadashi lasts, after the star where that ends first; with Dwadashi
- * over, before the star ends for Jayanti and Vijaya, after it for Jaya and Papanashini. In the first third of the day where it can be.
+ * Returns when a Mahadvadashi made by a nakshatra is broken (GCal): while Dwadashi lasts, after the nakshatra if that ends first; after
+ * Dwadashi has ended, before the nakshatra ends for Jayanti and Vijaya, after it for Jaya and Papanashini. In the first third of the day
+ * where possible.
  */
 function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwadashi: Span): Span | null {
   const day = almanac.days[index + 1]
@@ -154,7 +155,7 @@ function trios(almanac: Almanac): Trio[] {
   })
 }
 
-/** Every Ekadashi twice, for householders and for Vaishnavas, whether the days differ or not, and those of Vaikuntha. */
+/** Returns every Ekadashi twice, for householders and for Vaishnavas, whether the days differ or not, and those of Vaikuntha. */
 export function ekadashis(almanac: Almanac): Festival[] {
   const all = trios(almanac)
   const everyOne = all.flatMap((trio) => {
@@ -168,8 +169,8 @@ export function ekadashis(almanac: Almanac): Festival[] {
 }
 
 /**
- * The bright Ekadashi that begins with the Sun in Dhanu opens the gate of Vaikuntha: at its sunrise, of two the second, without one
- * the day it begins; temples keep it also where Dwadashi ends early (22 and 23 December 2023).
+ * The bright Ekadashi that begins with the Sun in Dhanu is Vaikuntha Ekadashi: at its sunrise, of two the second, without one the day it
+ * begins; temples observe it also where Dwadashi ends early (22 and 23 December 2023).
  */
 function vaikuntaEkadashis(almanac: Almanac, all: readonly Trio[]): Festival[] {
   const isDhanu = (t: number) => almanac.signs.some(({ number, start, end }) => number === DHANU && t >= start && t < end)

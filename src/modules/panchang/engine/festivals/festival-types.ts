@@ -1,7 +1,7 @@
 import type { Instant, Span } from '../sky/sky-types.ts'
 import type { Region, RuleDayPart, Sect } from './rules/rule-types.ts'
 
-/** Why a day was chosen; one sentence each in the catalogue of words. */
+/** Why a day was chosen; each has one sentence in the catalogue. */
 export const REASONS = [
   'sunrise',
   'sunriseTwice',
@@ -69,15 +69,15 @@ export const REASONS = [
 ] as const
 export type ReasonKey = (typeof REASONS)[number]
 
-/** What a rule looks at: a tithi 1-30, a nakshatra 1-27, or a sign 1-12 that the Sun enters. */
+/** The subject of a rule: a tithi 1-30, a nakshatra 1-27, or a sign 1-12 that the Sun enters. */
 export type Subject = { kind: 'tithi' | 'nakshatra' | 'sign'; number: number }
 
 export type ReasonValues = {
   subject?: Subject
-  /** The whole length of the tithi or nakshatra. */
+  /** The full tithi or nakshatra. */
   span?: Span
   part?: RuleDayPart
-  /** The part of the day that was looked at; start and end are equal for an instant. */
+  /** The part of the day that was considered; start and end are equal for an instant. */
   window?: Span
   /** The instant that decided: a sankranti, the end of Bhadra, the end of Hari Vasara. */
   moment?: Instant
@@ -92,23 +92,23 @@ export type ReasonValues = {
 export type Reason = { key: ReasonKey; values: ReasonValues }
 
 export type Festival = {
-  /** The rule's key; its name in each language is in the catalogue of words. */
+  /** The rule's key; its name in each language is in the catalogue. */
   key: string
-  /** The calendar date, at the place, on whose sunrise the panchang day begins. */
+  /** The calendar date, at the place, on which the panchang day begins with sunrise. */
   date: string
   reason: Reason
-  /** Empty: kept everywhere. */
+  /** Empty: observed everywhere. */
   regions: readonly Region[]
   sect: Sect | null
   /** The slug of the puja families book for it. */
   ceremony: string | null
   /** When an Ekadashi fast is broken, on the morning or afternoon after. */
   parana: Span | null
-  /** The Moon's rise after sunrise, by the same convention as the day's panchang, where the rule asks for it. */
+  /** Moonrise after sunrise, by the same convention as the day's panchang, where the rule needs it. */
   moonrise: Instant | null
-  /** The date the rule gave, where the team's table has moved it. */
+  /** The date by the rule, if the team's table has moved it. */
   computedDate: string | null
 }
 
-/** One line of the team's table, already known to hold at this place. */
+/** One override of the team's table, already known to apply at this place. */
 export type Override = { festival: string; date: string; computedDate: string | null; source: string }

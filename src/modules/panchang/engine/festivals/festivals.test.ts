@@ -32,7 +32,7 @@ describe('published dates', () => {
     expect(found.map((one) => one.date)).toContain(date)
   })
 
-  // Dates of the government's and the almanacs' lists, each for the clause of its rule it turns on.
+  // Dates from government lists and almanacs, each for the clause of its rule it depends on.
   test.each([
     ['2022: only the day of its sunrise has Shravana', 'dussehra', '2022-10-05', 'dussehraShravana'],
     ['2020: Dashami fills the first afternoon', 'dussehra', '2020-10-25', 'partCovered'],
@@ -105,11 +105,10 @@ test.each([
 })
 
 /**
- * 2026 in Delhi, Mumbai, Kolkata, Chennai, Varanasi, London and New York. Universal time of what decides: Purnima of Phalguna
- * 2 Mar 12:26 to 3 Mar 11:37 (seven eighths of daylight are later in Mumbai); of Shravana 27 Aug 03:39 to 28 Aug 04:18;
- * Krishna Ashtami 3 Sep 20:55 to 4 Sep 18:44; Amavasya 9 Oct 16:06 to 10 Oct 15:50; Shukla Ashtami 18 Oct 02:58 to 19 Oct 05:22;
- * Krishna Chaturthi 28 Oct 19:37 to 29 Oct 16:40; Dwitiya 10 Nov 08:30 to 11 Nov 10:23; Shashthi 14 Nov 17:54 to 15 Nov 20:31;
- * Ekadashi 20 Nov 01:46 to 21 Nov 01:01.
+ * 2026 in Delhi, Mumbai, Kolkata, Chennai, Varanasi, London and New York. The deciding spans in Universal time: Purnima of Phalguna 2 Mar
+ * 12:26 to 3 Mar 11:37 (seven eighths of daylight are later in Mumbai); of Shravana 27 Aug 03:39 to 28 Aug 04:18; Krishna Ashtami 3 Sep
+ * 20:55 to 4 Sep 18:44; Amavasya 9 Oct 16:06 to 10 Oct 15:50; Shukla Ashtami 18 Oct 02:58 to 19 Oct 05:22; Krishna Chaturthi 28 Oct 19:37
+ * to 29 Oct 16:40; Dwitiya 10 Nov 08:30 to 11 Nov 10:23; Shashthi 14 Nov 17:54 to 15 Nov 20:31; Ekadashi 20 Nov 01:46 to 21 Nov 01:01.
  */
 const COMPARED: readonly (readonly [string, ...string[]])[] = [
   ['makar-sankranti', '01-14', '01-14', '01-14', '01-14', '01-14', '01-14', '01-14'],
@@ -147,7 +146,7 @@ describe('the years 2020 to 2040', () => {
   const keys = [...new Set(all.map(({ key }) => key))]
   const annual = keys.filter((key) => datesOf(all, key).length <= 22)
 
-  test('what comes once a lunar or solar year comes once, never skipped or doubled', () => {
+  test('what occurs once a lunar or solar year occurs once, never skipped or doubled', () => {
     expect(annual.length).toBeGreaterThan(190)
     const odd = annual
       .filter((key) => !/padmini|parama|vaikunta|somvati/.test(key))
@@ -159,7 +158,7 @@ describe('the years 2020 to 2040', () => {
     expect(odd).toEqual([])
   })
 
-  test('Ekadashis are 24 to 27 a year, follow one another in their order, and come in both readings', () => {
+  test('Ekadashis are 24 to 27 a year, follow one another in order, and exist for both sects', () => {
     for (const year of YEARS) {
       const smarta = inDelhi(year).filter(({ key }) => key.endsWith('-ekadashi-smarta'))
       const vaishnava = inDelhi(year).filter(({ key }) => key.endsWith('-ekadashi-vaishnava'))
@@ -175,7 +174,7 @@ describe('the years 2020 to 2040', () => {
     expect(order).toEqual(order.map((_, place) => cycle[place % 24]))
   })
 
-  test('an adhika month has its own Ekadashis and no festival of the year but Ganga Dussehra', () => {
+  test('an adhika month has its own Ekadashis and no yearly festival but Ganga Dussehra', () => {
     expect(datesOf(inDelhi(2026), 'padmini-ekadashi-smarta')).toEqual(['2026-05-27'])
     expect(datesOf(inDelhi(2026), 'parama-ekadashi-smarta')).toEqual(['2026-06-11'])
     const inside = inDelhi(2026).filter(({ key, date }) => date >= '2026-05-18' && date <= '2026-06-14' && annual.includes(key))
@@ -201,7 +200,7 @@ describe('the years 2020 to 2040', () => {
 })
 
 describe('options', () => {
-  test('a tradition leaves out what it does not keep', () => {
+  test('a tradition omits what it does not observe', () => {
     const tamil = festivals(DELHI, 2025, { tradition: 'tamil' }).map(({ key }) => key)
     expect(tamil).toContain('pongal')
     expect(tamil).toContain('diwali')
@@ -212,7 +211,7 @@ describe('options', () => {
     expect(vaishnava).not.toContain('janmashtami-smarta')
   })
 
-  test('the team’s table moves the occurrence it names and says by what source', () => {
+  test('the team’s table moves the occurrence it names and cites the source', () => {
     const line: Override = {
       festival: 'saphala-ekadashi-smarta',
       date: '2025-12-16',
@@ -225,7 +224,7 @@ describe('options', () => {
     ])
   })
 
-  test('where the Sun does not set the year is still whole', () => {
+  test('where the Sun does not set the year is still complete', () => {
     const tromso = festivals(place(69.65, 18.96, 'Europe/Oslo'), 2025)
     expect(datesOf(tromso, 'guru-purnima')).toHaveLength(1)
     expect(datesOf(tromso, 'makar-sankranti')).toHaveLength(1)

@@ -35,8 +35,8 @@ const rulesByTithi: readonly (readonly TithiRule[])[] = Array.from({ length: 31 
 export type FestivalOptions = { tradition?: Tradition; overrides?: readonly Override[]; sky?: SkyOptions }
 
 /**
- * Every observance whose day lies in the civil year at the place, in order of the days. One may come twice in a year or not at
- * all, where its lunar day falls around New Year. Pure: the same arguments give the same answer.
+ * Returns every observance with its day in the civil year at the place, by date. One may occur twice in a year or not at all, where its
+ * lunar day falls around New Year. Pure: the same arguments give the same result.
  */
 export function festivals(place: Coordinates, year: number, options: FestivalOptions = {}): Festival[] {
   const { tradition, overrides = [], sky = USUAL_SKY } = options
@@ -46,7 +46,7 @@ export function festivals(place: Coordinates, year: number, options: FestivalOpt
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 
-/** All that the almanac's days hold, a little before and after the year too. */
+/** Returns all observances on the almanac's days, including those shortly before and after the year. */
 function allAround(almanac: Almanac): Festival[] {
   const own = [
     ...tithiDays(almanac),
@@ -76,7 +76,7 @@ function tithiDays(almanac: Almanac): Festival[] {
   )
 }
 
-/** A festival falls in the nija month; the few the texts put into the adhika one leave the nija month of that year. */
+/** A festival falls in the nija month; the few that the texts assign to the adhika one are omitted from the nija month of that year. */
 function isRuleMonth(almanac: Almanac, rule: TithiRule, { month }: Almanac['tithis'][number]): boolean {
   if (rule.month === undefined || !isMonth(month, rule.month, rule.inAdhika)) return false
   if (!rule.inAdhika || month.isAdhika) return true
@@ -107,10 +107,10 @@ function followers(all: readonly Festival[]): Festival[] {
   return [...after, ...onWeekdays]
 }
 
-/** What a region keeps under a key of its own and so leaves out under the general one. */
+/** Keys of general observances that a region replaces by one with a key of its own. */
 const OBSERVED_OTHERWISE: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
 
-/** Households of a region keep the smarta days. */
+/** Households of a region observe the smarta days. */
 function isObservedBy({ key, regions, sect }: Festival, tradition: Tradition | undefined): boolean {
   if (tradition === undefined) return true
   if (OBSERVED_OTHERWISE[tradition]?.includes(key)) return false
@@ -118,7 +118,7 @@ function isObservedBy({ key, regions, sect }: Festival, tradition: Tradition | u
   return sect !== 'vaishnava' && (regions.length === 0 || regions.includes(tradition))
 }
 
-/** A line of the table moves the occurrence it names by its computed date, or the one nearest to its own date within a month. */
+/** An override moves the occurrence it names by its computed date, or the one nearest to its own date within a month. */
 function withOverrides(all: readonly Festival[], overrides: readonly Override[]): Festival[] {
   const moved = [...all]
   for (const { festival, date, computedDate, source } of overrides) {

@@ -15,7 +15,7 @@ const MAYAPUR = place(23.42, 88.39)
 const SYDNEY = place(-33.87, 151.21, 'Australia/Sydney')
 const MOSCOW = place(55.76, 37.62, 'Europe/Moscow')
 
-// 2026 and 2027 as the Gaurabda calendars of the towns have them.
+// 2026 and 2027 from the Gaurabda calendars of the towns.
 const GAUDIYA_2026 =
   '01-14 01-29 02-13 02-27 03-15 03-29 04-13 04-27 05-13 05-27 06-11 06-26 07-11 07-25 08-09 08-24 09-07 09-22 10-06 10-22 11-05 11-21'
 const fastsOf = (at: Coordinates, year: number): Festival[] =>
@@ -41,7 +41,7 @@ describe('Mahadvadashis', () => {
     expect(found.map(({ reason }) => reason.key)).toEqual([key])
   })
 
-  test('a fast for a star is broken while the star lasts, as printed for Vijaya of 2027', () => {
+  test('a fast for a nakshatra is broken while the nakshatra lasts, as printed for Vijaya of 2027', () => {
     const [vijaya] = fastsOf(MAYAPUR, 2027).filter(({ reason }) => reason.key === 'vijaya')
     expect(vijaya?.parana?.end).toBe(vijaya?.reason.values.moment)
   })
@@ -63,7 +63,7 @@ const somewhere = fc.oneof(
 )
 const someYear = fc.integer({ min: 2003, max: 2040 })
 
-test('the fasts of Vaishnavas are those the days themselves give', () => {
+test('the fasts of Vaishnavas match those computed day by day', () => {
   fc.assert(
     fc.property(somewhere, someYear, (at, year) => {
       const found = fastsOf(at, year).map(({ date, reason }) => [date, NAMED.has(reason.key) ? reason.key : 'plain'])
@@ -77,7 +77,10 @@ const NAMED = new Set(['unmilani', 'vyanjuli', 'trisprisha', 'pakshavardhini', '
 const STARS: Record<number, string> = { 4: 'jayanti', 7: 'jaya', 8: 'papanashini', 22: 'vijaya' }
 const ARUNODAYA_MS = 96 * 60_000
 
-/** The same rule read day by day, from the tithi and star at each sunrise, without spans: a second way to the same dates. */
+/**
+ * The same rule applied day by day, from the tithi and nakshatra at each sunrise, without spans: an independent computation of the same
+ * dates.
+ */
 function fastsByDays({ days, nakshatras }: Almanac, year: number): string[][] {
   const at = days.map((day) => ({
     day,
@@ -104,7 +107,7 @@ function fastsByDays({ days, nakshatras }: Almanac, year: number): string[][] {
   }
   return fasts.filter(([date]) => date?.startsWith(`${year}-`))
 
-  /** What makes the first Dwadashi day a Mahadvadashi; undefined on an ordinary one. */
+  /** Returns which Mahadvadashi the first Dwadashi day is; undefined on an ordinary one. */
   function dwadashiName(index: number): string | undefined {
     const [before, today, next] = [at[index - 1], at[index], at[index + 1]]
     if (!before || !today || !next) return undefined

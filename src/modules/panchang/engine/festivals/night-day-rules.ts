@@ -13,9 +13,9 @@ function duskOf(almanac: Almanac, index: number): Span | null {
 }
 
 /**
- * Bengal's Lakshmi Puja, by Raghunandana's Tithitattva: the day with Purnima at dusk and at midnight; where the first day has only
- * the midnight, the second if it has a ghati of the dusk, else the first. Gazetted so in West Bengal: 30 October 2020, 20 October 2021 and
- * 6 October 2025.
+ * Bengal's Lakshmi Puja, by Raghunandana's Tithitattva: the day with Purnima at dusk and at midnight; if the first day has it only at
+ * midnight, the second if it has a ghati of the dusk, else the first. Gazetted so in West Bengal: 30 October 2020, 20 October 2021 and 6
+ * October 2025.
  */
 export function kojagari(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const nights = hitsOf(almanac, span, 'nishita')
@@ -34,8 +34,8 @@ export function kojagari(almanac: Almanac, span: NumberedSpan): Chosen | undefin
 }
 
 /**
- * Chaturdashi at arunodaya, of two mornings the first. One that falls between two arunodayas is kept on the morning that comes next:
- * the bath before sunrise belongs to the end of its night (Dharmasindhu), not to a morning before it has begun.
+ * Chaturdashi at arunodaya, of two mornings the first. One that falls between two arunodayas is observed on the next morning: the bath
+ * before sunrise belongs to the end of its night (Dharmasindhu), not to a morning before it has begun.
  */
 export function naraka(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const chosen = byPart(almanac, span, 'arunodaya', 'first')

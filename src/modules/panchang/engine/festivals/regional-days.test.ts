@@ -12,7 +12,7 @@ const AHMEDABAD = india(23, 72.6)
 const PURI = india(19.8, 85.8)
 
 const OBSERVED: readonly (readonly [name: string, key: string, place: Coordinates, dates: readonly string[]])[] = [
-  // Two full moons or a full moon just before the solar month: the star is the one near the last full moon within it.
+  // Two full moons, or a full moon just before the solar month: the nakshatra is the one near the last full moon within it.
   [
     'Chennai',
     'thai-poosam',
@@ -70,7 +70,7 @@ const OBSERVED: readonly (readonly [name: string, key: string, place: Coordinate
   ['Delhi', 'kalabhairav-jayanti', DELHI, ['2022-11-16', '2023-12-05', '2024-11-22', '2025-11-12']],
 ]
 
-describe('days of the regions', () => {
+describe('regional days', () => {
   it.each(OBSERVED)('in %s: %s', (_, key, place, dates) => {
     const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))]
     const found = years.flatMap((year) =>

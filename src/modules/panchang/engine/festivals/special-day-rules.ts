@@ -34,7 +34,7 @@ export function chooseSpecially(almanac: Almanac, span: NumberedSpan, dayRule: S
   return DAY_RULES[dayRule](almanac, span)
 }
 
-/** The end of the third of fifteen muhurtas of daylight. */
+/** Returns the end of the third of fifteen muhurtas of daylight. */
 function thirdMuhurta(almanac: Almanac, index: number): Instant {
   const day = almanac.days[index]
   return day ? day.sunrise + (day.sunset - day.sunrise) / 5 : 0
@@ -54,11 +54,11 @@ function akshaya(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
 }
 
 /**
- * Shashthi at sunrise; but the day before it, where Shashthi has come within three muhurtas of that sunrise and so holds the evening
- * arghya of a day that is Shashthi's nearly whole. Shashthi is kept with Saptami and not when pierced by Panchami (Nirnaya Sindhu:
- * shanmunyoh), and a tithi pierces the next one only by three muhurtas (Paithinasi, in the Kalamadhava). Right for every published
- * year 2001 to 2024: the evening arghya was on the later day in 2012, 2021 and 2023, when Shashthi came three hours and more after
- * sunrise, and on 27 October 2025 in Patna and Kolkata, where it came 10 and 26 minutes after it.
+ * Shashthi at sunrise; but the day before it, if Shashthi begins within three muhurtas of that sunrise and so contains the evening arghya
+ * of a day that is almost entirely Shashthi's. Shashthi is observed with Saptami and not when pierced by Panchami (Nirnaya Sindhu:
+ * shanmunyoh), and a tithi pierces the next one only by three muhurtas (Paithinasi, in the Kalamadhava). Right for every published year
+ * 2001 to 2024: the evening arghya was on the later day in 2012, 2021 and 2023, when Shashthi began three hours and more after sunrise, and
+ * on 27 October 2025 in Patna and Kolkata, where it began 10 and 26 minutes after it.
  */
 function chhath(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const chosen = byUdaya(almanac, span)
@@ -84,8 +84,8 @@ function diwali(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
 }
 
 /**
- * Dashami in the afternoon; where it also reaches the second afternoon, or does not fill the first, and only the second day has
- * Shravana, that day (Dharmasindhu; 2019 and 2022 were kept so).
+ * Dashami in the afternoon; if it also reaches the second afternoon, or does not fill the first, and only the second day has Shravana, that
+ * day (Dharmasindhu; observed so in 2019 and 2022).
  */
 function dussehra(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const [first, second] = hitsOf(almanac, span, 'aparahna')
@@ -111,7 +111,7 @@ function govardhan(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   return { index: isLong ? chosen.index : chosen.index - 1, key: isLong ? 'govardhanSame' : 'govardhanBefore', values }
 }
 
-/** The first half of Purnima is Bhadra (Vishti karana): its end is where the Moon is 174 degrees ahead of the Sun. */
+/** Returns the end of Bhadra, which is the first half of Purnima (Vishti karana): the Moon is then 174 degrees ahead of the Sun. */
 function bhadraEnd(purnima: Span): Instant {
   let [low, high] = [purnima.start, purnima.end]
   while (high - low > 1000) {
@@ -149,7 +149,7 @@ function janmashtami(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   if (!next || !window || next.sunrise < span.start || next.sunrise >= span.end) return base
   const joined = { start: next.sunrise, end: Math.min(span.end, next.nextSunrise) }
   const rohinis = almanac.nakshatras.filter(({ number }) => number === ROHINI)
-  // Rohini must be there at midnight itself, the middle of nishita: that is the moment of the birth.
+  // Rohini must be present at midnight itself, the middle of nishita: that is the moment of the birth.
   const midnight = (window.start + window.end) / 2
   const isThere = rohinis.some((one) => one.start <= midnight && midnight < one.end)
   const joins = rohinis.find((one) => overlap(one, joined) > 0)
@@ -161,7 +161,7 @@ function janmashtami(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   }
 }
 
-/** The day of Purnima's sunrise if it lasts three muhurtas, free of Bhadra; else the evening before, once Bhadra is over. */
+/** The day of Purnima's sunrise if it lasts three muhurtas, free of Bhadra; else the evening before, after Bhadra. */
 function raksha(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const [index] = sunrisesIn(almanac, span)
   if (index === undefined) return byUdaya(almanac, span)
@@ -170,7 +170,10 @@ function raksha(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   return { index: index - 1, key: 'rakshaBefore', values: { ...sunriseOf(almanac, index), moment: bhadraEnd(span) } }
 }
 
-/** Purnima at dusk; where it begins only after dusk and is over before the next, the night it is full in (2015 and 2024 were kept so). */
+/**
+ * Purnima at dusk; if it begins only after dusk and ends before the next, the night in which the moon is full (observed so in 2015 and
+ * 2024).
+ */
 function sharad(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   const base = byPart(almanac, span, 'pradosh', 'second')
   return base?.key === 'partNone' ? byPart(almanac, span, 'nishita', 'first') : base
@@ -210,13 +213,13 @@ function threeMuhurtas(almanac: Almanac, span: NumberedSpan): Chosen | undefined
   return { index: isLong ? chosen.index : chosen.index - 1, key: isLong ? 'threeMuhurtasSame' : 'threeMuhurtasBefore', values }
 }
 
-/** Where temples keep Thai Poosam on the day of Tamil Nadu's almanac, not by their own sunrise. */
+/** Time zones in which temples observe Thai Poosam on the day of Tamil Nadu's almanac, not by their own sunrise. */
 const TAMIL_ALMANAC = new Set(['Asia/Kuala_Lumpur', 'Asia/Kuching', 'Asia/Singapore'])
 const CHENNAI: Coordinates = { latitude: 13.08, longitude: 80.27, timeZone: 'Asia/Kolkata' }
 
 /**
- * Ten ghatis of Pushya after sunrise; in Malaysia and Singapore after the sunrise of Chennai. Their gazetted days are those of Tamil
- * Nadu: 9 February 2017 and 25 January 2024, where the later sunrise of Kuala Lumpur has the star for more than ten ghatis a day later.
+ * Ten ghatis of Pushya after sunrise; in Malaysia and Singapore after the sunrise of Chennai. Their gazetted days are those of Tamil Nadu:
+ * 9 February 2017 and 25 January 2024, although at the later sunrise of Kuala Lumpur the nakshatra lasts more than ten ghatis a day later.
  */
 function thaiPoosam(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
   if (!TAMIL_ALMANAC.has(almanac.place.timeZone)) return tenGhati(almanac, span)

@@ -4,25 +4,25 @@ import { planetAt, sunLongitude } from '../sky/sky.ts'
 import type { Instant, Span } from '../sky/sky-types.ts'
 
 const DAY_MS = 86_400_000
-/** No asta is shorter than eight days, so none falls between two looks. */
+/** No asta is shorter than eight days, so none falls between two samples. */
 const STEP = 4 * DAY_MS
 const EXACT_MS = 1000
 
 export type AstaPlanet = 'Jupiter' | 'Venus'
 
-/** Degrees of longitude from the Sun within which the planet is not seen; Surya Siddhanta, chapter 9. */
+/** Degrees of longitude from the Sun within which the planet is not visible; Surya Siddhanta, chapter 9. */
 function limit(planet: AstaPlanet, isRetrograde: boolean): number {
   if (planet === 'Jupiter') return 11
   return isRetrograde ? 8 : 10
 }
 
-/** How many degrees the planet is inside its limit (positive: asta). Geocentric, so the same for all places. */
+/** Returns how many degrees the planet is inside its limit (positive: asta). Geocentric, so the same for all places. */
 export function depthOfAsta(planet: AstaPlanet, t: Instant): number {
   const { longitude, isRetrograde } = planetAt(planet, t)
   return limit(planet, isRetrograde) - Math.abs(signedDegrees(longitude - sunLongitude(t)))
 }
 
-/** The instant between two at which the planet crosses its limit, to a second, by halving. */
+/** Returns the instant between two at which the planet crosses its limit, to a second, by bisection. */
 function crossing(planet: AstaPlanet, before: Instant, after: Instant): Instant {
   const isAsta = depthOfAsta(planet, before) > 0
   let [early, later] = [before, after]
@@ -34,7 +34,7 @@ function crossing(planet: AstaPlanet, before: Instant, after: Instant): Instant 
   return Math.round(later)
 }
 
-/** Every asta of the planet that touches the stretch, each in its whole length. */
+/** Returns every full asta of the planet that overlaps the span. */
 export function astas(planet: AstaPlanet, from: Instant, to: Instant): Span[] {
   const spans: Span[] = []
   let start: Instant | undefined

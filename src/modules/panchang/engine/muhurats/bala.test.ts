@@ -5,7 +5,7 @@ import { birthSigns, chandraBala, isBadTara, taraOf } from './bala.ts'
 const star = (name: (typeof NAKSHATRAS)[number]) => NAKSHATRAS.indexOf(name) + 1
 
 describe('tara bala', () => {
-  it('counts nine taras from the birth star, three times round', () => {
+  it('counts nine taras from the birth nakshatra, three times round', () => {
     const from = star('rohini')
     expect(taraOf(from, star('rohini'))).toBe('janma')
     expect(taraOf(from, star('hasta'))).toBe('janma')
@@ -15,7 +15,7 @@ describe('tara bala', () => {
     expect(taraOf(star('revati'), star('ashwini'))).toBe('sampat')
   })
 
-  it('leaves out vipat, pratyak and naidhana: nine stars of twenty-seven for everybody', () => {
+  it('excludes vipat, pratyak and naidhana: nine nakshatras of twenty-seven for everyone', () => {
     for (let birth = 1; birth <= 27; birth++) {
       const bad = NAKSHATRAS.filter((_, at) => isBadTara(taraOf(birth, at + 1)))
       expect(bad).toHaveLength(9)
@@ -26,7 +26,7 @@ describe('tara bala', () => {
 })
 
 describe('chandra bala', () => {
-  it('takes the birth sign from star and quarter', () => {
+  it('derives the birth sign from nakshatra and pada', () => {
     expect(birthSigns({ nakshatra: star('rohini') })).toEqual([2])
     expect(birthSigns({ nakshatra: star('krittika'), pada: 1 })).toEqual([1])
     expect(birthSigns({ nakshatra: star('krittika'), pada: 2 })).toEqual([2])
@@ -34,7 +34,7 @@ describe('chandra bala', () => {
     expect(birthSigns({ nakshatra: star('revati'), pada: 4 })).toEqual([12])
   })
 
-  it('is strong in six houses, weak in the fourth and twelfth, and the eighth is left out', () => {
+  it('is strong in six houses, weak in the fourth and twelfth, and excludes the eighth', () => {
     const from = { nakshatra: star('rohini') }
     const houses = Array.from({ length: 12 }, (_, house) => chandraBala(from, ((1 + house) % 12) + 1))
     expect(houses).toEqual([
@@ -53,8 +53,8 @@ describe('chandra bala', () => {
     ])
   })
 
-  it('says nothing that holds for one of two possible signs only', () => {
-    // Krittika lies in Mesha and Vrishabha: Vrishchika is the eighth of the first alone.
+  it('ignores what holds for only one of two possible signs', () => {
+    // Krittika lies in Mesha and Vrishabha: Vrishchika is the eighth house only from Mesha.
     expect(chandraBala({ nakshatra: star('krittika') }, 8)).toBe('plain')
     expect(chandraBala({ nakshatra: star('krittika'), pada: 1 }, 8)).toBe('eighth')
   })

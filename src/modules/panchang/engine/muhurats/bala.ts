@@ -1,22 +1,22 @@
 // Tara and chandra bala: the current Moon relative to the birth Moon.
-/** Birth star, 1 to 27, and its quarter where the family knows it (two thirds of the stars lie in one sign as a whole). */
+/** Birth nakshatra, 1 to 27, and its pada where the family knows it (two thirds of the nakshatras lie within one sign). */
 export type Birth = { nakshatra: number; pada?: number | undefined }
 
-/** The nine taras in order, counted from the birth star through to the star of the moment; Muhurta Chintamani. */
+/** The nine taras in order, counted from the birth nakshatra to the current nakshatra; Muhurta Chintamani. */
 export const TARAS = ['janma', 'sampat', 'vipat', 'kshema', 'pratyak', 'sadhaka', 'naidhana', 'mitra', 'parama-mitra'] as const
 export type TaraKey = (typeof TARAS)[number]
 
 /** Taras under which nothing is begun. */
 const BAD_TARAS: readonly TaraKey[] = ['vipat', 'pratyak', 'naidhana']
 
-/** The tara of a star (1 to 27) for someone born under another. */
+/** Returns the tara of a nakshatra (1 to 27) for someone born under another. */
 export function taraOf(birth: number, nakshatra: number): TaraKey {
   return TARAS[((nakshatra - birth + 27) % 27) % 9] ?? 'janma'
 }
 
 export const isBadTara = (tara: TaraKey): boolean => BAD_TARAS.includes(tara)
 
-/** Houses of the Moon counted from the birth sign: strong; weak (4, 12); left out (8). The others (2, 5, 9) are neither. */
+/** Houses of the Moon counted from the birth sign: strong; weak (4, 12); excluded (8). The others (2, 5, 9) are neither. */
 const STRONG_HOUSES = [1, 3, 6, 7, 10, 11]
 const WEAK_HOUSES = [4, 12]
 const EIGHTH = 8
@@ -26,14 +26,14 @@ export type ChandraBala = 'strong' | 'plain' | 'weak' | 'eighth'
 const PADAS = 4
 const PADAS_IN_SIGN = 9
 
-/** The Moon signs (1 to 12) a birth may have: one if the quarter is known or the star lies in one sign. */
+/** Returns the possible Moon signs (1 to 12) of a birth: one if the pada is known or the nakshatra lies within one sign. */
 export function birthSigns({ nakshatra, pada }: Birth): number[] {
   const signOf = (quarter: number) => Math.floor(((nakshatra - 1) * PADAS + quarter - 1) / PADAS_IN_SIGN) + 1
   const signs = pada === undefined ? [1, 2, 3, 4].map(signOf) : [signOf(pada)]
   return [...new Set(signs)]
 }
 
-/** House (1 to 12) of a sign counted from another. */
+/** Returns the house (1 to 12) of a sign counted from another. */
 export const houseFrom = (birthSign: number, sign: number): number => ((sign - birthSign + 12) % 12) + 1
 
 function strengthOf(house: number): ChandraBala {
@@ -42,7 +42,7 @@ function strengthOf(house: number): ChandraBala {
   return STRONG_HOUSES.includes(house) ? 'strong' : 'plain'
 }
 
-/** The Moon's strength in a sign; where the birth sign may be one of two, only what holds for both is said. */
+/** Returns the Moon's strength in a sign; if there are two possible birth signs, only what holds for both. */
 export function chandraBala(birth: Birth, moonSign: number): ChandraBala {
   const found = new Set(birthSigns(birth).map((sign) => strengthOf(houseFrom(sign, moonSign))))
   const [only] = found

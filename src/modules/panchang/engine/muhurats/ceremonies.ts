@@ -5,9 +5,9 @@ import { ALWAYS, CHATURMAS, DAKSHINAYANA, HOLASHTAK, lunarMonths } from './seaso
 const MANUAL = 'Muhurta Chintamani and the almanacs in use; for a priest to sign off'
 const USAGE = 'general knowledge of the usage; for a priest to sign off'
 
-/** Both halves of the month alike: 2 is dwitiya of the bright and of the dark half. */
+/** Returns the tithis in both halves of the month: 2 is dwitiya of the bright and of the dark half. */
 const bothHalves = (...tithis: number[]): number[] => tithis.flatMap((tithi) => [tithi, tithi + 15])
-/** Rikta (4, 9, 14) and Amavasya never; the full moon is asked for by name. */
+/** Rikta (4, 9, 14) and Amavasya never; the full moon must be listed explicitly. */
 const NOT_RIKTA = [...bothHalves(1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13), 15]
 const FIRST_TITHIS = bothHalves(2, 3, 5, 7, 10, 11, 13)
 const without = (all: readonly number[], ...left: number[]) => all.filter((one) => !left.includes(one))
@@ -15,7 +15,7 @@ const without = (all: readonly number[], ...left: number[]) => all.filter((one) 
 const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 2, 3, 4, 5, 6] as const
 const GENTLE_DAYS = [MONDAY, WEDNESDAY, THURSDAY, FRIDAY]
 
-/** Signs that stay (Vrishabha, Simha, Vrishchika, Kumbha) and signs of two bodies (Mithuna, Kanya, Dhanu, Meena). */
+/** Fixed signs (Vrishabha, Simha, Vrishchika, Kumbha) and dual signs (Mithuna, Kanya, Dhanu, Meena). */
 const FIXED_LAGNAS = [2, 5, 8, 11]
 const DUAL_LAGNAS = [3, 6, 9, 12]
 
@@ -45,14 +45,14 @@ const child: CeremonyRules = {
   source: USAGE,
 }
 
-/** By night or by day: a wedding has its own hour, so the whole panchang day is looked at. */
+/** By night or by day: a wedding has its own hour, so the full panchang day is considered. */
 const vivah: CeremonyRules = {
   ...child,
   hours: 'wholeDay',
   seasons: [...ALWAYS, CHATURMAS, HOLASHTAK],
   heedsAsta: true,
   stars: VIVAH_STARS,
-  // The knots between water and fire signs (gandanta) that touch the stars of a wedding.
+  // The junctions between water and fire signs (gandanta) that touch the nakshatras of a wedding.
   padasLeftOut: [
     { nakshatra: 'magha', pada: 1 },
     { nakshatra: 'mula', pada: 1 },
@@ -105,7 +105,7 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
   'griha-pravesh': house,
   // The 10th, 11th or 12th day after birth needs no muhurat; this is for a naming held later.
   namkaran: child,
-  // Nanda (1, 6, 11), ashtami and dwadashi are left out for the first rice.
+  // Nanda (1, 6, 11), ashtami and dwadashi are excluded for the first rice.
   annaprashan: { ...child, tithis: { best: [2, 3, 5, 7, 10, 13], good: [15, 17, 18, 20, 22, 25, 28] }, source: MANUAL },
   mundan,
   // Before noon, in the northern course of the Sun; of the dark half only its first five tithis.
@@ -120,7 +120,7 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
     weekdays: { best: [WEDNESDAY, THURSDAY, FRIDAY], good: [SUNDAY, MONDAY] },
   },
   vehicle: purchase,
-  // Kumbha rising empties the till; every day but Tuesday will do.
+  // Kumbha rising empties the till; any day except Tuesday is allowed.
   'shop-opening': {
     ...purchase,
     stars: {

@@ -4,12 +4,15 @@ import type { Reason, ReasonKey } from './rule-types.ts'
 
 export type Closure = Span & { reason: Reason; isSeason: boolean }
 
-/** The reason carries the stretch, so that it can be said from when to when; `values` may name a truer one than is closed. */
+/**
+ * Returns a closure. Its reason contains the span, so that it can be shown from when to when; `values` may give a more accurate span than
+ * the closed one.
+ */
 export function closure(key: ReasonKey, { start, end }: Span, values: Reason['values'] = {}): Closure {
   return { start, end, isSeason: false, reason: { key, values: { start, end, ...values }, isFor: false } }
 }
 
-/** A season or a planet's absence: where it fills a day, nothing else needs to be said of that day. */
+/** A season or a planet's absence: if it covers a day, it is the only reason given for that day. */
 export const seasonClosure = (key: ReasonKey, span: Span, values?: Reason['values']): Closure => ({
   ...closure(key, span, values),
   isSeason: true,
@@ -19,7 +22,7 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 export const covers = (full: Span, part: Span): boolean => full.start <= part.start && part.end <= full.end
 export const overlap = (one: Span, other: Span): number => Math.min(one.end, other.end) - Math.max(one.start, other.start)
 
-/** What is left of a span without the closed ones, in order. */
+/** Returns what remains of a span without the closed ones, in order. */
 export function openPieces(full: Span, closed: readonly Span[]): Span[] {
   const pieces: Span[] = []
   let start = full.start
@@ -31,7 +34,7 @@ export function openPieces(full: Span, closed: readonly Span[]): Span[] {
   return pieces.filter((piece) => piece.end > piece.start)
 }
 
-/** Spans that touch become one. */
+/** Merges overlapping and adjacent spans. */
 export function joined(spans: readonly Span[]): Span[] {
   const found: Span[] = []
   for (const { start, end } of spans) {

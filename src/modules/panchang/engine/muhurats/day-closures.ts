@@ -4,7 +4,7 @@ import type { SolarDay, Span } from '../sky/sky-types.ts'
 import { type Closure, closure } from './closures.ts'
 import type { CeremonyRules, Hours, RuleSet } from './rule-types.ts'
 
-/** The stretch of the day a ceremony may be held in. */
+/** Returns the part of the day in which a ceremony may be held. */
 export function hoursOf(day: SolarDay, hours: Hours): Span {
   if (hours === 'wholeDay') return { start: day.sunrise, end: day.nextSunrise }
   return { start: day.sunrise, end: hours === 'daylight' ? day.sunset : (day.sunrise + day.sunset) / 2 }

@@ -1,4 +1,4 @@
-// Scores open windows; every point carries its reason.
+// Scores open windows; every point has a reason.
 import { choghadiya, type DayParts } from '../day/day-parts.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'
 import { lagnas } from '../sky/lagna.ts'
@@ -12,12 +12,12 @@ import { monthName } from './season-closures.ts'
 import { YOGAS_LEFT_OUT } from './star-closures.ts'
 
 const GHATI_MS = 24 * 60_000
-/** A sankranti is felt for sixteen ghatis to either side. */
+/** A sankranti has an effect for sixteen ghatis on either side. */
 const SANKRANTI_MS = 16 * GHATI_MS
 const WEDNESDAY = 3
 const AUSPICIOUS_CHOGHADIYAS = ['amrit', 'shubh', 'labh', 'char'] as const
 
-/** Points a window begins to be called by these names with. */
+/** Minimum points for each grade. */
 const UTTAMA = 7
 const MADHYAMA = 5
 
@@ -61,7 +61,7 @@ function ofWeekday({ day }: WindowOf, ceremony: CeremonyRules): Weighed {
   return ceremony.weekdays.best.includes(day.weekday) ? weighed('weekday', 1, values) : weighed('weekdaySecond', 0, values, false)
 }
 
-/** The longest stretch of a favoured rising sign inside the window, if it lasts a ghati. */
+/** Weighs the longest span of a favoured rising sign inside the window, if it lasts a ghati. */
 function ofLagna({ window, place }: WindowOf, ceremony: CeremonyRules, sky: RangeSky): Weighed[] {
   const offset = ayanamsaAt(window.start, sky.ayanamsa) + nutation(window.start)
   const favoured = lagnas(place, window.start, window.end, offset).filter((sign) => ceremony.lagnas.includes(sign.number))
@@ -82,7 +82,7 @@ function ofHours({ window, day, parts }: WindowOf): Weighed[] {
   return found
 }
 
-/** The day the Sun changes its sign is left out by some, so it is said and counts against. */
+/** Some exclude the day the Sun changes its sign, so it is mentioned and counts against. */
 function ofSankranti(window: Span, sky: RangeSky): Weighed[] {
   return sky.sunSigns
     .flatMap((sign) => [sign.start, sign.end].map((at) => ({ at, sign })))
@@ -107,7 +107,7 @@ function ofBirth(birth: Birth, window: Span, sky: RangeSky): Weighed[] {
   ]
 }
 
-/** Every reason of a key counts once, with its best: two good stars in one window are not better than one. */
+/** Reasons with the same key count once, with the best one: two good nakshatras in one window are not better than one. */
 function pointsOf(all: readonly Weighed[]): number {
   const byKey = new Map<string, number>()
   for (const { reason, points } of all) {
@@ -122,7 +122,7 @@ function gradeOf(points: number): Grade {
   return points >= MADHYAMA ? 'madhyama' : 'sadharana'
 }
 
-/** Reasons for (and the softer ones against), and the grade they add up to. */
+/** Returns the reasons for (and the weaker ones against), and the resulting grade. */
 export function favour(of: WindowOf, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, births: readonly Birth[]) {
   const all = [
     ...ofMoon(of.window, ceremony, rules, sky),

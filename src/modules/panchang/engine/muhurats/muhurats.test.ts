@@ -19,7 +19,7 @@ const RAHU_EIGHTHS = [8, 2, 7, 5, 6, 4, 3]
 
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360
 const apart = (one: number, other: number) => Math.abs(turn(one - other + 180) - 180)
-/** Lahiri from its two published values, straight between them: far closer than a sign needs. */
+/** Lahiri from its two published values, linearly interpolated: far more accurate than a sign needs. */
 const lahiri = (t: number) => 23.85709 + ((24.2203 - 23.85709) * (t - Date.UTC(2000, 0, 1, 12))) / (9496.5 * DAY_MS)
 const sun = (t: number) => SunPosition(new Date(t)).elon
 const moon = (t: number) => EclipticGeoMoon(new Date(t)).lon
@@ -42,15 +42,15 @@ describe('muhurats of a wedding in the north', () => {
   })
   const daysOf = (one: number) => delhi.get(one) ?? []
 
-  it('are about as many a year as the almanacs count', () => {
+  it('are about as many a year as almanacs have', () => {
     expect(open(daysOf(2025)).length).toBeGreaterThanOrEqual(50)
     expect(open(daysOf(2025)).length).toBeLessThanOrEqual(75)
     expect(open(daysOf(2026)).length).toBeGreaterThanOrEqual(50)
     expect(open(daysOf(2026)).length).toBeLessThanOrEqual(75)
   })
 
-  it('are on most days of 2025 that a widely read almanac names', () => {
-    // January to March and November 2025; it also takes rikta tithis, which these rules leave out.
+  it('include most days of 2025 listed by a widely read almanac', () => {
+    // January to March and November 2025; the almanac also uses rikta tithis, which these rules exclude.
     const named = ['01-18', '01-19', '01-21', '01-24', '01-26', '02-03', '02-06', '02-07', '02-13', '02-14', '02-15']
     const more = ['02-18', '02-19', '02-21', '02-23', '02-25', '03-01', '03-02', '03-06', '11-02', '11-03', '11-16', '11-18']
     const ours = new Set(open(daysOf(2025)).map((day) => day.date.slice(5)))
@@ -66,7 +66,7 @@ describe('muhurats of a wedding in the north', () => {
     expect(of(daysOf(2024), '2024-11-12')?.windows.length).toBeGreaterThan(0)
   })
 
-  it('are none in an added month, which is the reason given', () => {
+  it('are none in an added month, which is given as the reason', () => {
     for (const [from, to] of [
       ['2026-05-17', '2026-06-14'],
       ['2023-07-18', '2023-08-16'],
@@ -78,7 +78,7 @@ describe('muhurats of a wedding in the north', () => {
     }
   })
 
-  it('tell of a day in a season only the season, with when it ends', () => {
+  it('give only the season and its end as the reason for a day in a season', () => {
     const day = of(daysOf(2025), '2025-12-25')
     expect(keysAgainst(day)).toContain('kharmas')
     expect(keysAgainst(day)).not.toContain('rahu')
@@ -87,7 +87,7 @@ describe('muhurats of a wedding in the north', () => {
     expect(new Date(Number(values?.end)).toISOString().slice(0, 10)).toBe('2026-01-14')
   })
 
-  it('leave out the days around an absence of Guru or Shukra only when asked to', () => {
+  it('exclude the days around an absence of Guru or Shukra only when requested', () => {
     const days = (balaVriddhaDays: number) =>
       muhurats('vivah', DELHI, '2025-06-07', '2025-06-13', 'north', { ...USUAL_MUHURAT, balaVriddhaDays })
     expect(keysAgainst(of(days(3), '2025-06-08'))).not.toEqual(keysAgainst(of(days(0), '2025-06-08')))
@@ -101,7 +101,7 @@ describe('windows', () => {
     { ceremony, place: PLACES[(at + 3) % PLACES.length] ?? DELHI, of: 2040 - at, rules: 'north' as const },
   ])
 
-  it.each(cases)('of $ceremony by the rules of $rules in $of ($place.timeZone) keep every filter', ({
+  it.each(cases)('of $ceremony by the rules of $rules in $of ($place.timeZone) pass every filter', ({
     ceremony,
     place,
     of: one,
@@ -117,7 +117,7 @@ describe('windows', () => {
       for (const t of inside(window)) {
         expect([9, 12]).not.toContain(sunSignAt(t))
         expect([4, 9, 14, 19, 24, 29, 30]).not.toContain(tithiAt(t))
-        // Bharani, Ardra, Ashlesha and Vishakha begin nothing.
+        // Nothing is begun under Bharani, Ardra, Ashlesha and Vishakha.
         expect([2, 6, 9, 16]).not.toContain(starAt(t))
         if (heedsAsta) {
           expect(apart(planet(Body.Jupiter, t), sun(t))).toBeGreaterThan(10.99)
@@ -130,7 +130,7 @@ describe('windows', () => {
     }
   })
 
-  it.each(PLACES)('lie in their own day, and none touches Rahu Kaal ($timeZone)', (place) => {
+  it.each(PLACES)('lie within their own day, and none overlaps Rahu Kaal ($timeZone)', (place) => {
     const days = muhurats('vehicle', place, '2027-09-01', '2027-12-10', 'north')
     expect(windowsOf(days).length).toBeGreaterThan(20)
     const observer = new Observer(place.latitude, place.longitude, 0)
@@ -149,7 +149,7 @@ describe('windows', () => {
     }
   })
 
-  it('carry every reason for them and what ends them, never a grade alone', () => {
+  it('contain every reason for them and what ends them, never a grade alone', () => {
     for (const day of year('griha-pravesh', DELHI, 2027)) {
       for (const window of day.windows) {
         const forIt = window.reasons.filter(({ isFor }) => isFor).map(({ key }) => key)
@@ -170,7 +170,7 @@ describe('windows', () => {
     expect(open(year('vivah', DELHI, 2025, 'south')).some((day) => day.weekday === 2 || day.weekday === 6)).toBe(false)
   })
 
-  it('are fewer when birth stars are given, and say whose star left a day out', () => {
+  it('are fewer when birth nakshatras are given, and name the one that excluded a day', () => {
     const births = [{ nakshatra: 4 }, { nakshatra: 13, pada: 2 }]
     const days = muhurats('vivah', DELHI, '2025-01-15', '2025-03-10', 'north', { ...USUAL_MUHURAT, births })
     const without = muhurats('vivah', DELHI, '2025-01-15', '2025-03-10', 'north')
@@ -179,7 +179,7 @@ describe('windows', () => {
     expect(windowsOf(days).every((window) => window.reasons.some(({ key }) => key === 'tara'))).toBe(true)
   })
 
-  it('are none where the Sun does not rise, and the day says so', () => {
+  it('are none where the Sun does not rise, and the day gives that reason', () => {
     const days = muhurats(
       'vehicle',
       { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' },

@@ -24,20 +24,20 @@ import {
 
 const ALL_RULES: Record<RuleSetKey, RuleSet> = { north: NORTH, south: SOUTH, gujarat: GUJARAT, bengal: BENGAL }
 
-/** A window shorter than one ghati is of no use to anybody. */
+/** A window shorter than one ghati is of no practical use. */
 export const SHORTEST_MS = 24 * 60_000
 
 export type MuhuratWindow = Span & { grade: Grade; reasons: Reason[] }
 
-/** One panchang day of the search. `against`: what the rules take out of it; of a day without a window, why it has none. */
+/** One panchang day of the search. `against`: the exclusions on it; for a day without a window, why it has none. */
 export type MuhuratDay = { date: string; weekday: number; windows: MuhuratWindow[]; against: Reason[] }
 
 export type MuhuratOptions = SkyOptions & {
-  /** Birth stars of the couple, or of the child. */
+  /** Birth nakshatras of the couple, or of the child. */
   births: readonly Birth[]
   /**
-   * Days before Guru or Shukra vanish (vriddha) and after they come back (bala) that are left out too. None as a rule: the limits
-   * of 11 and 10 degrees already hold longer than the published absences; Muhurta Chintamani names 15, 10, 7 and 3 days.
+   * Days before Guru or Shukra disappear (vriddha) and after they reappear (bala) that are excluded too. None by default: the limits of 11
+   * and 10 degrees already last longer than the published absences; Muhurta Chintamani names 15, 10, 7 and 3 days.
    */
   balaVriddhaDays: number
 }
@@ -53,8 +53,8 @@ type Search = {
 }
 
 /**
- * Windows for a ceremony on the panchang days `from` to `to` (dates at the place, both included), in order.
- * The filters in order: season, Guru and Shukra, tithi, nakshatra, weekday, yoga, Vishti, the parts of the day, birth stars.
+ * Returns the windows for a ceremony on the panchang days `from` to `to` (dates at the place, inclusive), in order. The filters in order:
+ * season, Guru and Shukra, tithi, nakshatra, weekday, yoga, Vishti, the parts of the day, birth nakshatras.
  */
 export function muhurats(
   ceremony: MuhuratCeremony,
@@ -115,7 +115,7 @@ function ofDay(day: SolarDay, search: Search): MuhuratDay {
 
 const DAY_MS = 86_400_000
 
-/** Where the Sun does not rise or does not set there is no panchang day to look in. */
+/** Where the Sun does not rise or does not set there is no panchang day to search. */
 function polarDay(from: string, at: number): MuhuratDay {
   const t = Date.parse(`${from}T00:00:00Z`) + at * DAY_MS
   return {

@@ -1,4 +1,4 @@
-// Sky events of a whole search, computed once for all rules.
+// Sky events of an entire search, computed once for all rules.
 import { lunarMonths } from '../sky/months.ts'
 import type { Ayanamsa, Instant, LunarMonth, NumberedSpan, SolarDay } from '../sky/sky-types.ts'
 import { karanas, moonSigns, nakshatras, padas, sunNakshatras, sunSigns, tithis, yogas } from '../sky/spans.ts'
@@ -22,7 +22,7 @@ export type RangeSky = {
   moonSigns: readonly NumberedSpan[]
 }
 
-/** Each tithi with its month; both lists tile time, so one walk is enough. */
+/** Assigns each tithi its month; both lists tile time, so one pass is enough. */
 function dated(found: readonly NumberedSpan[], months: readonly LunarMonth[]): DatedTithi[] {
   let at = 0
   return found.flatMap((tithi) => {

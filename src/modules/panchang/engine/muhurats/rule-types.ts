@@ -13,10 +13,10 @@ export const CEREMONIES = [
   'bhumi-pujan',
   'engagement',
 ] as const
-/** The ceremonies a muhurat is looked for. */
+/** The ceremonies with muhurat rules. */
 export type MuhuratCeremony = (typeof CEREMONIES)[number]
 
-/** The slug of each in the list of ceremonies, by which it is named to people and booked. */
+/** The catalogue slug of each, for display and booking. */
 export const LISTED_AS: Record<MuhuratCeremony, string> = {
   vivah: 'vivah',
   'griha-pravesh': 'griha-pravesh',
@@ -33,24 +33,24 @@ export const LISTED_AS: Record<MuhuratCeremony, string> = {
 export const RULE_SETS = ['north', 'south', 'gujarat', 'bengal'] as const
 export type RuleSetKey = (typeof RULE_SETS)[number]
 
-/** Which stretch of the panchang day is looked at. */
+/** The part of the panchang day that is considered. */
 export type Hours = 'wholeDay' | 'daylight' | 'forenoon'
 
-/** A stretch of the lunar year from one tithi up to, but without, another; months amanta, 0 = Chaitra; tithis 1 to 30. */
+/** A range of the lunar year from one tithi up to, but excluding, another; months amanta, 0 = Chaitra; tithis 1 to 30. */
 export type TithiRange = { month: number; tithi: number; untilMonth: number; untilTithi: number }
 
-/** A season in which a rule set lets no ceremony begin. */
+/** A season in which a rule set allows no ceremony to begin. */
 export type Season = { source: string } & (
   | { key: 'adhika' | 'kshayaMonth' }
   | { key: 'kharmas' | 'solarMonth'; signs: readonly number[] }
   | { key: 'chaturmas' | 'holashtak' | 'pitruPaksha'; range: TithiRange }
-  /** Months by the name the rule set uses: amanta or purnimanta, 0 = Chaitra. */
+  /** Months as the rule set names them: amanta or purnimanta, 0 = Chaitra. */
   | { key: 'lunarMonth'; months: readonly number[] }
 )
 export type SeasonKey = Season['key']
 
 export type StarRule = {
-  /** The first choice, and what is also taken. What is in neither is left out. */
+  /** First choice, and what is also allowed. What is in neither is excluded. */
   best: readonly NakshatraKey[]
   good: readonly NakshatraKey[]
 }
@@ -58,18 +58,18 @@ export type StarRule = {
 export type CeremonyRules = {
   hours: Hours
   seasons: readonly Season[]
-  /** Whether Jupiter and Venus must stand clear of the Sun. */
+  /** Whether Jupiter and Venus must be visible, away from the Sun. */
   heedsAsta: boolean
   stars: StarRule
-  /** Quarters of a star that are left out though the star is taken. */
+  /** Padas that are excluded though their nakshatra is allowed. */
   padasLeftOut: readonly { nakshatra: NakshatraKey; pada: number }[]
-  /** Tithis taken, 1 to 30 (16 to 29 krishna, 30 Amavasya), and among them the first choice. */
+  /** Allowed tithis, 1 to 30 (16 to 29 krishna, 30 Amavasya), and among them the first choice. */
   tithis: { best: readonly number[]; good: readonly number[] }
   /** 0 = Sunday. */
   weekdays: { best: readonly number[]; good: readonly number[] }
-  /** Rising signs (1 = Mesha) that lift a window. */
+  /** Rising signs (1 = Mesha) that improve a window. */
   lagnas: readonly number[]
-  /** Whether the earth must not be asleep (stars counted from the Sun's). */
+  /** Whether the earth must not be asleep (nakshatras counted from the Sun's). */
   heedsBhumiShayan: boolean
   source: string
 }
@@ -77,12 +77,12 @@ export type CeremonyRules = {
 export type RuleSet = {
   key: RuleSetKey
   months: 'amanta' | 'purnimanta'
-  /** Whether Yamaganda is cut out as Rahu Kaal is. */
+  /** Whether Yamaganda is excluded like Rahu Kaal. */
   cutsYamaganda: boolean
   ceremonies: Record<MuhuratCeremony, CeremonyRules>
 }
 
-/** Why something speaks for or against a window or a day: a key of the words, and what the sentence names. */
+/** A reason for or against a window or a day: a message key, and the values in its sentence. */
 export type Reason = { key: ReasonKey; values: Record<string, string | number>; isFor: boolean }
 
 export const REASONS = [

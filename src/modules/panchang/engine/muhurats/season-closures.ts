@@ -8,7 +8,7 @@ import type { CeremonyRules, RuleSet, Season, TithiRange } from './rule-types.ts
 
 const DAY_MS = 86_400_000
 
-/** Place of a tithi in the lunar year, 1 to 360. */
+/** Position of a tithi in the lunar year, 1 to 360. */
 const positionOf = (month: number, tithi: number) => month * 30 + tithi
 
 function isWithin({ number, month }: DatedTithi, range: TithiRange): boolean {
@@ -16,7 +16,7 @@ function isWithin({ number, month }: DatedTithi, range: TithiRange): boolean {
   return position >= positionOf(range.month, range.tithi) && position < positionOf(range.untilMonth, range.untilTithi)
 }
 
-/** A season kept by tithis ends for people with a sunrise: the day that begins in it belongs to it as a whole. */
+/** A season defined by tithis ends at a sunrise: the day in which it ends belongs to it entirely. */
 function toSunrise(span: Span, sky: RangeSky): Span {
   const next = sky.days.find((day) => day.sunrise >= span.end)
   const last = sky.days.at(-1)
@@ -24,7 +24,7 @@ function toSunrise(span: Span, sky: RangeSky): Span {
   return { start: span.start, end: last && last.sunrise < span.end ? Math.max(span.end, last.nextSunrise) : span.end }
 }
 
-/** The day on which the Sun changes its sign belongs to the closed month as a whole, at both its ends. */
+/** The day on which the Sun changes its sign belongs to the closed month entirely, at both its ends. */
 function toFullDays(span: Span, sky: RangeSky): Span {
   const first = sky.days.find((day) => day.sunrise <= span.start && span.start < day.nextSunrise)
   return { start: first?.sunrise ?? span.start, end: toSunrise(span, sky).end }
@@ -61,7 +61,7 @@ function ofSeason(season: Season, rules: RuleSet, sky: RangeSky): Closure[] {
   }
 }
 
-/** Index of the month (0 = Chaitra) by the name the rule set uses. */
+/** Returns the index of the month (0 = Chaitra) as the rule set names it. */
 export function monthName(tithi: DatedTithi, rules: Pick<RuleSet, 'months'>): number {
   return rules.months === 'amanta' ? tithi.month.index : purnimantaIndex(tithi.month, tithi.number)
 }
@@ -80,7 +80,7 @@ function ofPlanet(planet: AstaPlanet, balaVriddhaDays: number, sky: RangeSky): C
   ])
 }
 
-/** Everything the seasons and the two planets close, in the order of the filters. */
+/** Returns everything excluded by the seasons and the two planets, in the order of the filters. */
 export function seasonClosures(ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, balaVriddhaDays: number): Closure[] {
   const planets: AstaPlanet[] = ceremony.heedsAsta ? ['Jupiter', 'Venus'] : []
   return [

@@ -3,7 +3,7 @@ import type { Season } from './rule-types.ts'
 const MANUALS = 'Muhurta Chintamani, as the almanacs of the plains hold it; for a priest to sign off'
 const USAGE = 'general knowledge of the usage; for a priest to sign off'
 
-/** The added month, and the one that is skipped: no samskara, no house, no purchase of weight. */
+/** The added month, and the one that is skipped: no samskara, no house, no important purchase. */
 export const ADHIKA: Season = { key: 'adhika', source: MANUALS }
 export const KSHAYA: Season = { key: 'kshayaMonth', source: MANUALS }
 
@@ -24,14 +24,14 @@ export const HOLASHTAK: Season = {
   source: USAGE,
 }
 
-/** The dark half of amanta Bhadrapada (purnimanta Ashwina), kept for the ancestors. */
+/** The dark half of amanta Bhadrapada (purnimanta Ashwina), devoted to the ancestors. */
 export const PITRU_PAKSHA: Season = {
   key: 'pitruPaksha',
   range: { month: 5, tithi: 16, untilMonth: 6, untilTithi: 1 },
   source: MANUALS,
 }
 
-/** What every rule set keeps for every ceremony. */
+/** Seasons of every rule set for every ceremony. */
 export const ALWAYS: readonly Season[] = [ADHIKA, KSHAYA, KHARMAS, PITRU_PAKSHA]
 
 /** Sun in these signs (1 = Mesha): the months of a solar calendar in which the ceremony is not held. */

@@ -1,4 +1,4 @@
-// Exclusions by the Moon: tithi, nakshatra, yoga, Vishti, Varjyam, birth stars.
+// Exclusions by the Moon: tithi, nakshatra, yoga, Vishti, Varjyam, birth nakshatras.
 
 import { varjyams } from '../day/varjyam.ts'
 import { NAKSHATRAS, TITHIS, YOGAS, type YogaKey } from '../names.ts'
@@ -11,7 +11,7 @@ import type { CeremonyRules } from './rule-types.ts'
 
 const GHATI_MS = 24 * 60_000
 
-/** What of a yoga is left out: ghatis from its start, half of it, or all; Muhurta Chintamani. */
+/** What part of a yoga is excluded: ghatis from its start, half of it, or all; Muhurta Chintamani. */
 export const YOGAS_LEFT_OUT: Partial<Record<YogaKey, number | 'half' | 'all'>> = {
   vishkambha: 3,
   atiganda: 6,
@@ -27,12 +27,12 @@ export const YOGAS_LEFT_OUT: Partial<Record<YogaKey, number | 'half' | 'all'>> =
 /** Among the sixty half tithis of a month every seventh from the eighth to the fifty-seventh is Vishti (Bhadra). */
 const isVishti = (karana: number) => karana >= 8 && karana <= 57 && karana % 7 === 1
 
-/** The earth sleeps while the Moon's star is one of these, counted from the Sun's as first. */
+/** The earth sleeps while the Moon's nakshatra is one of these, counted from the Sun's as first. */
 export const EARTH_SLEEPS = [5, 7, 9, 12, 19, 26]
 
 const starName = (number: number) => NAKSHATRAS[number - 1] ?? ''
 
-/** Tithis the ceremony does not take, and those that hold no sunrise of the place (kshaya). */
+/** Returns the tithis the ceremony excludes, and those that contain no sunrise at the place (kshaya). */
 export function tithiClosures(ceremony: CeremonyRules, sky: RangeSky): Closure[] {
   const taken = new Set([...ceremony.tithis.best, ...ceremony.tithis.good])
   const isLost = ({ start, end }: NumberedSpan) => sky.days.some((day) => day.sunrise < start && end <= day.nextSunrise)
@@ -88,7 +88,7 @@ export function bhumiClosures(ceremony: CeremonyRules, sky: RangeSky): Closure[]
     .map((star) => closure('bhumiShayan', star, { nakshatra: starName(star.number) }))
 }
 
-/** What the birth stars of the couple, or of the child, leave out. */
+/** Returns what the birth nakshatras of the couple, or of the child, exclude. */
 export function birthClosures(births: readonly Birth[], sky: RangeSky): Closure[] {
   return births.flatMap((birth) => {
     const person = { birth: starName(birth.nakshatra) }

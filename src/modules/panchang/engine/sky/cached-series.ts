@@ -1,29 +1,32 @@
 // Caches slowly changing positions as interpolation polynomials.
 
 // The sky is the same for all places, so values computed for one place are reused for the next.
-/** Stretches kept for each series; the one not asked for longest goes. 8 days each make 90 years. */
+/** Maximum number of segments per series (LRU). 8 days each make 90 years. */
 const MAX_CACHED = 4096
 
 type Stretch = { index: number; coefficients: Float64Array }
 
 export type SeriesShape = {
-  /** The quantities at an instant (days of UT since J2000); the first `angles` of them are degrees that wrap at 360. */
+  /** Returns the quantities at an instant (days of UT since J2000); the first `angles` of them are degrees that wrap at 360. */
   sample: (days: number) => readonly number[]
   angles: number
-  /** Days one polynomial covers, and at how many Chebyshev nodes it is fitted. */
+  /** Days covered by one polynomial, and the number of Chebyshev nodes it is fitted at. */
   length: number
   nodes: number
 }
 
-/** Reads one channel of a series at an instant in days since J2000; angles come back unwrapped, so only their remainder by 360 means something. */
+/**
+ * Returns one channel of a series at an instant in days since J2000; angles are unwrapped, so only their remainder modulo 360 is
+ * meaningful.
+ */
 export type Series = (days: number, channel: number) => number
 
-/** The same quantities, fitted stretch by stretch and remembered. */
+/** Returns a series that fits the same quantities segment by segment and caches the polynomials. */
 export function cachedSeries(shape: SeriesShape): Series {
   const cache = new Map<number, Stretch>()
   let latest: Stretch = { index: Number.NaN, coefficients: new Float64Array() }
   const edges = new Map<number, readonly number[]>()
-  // At the exact meeting of two stretches both polynomials would differ in the last digits; there the quantity itself is read.
+  // At the exact boundary of two segments both polynomials would differ in the last digits, so the quantity itself is computed there.
   const edge = (index: number): readonly number[] => {
     const cached = edges.get(index)
     if (cached) return cached
@@ -49,7 +52,7 @@ export function cachedSeries(shape: SeriesShape): Series {
   }
 }
 
-/** Chebyshev coefficients of every channel over one stretch (Press et al., Numerical Recipes, 5.8). */
+/** Returns Chebyshev coefficients of every channel over one segment (Press et al., Numerical Recipes, 5.8). */
 function fitted(shape: SeriesShape, start: number): Float64Array {
   const { nodes, length } = shape
   const samples: (readonly number[])[] = []
@@ -73,7 +76,7 @@ function fitted(shape: SeriesShape, start: number): Float64Array {
   return coefficients
 }
 
-/** Clenshaw's sum of a Chebyshev polynomial at x from -1 to 1. */
+/** Evaluates a Chebyshev polynomial at x from -1 to 1 by Clenshaw's recurrence. */
 function evaluate(coefficients: Float64Array, offset: number, nodes: number, x: number): number {
   let next = 0
   let afterNext = 0
@@ -85,12 +88,12 @@ function evaluate(coefficients: Float64Array, offset: number, nodes: number, x: 
   return x * next - afterNext + (coefficients[offset] ?? 0)
 }
 
-/** An angle in degrees as -180 up to 180. */
+/** Normalizes an angle in degrees to -180 up to 180. */
 export function signedDegrees(angle: number): number {
   return angle - 360 * Math.floor((angle + 180) / 360)
 }
 
-/** An angle in degrees as 0 up to 360. */
+/** Normalizes an angle in degrees to 0 up to 360. */
 export function normalizeDegrees(angle: number): number {
   return angle - 360 * Math.floor(angle / 360)
 }

@@ -13,11 +13,13 @@ import type { Instant } from './sky-types.ts'
 
 export const RADIANS = Math.PI / 180
 const KM_PER_AU = 149_597_870.69
-/** Equatorial radius of the Earth in AU and the square of its polar by its equatorial radius (IERS 1989, as the library has them). */
+/**
+ * Equatorial radius of the Earth in AU, and the square of the ratio of its polar to its equatorial radius (IERS 1989, as in the library).
+ */
 const EARTH_RADIUS = 6378.1366 / KM_PER_AU
 const FLATTENING_SQUARED = 0.996647180302104 ** 2
 
-/** Greenwich apparent sidereal time in degrees, not reduced by whole turns (IAU 2006 precession, Earth rotation angle of IAU 2000). */
+/** Returns Greenwich apparent sidereal time in degrees, not reduced modulo 360 (IAU 2006 precession, Earth rotation angle of IAU 2000). */
 export function siderealTime(t: Instant): number {
   const days = daysSinceJ2000(t)
   const T = centuriesOfTerrestrialTime(days)
@@ -26,7 +28,7 @@ export function siderealTime(t: Instant): number {
   return 360 * (0.779057273264 + 0.00273781191135448 * days + (days % 1)) + mean / 3600 + equationOfEquinoxes
 }
 
-/** Right ascension and declination of the Sun in degrees, true equator of date; its latitude (at most 1.2") is left out. */
+/** Returns right ascension and declination of the Sun in degrees, true equator of date; its latitude (at most 1.2") is neglected. */
 export function sunOverEquator(t: Instant): { ascension: number; declination: number } {
   const longitude = sunLongitude(t) * RADIANS
   const tilt = obliquity(t) * RADIANS
@@ -36,12 +38,12 @@ export function sunOverEquator(t: Instant): { ascension: number; declination: nu
   }
 }
 
-/** Hour angle of the Sun's centre at a longitude, -180 to 180 degrees: 0 at the place's noon. */
+/** Returns the hour angle of the Sun's centre at a longitude, -180 to 180 degrees: 0 at the place's noon. */
 export function sunHourAngle(t: Instant, longitude: number): number {
   return signedDegrees(siderealTime(t) + longitude - sunOverEquator(t).ascension)
 }
 
-/** Geocentric altitude of the Sun's centre in degrees, without refraction. */
+/** Returns the geocentric altitude of the Sun's centre in degrees, without refraction. */
 export function sunAltitude(t: Instant, latitude: number, longitude: number): number {
   const declination = sunOverEquator(t).declination * RADIANS
   const hour = sunHourAngle(t, longitude) * RADIANS
@@ -49,7 +51,7 @@ export function sunAltitude(t: Instant, latitude: number, longitude: number): nu
   return Math.asin(Math.sin(phi) * Math.sin(declination) + Math.cos(phi) * Math.cos(declination) * Math.cos(hour)) / RADIANS
 }
 
-/** Half the Sun's width and its parallax on the horizon, both in degrees. */
+/** Returns the Sun's semidiameter and its horizontal parallax, both in degrees. */
 export function sunDisc(t: Instant): { radius: number; parallax: number } {
   const distance = sunDistance(t)
   return {
@@ -58,7 +60,10 @@ export function sunDisc(t: Instant): { radius: number; parallax: number } {
   }
 }
 
-/** Altitude of the Moon's centre in degrees as seen from sea level at the place (parallax on the ellipsoid, no refraction), and half its width. */
+/**
+ * Returns the altitude of the Moon's centre in degrees as seen from sea level at the place (parallax on the ellipsoid, no refraction), and
+ * its semidiameter.
+ */
 export function moonFrom(t: Instant, latitude: number, longitude: number): { altitude: number; radius: number } {
   const moon = moonPosition(t)
   const tilt = obliquity(t) * RADIANS

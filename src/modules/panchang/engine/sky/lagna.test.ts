@@ -28,11 +28,11 @@ describe('the lagna', () => {
   })
 
   it('is the sign of the Sun at sunrise', () => {
-    // Delhi, 21 March 2026: the Sun stands at 0 degrees tropical and rises at 06:24.
+    // Delhi, 21 March 2026: the Sun is at 0 degrees tropical and rises at 06:24.
     expect(apart(ascendant(PLACES[0] as Coordinates, Date.UTC(2026, 2, 21, 0, 54)), 0.3)).toBeLessThan(1.5)
   })
 
-  it('is not told where signs do not rise', () => {
+  it('is empty where signs do not rise', () => {
     expect(lagnas({ latitude: 70, longitude: 20, timeZone: 'Europe/Oslo' }, 0, DAY, AYANAMSA)).toEqual([])
   })
 })

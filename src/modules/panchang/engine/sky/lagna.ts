@@ -5,7 +5,7 @@ import type { Coordinates, Instant, NumberedSpan } from './sky-types.ts'
 const DEGREES = Math.PI / 180
 const J2000 = Date.UTC(2000, 0, 1, 12)
 const CENTURY_MS = 36525 * 86_400_000
-/** Turn of the Earth against the stars, degrees per millisecond of UTC. */
+/** Rotation of the Earth relative to the stars, degrees per millisecond of UTC. */
 const TURN = 360.98564736629 / 86_400_000
 /** Beyond the polar circles some signs never rise and lagnas have no order. */
 const POLAR_LATITUDE = 66
@@ -18,7 +18,7 @@ const obliquityAt = (t: Instant) => (23.4392911 - (0.0130042 * (t - J2000)) / CE
 /** Local apparent sidereal time in degrees. */
 const localSidereal = (place: Coordinates, t: Instant) => round(SiderealTime(MakeTime(new Date(t))) * 15 + place.longitude)
 
-/** The tropical longitude of date, in degrees, that stands in the eastern horizon; Meeus, Astronomical Algorithms, chapter 14. */
+/** Returns the tropical longitude of date, in degrees, that is on the eastern horizon; Meeus, Astronomical Algorithms, chapter 14. */
 export function ascendant(place: Coordinates, t: Instant): number {
   const theta = localSidereal(place, t) * DEGREES
   const tilt = obliquityAt(t)
@@ -28,7 +28,7 @@ export function ascendant(place: Coordinates, t: Instant): number {
   return round(Math.atan2(y, x) / DEGREES)
 }
 
-/** Sidereal time (degrees) at which a tropical longitude rises: its oblique ascension less a quarter turn. */
+/** Returns the sidereal time (degrees) at which a tropical longitude rises: its oblique ascension minus a quarter turn. */
 function risesAt(longitude: number, latitude: number, tilt: number): number {
   const lambda = longitude * DEGREES
   const ascension = Math.atan2(Math.sin(lambda) * Math.cos(tilt), Math.cos(lambda))
@@ -37,8 +37,8 @@ function risesAt(longitude: number, latitude: number, tilt: number): number {
 }
 
 /**
- * The rising signs (1 = Mesha) from the one at `from` to the one at `to`, whole spans but for the first, which begins at `from`.
- * `ayanamsa` in degrees, taken as fixed over the stretch (it grows 0.14" a day). Empty beyond 66 degrees of latitude.
+ * Returns the rising signs (1 = Mesha) from the one at `from` to the one at `to`, full spans except the first, which begins at `from`.
+ * `ayanamsa` in degrees, taken as constant over the span (it grows 0.14" a day). Empty beyond 66 degrees of latitude.
  */
 export function lagnas(place: Coordinates, from: Instant, to: Instant, ayanamsa: number): NumberedSpan[] {
   if (Math.abs(place.latitude) > POLAR_LATITUDE) return []
@@ -50,7 +50,7 @@ export function lagnas(place: Coordinates, from: Instant, to: Instant, ayanamsa:
   while (start < to) {
     const turned = begin + (start - from) * TURN
     const left = round(risesAt(number * 30 + ayanamsa, place.latitude, tilt) - turned)
-    // A boundary that is this very instant comes round again a day later: it is the start, not the end.
+    // A boundary at exactly this instant recurs a day later: it is the start, not the end.
     const end = start + (left < 1e-9 ? 360 : left) / TURN
     spans.push({ number, start, end })
     start = end

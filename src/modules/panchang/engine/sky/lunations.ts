@@ -9,18 +9,18 @@ const DAY_MS = 86_400_000
 const SYNODIC_MS = 29.530588861 * DAY_MS
 /** The mean new moon of January 2000 (JD 2451550.09766 of terrestrial time). */
 const MEAN_NEW_MOON = (2451550.09766 - 2440587.5) * DAY_MS
-/** Mean degrees a millisecond by which the Moon gains on the Sun. */
+/** Mean degrees per millisecond by which the Moon gains on the Sun. */
 const RATE = 360 / SYNODIC_MS
-/** About 160 years of months; the oldest goes first. */
+/** About 160 years of months; the oldest is evicted first. */
 const MAX_CACHED = 2000
 const cache = new Map<number, Instant>()
 
-/** The count of lunations since January 2000 whose mean new moon is nearest; the true one is never a day away from it. */
+/** Returns the count of lunations since January 2000 with the nearest mean new moon; the true one is never a day away from it. */
 export function lunationNear(t: Instant): number {
   return Math.round((t - MEAN_NEW_MOON) / SYNODIC_MS)
 }
 
-/** The instant of a new moon by its count, to the millisecond. */
+/** Returns the instant of a new moon by its count, to the millisecond. */
 export function newMoon(lunation: number): Instant {
   const cached = cache.get(lunation)
   if (cached !== undefined) return cached
@@ -39,7 +39,7 @@ function nearly(lunation: number): Instant {
   return MEAN_NEW_MOON + lunation * SYNODIC_MS + days * DAY_MS
 }
 
-/** Newton with the mean rate, then with the one just seen: three or four positions. */
+/** Newton's method with the mean rate first, then with the last measured one: three or four positions. */
 function solve(near: Instant): Instant {
   let t = near
   let left = signedDegrees(freshElongation(t))

@@ -8,7 +8,7 @@ import { tithis } from './spans.ts'
 const months = lunarMonths(Date.UTC(2020, 0, 1), Date.UTC(2041, 0, 1))
 
 describe('Lunar months', () => {
-  test('the adhika months of 2020 to 2040 are those of the almanacs', () => {
+  test('the adhika months of 2020 to 2040 match the almanacs', () => {
     const found = months
       .filter((month) => month.isAdhika)
       .map((month) => [new Date(month.start).getUTCFullYear(), MONTHS[month.index]])
@@ -62,7 +62,7 @@ describe('Lunar months', () => {
     }
   })
 
-  test('north India calls the dark half by the next month and keeps the adhika month whole between the halves of the true one', () => {
+  test('north India names the dark half by the next month and puts the full adhika month between the halves of the true one', () => {
     const around = months.filter((month) => month.start > Date.UTC(2026, 3, 1) && month.start < Date.UTC(2026, 6, 20))
     const halves = around.flatMap((month) =>
       [1, 16].map((tithi) => `${MONTHS[purnimantaIndex(month, tithi)]}${month.isAdhika ? ' adhika' : ''} ${pakshaOf(tithi)}`),
@@ -102,7 +102,7 @@ describe('Years and seasons', () => {
     }
   })
 
-  test('the sixty-year rounds: Vishvavasu in the south for Shaka 1947, Siddharthi in the north from April 2025', () => {
+  test('the sixty-year cycles: Vishvavasu in the south for Shaka 1947, Siddharthi in the north from April 2025', () => {
     expect(samvatsaraSouth(1947)).toBe('vishvavasu')
     expect(samvatsaraSouth(1948)).toBe('parabhava')
     expect(samvatsaraNorth(Date.UTC(2025, 3, 20))).toBe('kalayukta')

@@ -3,15 +3,15 @@ import { freshSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
 import { newMoonAfter, newMoonBefore } from './spans.ts'
 
-/** Sidereal sign of the Sun, 0 = Mesha. */
+/** Returns the sidereal sign of the Sun, 0 = Mesha. */
 function sunSignAt(t: Instant, ayanamsa: Ayanamsa): number {
   return Math.floor(freshSiderealSun(t, ayanamsa) / 30)
 }
 
 /**
- * The amanta month that begins at a new moon. It has the name of the sign the Sun enters in it: one past the sign at its start
- * (Meena gives Chaitra). No sign entered: adhika, named as the month after it. Two entered: kshaya, the second name is lost.
- * Every month is named by itself and never counted on from its neighbour.
+ * Returns the amanta month that begins at a new moon. It is named after the sign the Sun enters in it: one past the sign at its start
+ * (Meena gives Chaitra). No sign entered: adhika, named like the month after it. Two entered: kshaya, the second name is lost. Every month
+ * is named on its own and never counted from its neighbour.
  */
 function monthFrom(start: Instant, ayanamsa: Ayanamsa): LunarMonth {
   const end = newMoonAfter(start)
@@ -20,12 +20,12 @@ function monthFrom(start: Instant, ayanamsa: Ayanamsa): LunarMonth {
   return { start, end, index: (sign + 1) % 12, isAdhika: entered === 0, isKshaya: entered === 2 }
 }
 
-/** The amanta month, new moon to new moon, that holds an instant. */
+/** Returns the amanta month, new moon to new moon, that contains an instant. */
 export function lunarMonthAt(t: Instant, ayanamsa: Ayanamsa = 'lahiri'): LunarMonth {
   return monthFrom(newMoonBefore(t), ayanamsa)
 }
 
-/** Amanta months that tile from at or before `from` to at or after `to`. */
+/** Returns amanta months that tile from at or before `from` to at or after `to`. */
 export function lunarMonths(from: Instant, to: Instant, ayanamsa: Ayanamsa = 'lahiri'): LunarMonth[] {
   const months = [lunarMonthAt(from, ayanamsa)]
   for (let last = months[0]; last && last.end < to; ) {
@@ -36,8 +36,8 @@ export function lunarMonths(from: Instant, to: Instant, ayanamsa: Ayanamsa = 'la
 }
 
 /**
- * What north India (purnimanta) calls a tithi of an amanta month. Its krishna paksha (tithis 16 to 30) opens the next month;
- * an adhika month keeps both its halves and so sits between the two halves of the true month of its name.
+ * Returns the purnimanta (north Indian) month of a tithi in an amanta month. Its krishna paksha (tithis 16 to 30) opens the next month; an
+ * adhika month contains both its halves and so lies between the two halves of the true month of its name.
  */
 export function purnimantaIndex(month: LunarMonth, tithi: number): number {
   if (tithi <= 15 || month.isAdhika) return month.index
@@ -46,7 +46,7 @@ export function purnimantaIndex(month: LunarMonth, tithi: number): number {
 
 export type Paksha = 'shukla' | 'krishna'
 
-/** The bright half to the full moon, the dark half after it. */
+/** Returns the paksha of a tithi: the bright half to the full moon, the dark half after it. */
 export function pakshaOf(tithi: number): Paksha {
   return tithi <= 15 ? 'shukla' : 'krishna'
 }

@@ -18,7 +18,7 @@ const PLACES: Coordinates[] = [
   { latitude: 39.47, longitude: 75.99, timeZone: 'Asia/Shanghai' },
   { latitude: 64.1466, longitude: -21.9426, timeZone: 'Atlantic/Reykjavik' },
 ]
-// Among them both changes of the clocks of London, New York and Sydney in 2026.
+// Including both clock changes of London, New York and Sydney in 2026.
 const DATES = [
   '2026-01-14',
   '2026-03-08',
@@ -32,7 +32,7 @@ const DATES = [
 ]
 const [delhi, , london, newYork, sydney] = PLACES as [Coordinates, Coordinates, Coordinates, Coordinates, Coordinates]
 
-/** Height of a body over the horizon in degrees by the library, upper limb with 34' of refraction; centre: the bare middle. */
+/** Altitude of a body above the horizon in degrees by the library: upper limb with 34' of refraction, or the centre without. */
 function height(body: Body, place: Coordinates, t: Instant, centre: boolean): number {
   const observer = new Observer(place.latitude, place.longitude, 0)
   const days = daysSinceJ2000(t)
@@ -59,7 +59,9 @@ function dayOf(place: Coordinates, date: string, sunrise: 'upperLimb' | 'centre'
 }
 
 describe('Sunrise and sunset', () => {
-  test.each(PLACES)('are within a second of the halved altitude of the library in $timeZone, in summer time too', (place) => {
+  test.each(
+    PLACES,
+  )("are within a second of the library's altitude by bisection in $timeZone, with daylight saving time too", (place) => {
     for (const date of DATES) {
       for (const sunrise of ['upperLimb', 'centre'] as const) {
         const day = dayOf(place, date, sunrise)
@@ -75,7 +77,7 @@ describe('Sunrise and sunset', () => {
     }
   })
 
-  test('days follow each other without gap, whether asked one by one or together', () => {
+  test('days follow each other without gap, whether requested singly or together', () => {
     const days = solarDays(newYork, '2026-02-20', '2026-04-10', 'upperLimb')
     expect(days).toHaveLength(50)
     days.forEach((day, place) => {
@@ -94,7 +96,7 @@ describe('Sunrise and sunset', () => {
     const dates = fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2100, 11, 20) })
     fc.assert(
       fc.property(places, dates, (place, at) => {
-        // The sign of these names is turned round: GMT-5 is five hours ahead of UTC.
+        // The sign of these names is reversed: GMT-5 is five hours ahead of UTC.
         const hours = Math.round(place.longitude / 15)
         const timeZone = hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
         const from = new Date(at).toISOString().slice(0, 10)
@@ -130,7 +132,7 @@ describe('Sunrise and sunset', () => {
     expect(solarDays(tromso, '2026-02-01', '2026-05-10', 'upperLimb')).not.toContain(null)
   })
 
-  test('the clock of the place is written with its offset at that instant, rounded down', () => {
+  test('local times have the offset at that instant and are rounded down', () => {
     expect(writtenAt('Asia/Kolkata', dayOf(delhi, '2026-11-22').sunrise)).toBe('2026-11-22T06:49:00+05:30')
     expect(writtenAt('Europe/London', dayOf(london, '2026-03-28').sunrise)).toMatch(/\+00:00$/)
     expect(writtenAt('Europe/London', dayOf(london, '2026-03-28').nextSunrise)).toMatch(/\+01:00$/)
@@ -140,7 +142,7 @@ describe('Sunrise and sunset', () => {
   })
 })
 
-describe('A place asked for by the clock of another', () => {
+describe("A place in another place's time zone", () => {
   test.each([
     { latitude: -36.85, longitude: 174.76, timeZone: 'UTC' },
     { latitude: -18.1, longitude: 178.4, timeZone: 'UTC' },
@@ -159,7 +161,7 @@ describe('A place asked for by the clock of another', () => {
 })
 
 describe('Moonrise and moonset', () => {
-  test.each(PLACES)('are within two seconds of the halved altitude of the library in $timeZone', (place) => {
+  test.each(PLACES)("are within two seconds of the library's altitude by bisection in $timeZone", (place) => {
     for (const date of DATES) {
       const { sunrise } = dayOf(place, date)
       for (const centre of [false, true]) {
@@ -172,7 +174,7 @@ describe('Moonrise and moonset', () => {
     }
   })
 
-  test('the next moonrise is the first one: none is jumped over', () => {
+  test('the next moonrise is the first one: none is skipped', () => {
     let from = Date.UTC(2026, 0, 1)
     for (let count = 0; count < 60; count++) {
       const rise = moonrise(delhi, from + 1000) ?? 0

@@ -7,32 +7,32 @@ import { instantOf } from './zones.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Bending of light at a flat sea-level horizon, degrees: 34 minutes of arc, as almanacs have it. */
+/** Refraction at a flat sea-level horizon, degrees: 34 minutes of arc, as in almanacs. */
 const REFRACTION = 34 / 60
 
 /**
- * The Sun's upper passage over the place's meridian that ends the morning of a date: of the even Sun, the one from six in the
- * morning to the next six by the clock asked for, so that also by a clock of far away a day is named by the date of its sunrise.
+ * Returns the Sun's upper transit of the place's meridian that ends the morning of a date. By the mean Sun, it is the one from six in the
+ * morning to the next six in the requested time zone, so that even in a distant zone a day is named by the date of its sunrise.
  */
 export function solarNoon(place: Coordinates, date: string): Instant {
   const evening = instantOf(place.timeZone, date, 18 * 60)
-  // By the even Sun first: the true one could jump over the edge from one date to the next.
+  // By the mean Sun first: the true one could jump from one date to the next.
   const evenHourAngle = signedDegrees((evening / DAY_MS) * 360 - 180 + place.longitude)
   let t = evening - (evenHourAngle / 360) * DAY_MS
   for (let turn = 0; turn < 2; turn++) t -= (sunHourAngle(t, place.longitude) / 360) * DAY_MS
   return t
 }
 
-/** Geocentric altitude of the Sun's centre, in degrees, at the moment called sunrise. */
+/** Returns the geocentric altitude of the Sun's centre, in degrees, at the moment defined as sunrise. */
 function horizon(t: Instant, sunrise: Sunrise): number {
   const disc = sunDisc(t)
   return sunrise === 'centre' ? disc.parallax : disc.parallax - disc.radius - REFRACTION
 }
 
 /**
- * Sunrise before (direction -1) or sunset after (direction 1) a solar noon, or null when the Sun does not cross the horizon in that half day.
- * The hour angle of the horizon (Meeus, Astronomical Algorithms, 15) is found anew at each better instant; near the polar
- * circles, where that can fail, the half day is halved instead.
+ * Returns sunrise before (direction -1) or sunset after (direction 1) a solar noon, or null when the Sun does not cross the horizon in that
+ * half day. The hour angle of the horizon (Meeus, Astronomical Algorithms, 15) is recomputed at each better instant; near the polar
+ * circles, where that can fail, bisection is used instead.
  */
 export function sunCrossing(place: Coordinates, noon: Instant, direction: 1 | -1, sunrise: Sunrise): Instant | null {
   const phi = place.latitude * RADIANS
@@ -78,15 +78,15 @@ function dayFrom(before: Daylight, day: Daylight, after: Daylight): SolarDay | n
     sunrise: day.sunrise,
     sunset: day.sunset,
     nextSunrise: after.sunrise,
-    // On the first day after a polar night the night before had no sunset; it is taken as long as the night to come.
+    // On the first day after a polar night the previous night had no sunset; it is assumed to be as long as the coming night.
     previousSunset: before.sunset ?? day.sunrise - (after.sunrise - day.sunset),
   }
 }
 
 /**
- * The panchang day that begins with the sunrise of a calendar date at a place; null where the Sun does not rise, set and rise
- * again (polar day and polar night). Flat horizon at sea level. A sunrise shortly before midnight in a high summer belongs to
- * the date of its noon. Within 0.5 s of the library's own search.
+ * Returns the panchang day that begins with the sunrise of a calendar date at a place; null where the Sun does not rise, set and rise again
+ * (polar day and polar night). Flat horizon at sea level. A sunrise shortly before midnight in high summer belongs to the date of its noon.
+ * Within 0.5 s of the library's own search.
  */
 export function solarDay(place: Coordinates, date: string, sunrise: Sunrise): SolarDay | null {
   const lights = [-1, 0, 1].map((step) => daylight(place, addDays(date, step), sunrise))
@@ -94,7 +94,7 @@ export function solarDay(place: Coordinates, date: string, sunrise: Sunrise): So
   return dayFrom(before, day, after)
 }
 
-/** The panchang days of calendar dates `from` to `to`, both included, in order; null stands where solarDay is null. */
+/** Returns the panchang days of calendar dates `from` to `to`, inclusive, in order; null where solarDay is null. */
 export function solarDays(place: Coordinates, from: string, to: string, sunrise: Sunrise): (SolarDay | null)[] {
   const days: (SolarDay | null)[] = []
   let before = daylight(place, addDays(from, -1), sunrise)
@@ -108,14 +108,14 @@ export function solarDays(place: Coordinates, from: string, to: string, sunrise:
   return days
 }
 
-/** Above the horizon is positive: the upper limb with refraction, or the bare centre. */
+/** Returns the Moon's altitude relative to the horizon, positive above: of the upper limb with refraction, or of the centre without. */
 function moonHeight(place: Coordinates, t: Instant, sunrise: Sunrise): number {
   const moon = moonFrom(t, place.latitude, place.longitude)
   return sunrise === 'centre' ? moon.altitude : moon.altitude + moon.radius + REFRACTION
 }
 
 const SAMPLE_MS = HOUR_MS / 2
-/** The Moon rises every 24 h 25 min to 25 h 20 min away from the polar circles; past this it does not rise at all. */
+/** The Moon rises every 24 h 25 min to 25 h 20 min away from the polar circles; beyond this it does not rise at all. */
 const SEARCHED_MS = 27 * HOUR_MS
 
 function moonCrossing(place: Coordinates, after: Instant, direction: 1 | -1, sunrise: Sunrise): Instant | null {
@@ -131,7 +131,7 @@ function moonCrossing(place: Coordinates, after: Instant, direction: 1 | -1, sun
   return null
 }
 
-/** Regula falsi in the Illinois form: the ends always hold the root between them. To 10 ms. */
+/** Finds a root by regula falsi in the Illinois form: the ends always bracket the root. To 10 ms. */
 function rootBetween(value: (t: Instant) => number, from: Instant, atFrom: number, to: Instant, atTo: number): Instant {
   let [a, fa, b, fb] = [from, atFrom, to, atTo]
   for (let turn = 0; turn < 40 && b - a > 10; turn++) {
@@ -149,12 +149,15 @@ function rootBetween(value: (t: Instant) => number, from: Instant, atFrom: numbe
   return (a + b) / 2
 }
 
-/** The first moonrise after an instant; null when there is none within 27 hours. `centre` is the middle of the disc without refraction (4 to 5 min later). */
+/**
+ * Returns the first moonrise after an instant; null when there is none within 27 hours. `centre` is the middle of the disc without
+ * refraction (4 to 5 min later).
+ */
 export function moonrise(place: Coordinates, after: Instant, sunrise: Sunrise = 'upperLimb'): Instant | null {
   return moonCrossing(place, after, 1, sunrise)
 }
 
-/** The first moonset after an instant, as moonrise. */
+/** Returns the first moonset after an instant, like moonrise. */
 export function moonset(place: Coordinates, after: Instant, sunrise: Sunrise = 'upperLimb'): Instant | null {
   return moonCrossing(place, after, -1, sunrise)
 }

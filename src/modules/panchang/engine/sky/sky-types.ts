@@ -1,20 +1,20 @@
-/** Milliseconds since 1970-01-01T00:00Z (UTC; the engine turns it into terrestrial time itself). */
+/** Milliseconds since 1970-01-01T00:00Z (UTC; the engine converts it to terrestrial time itself). */
 export type Instant = number
 
 /** A place on Earth. Degrees north and east of Greenwich are positive; the zone is an IANA name ("Asia/Kolkata"). */
 export type Coordinates = { latitude: number; longitude: number; timeZone: string }
 
-/** From its start up to, but without, its end. */
+/** From its start (inclusive) to its end (exclusive). */
 export type Span = { start: Instant; end: Instant }
 
-/** One tithi (1 to 30), nakshatra (1 to 27), yoga (1 to 27), karana (1 to 60) or sign (1 to 12) with its whole length. */
+/** One full tithi (1 to 30), nakshatra (1 to 27), yoga (1 to 27), karana (1 to 60) or sign (1 to 12). */
 export type NumberedSpan = Span & { number: number }
 
-/** Where sidereal longitudes are counted from. */
+/** Zero point of sidereal longitudes. */
 export const AYANAMSAS = ['lahiri', 'raman', 'kp'] as const
 export type Ayanamsa = (typeof AYANAMSAS)[number]
 
-/** What counts as sunrise: the upper limb seen through the air, or the middle of the disc without refraction. */
+/** Definition of sunrise: the upper limb with refraction, or the centre of the disc without. */
 export const SUNRISES = ['upperLimb', 'centre'] as const
 export type Sunrise = (typeof SUNRISES)[number]
 
@@ -29,7 +29,7 @@ export type SolarDay = {
   sunrise: Instant
   sunset: Instant
   nextSunrise: Instant
-  /** The sunset before this sunrise: the night that holds Brahma muhurta and arunodaya. */
+  /** The sunset before this sunrise; that night contains Brahma muhurta and arunodaya. */
   previousSunset: Instant
 }
 

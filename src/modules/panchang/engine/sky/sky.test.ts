@@ -6,11 +6,11 @@ import { deltaT } from './delta-t.ts'
 import { ayanamsaAt, daysSinceJ2000, moonLongitude, planetAt, sunLongitude } from './sky.ts'
 
 const instants = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) })
-/** From the first whole stretch of measured Delta T on: the years our pages are asked for most. */
+/** From the first full segment of measured Delta T on: the years requested most. */
 const ourYears = fc.integer({ min: Date.UTC(2005, 1, 1), max: Date.UTC(2100, 0, 1) })
 const SECOND_OF_ARC = 1 / 3600
 
-/** How far Sun or Moon, whichever is more, is from where the library has it, in seconds of arc. */
+/** Returns how far the Sun or the Moon, whichever is more, is from the library's position, in seconds of arc. */
 function apart(t: number): number {
   const days = daysSinceJ2000(t)
   const sun = signedDegrees(sunLongitude(t) - SunPosition(days).elon)
@@ -19,7 +19,7 @@ function apart(t: number): number {
 }
 
 describe('The sky', () => {
-  test('longitudes of Sun and Moon are those of the library to a thousandth of a second of arc', () => {
+  test('longitudes of Sun and Moon match the library to a thousandth of a second of arc', () => {
     fc.assert(
       fc.property(ourYears, (t) => {
         expect(apart(t)).toBeLessThan(0.001)
@@ -38,7 +38,7 @@ describe('The sky', () => {
     )
   })
 
-  test('the planets are where the library has them, and walk backwards when they do', () => {
+  test('the planets match the library, including retrograde motion', () => {
     const t = Date.UTC(2026, 0, 10)
     const library = Ecliptic(GeoVector(Body.Jupiter, daysSinceJ2000(t), true)).elon
     expect(Math.abs(signedDegrees(planetAt('Jupiter', t).longitude - library))).toBeLessThan(0.01 * SECOND_OF_ARC)
@@ -55,7 +55,7 @@ describe('The sky', () => {
     expect(ayanamsaAt(Date.UTC(2026, 0, 1), 'kp')).toBeCloseTo(24.124, 2)
   })
 
-  test('Delta T is the measured one in our years, in the library too, and has no jumps', () => {
+  test('Delta T has the measured values for recent years, in the library too, and has no jumps', () => {
     expect(deltaT(daysSinceJ2000(Date.UTC(2026, 0, 1)))).toBeCloseTo(69.11, 1)
     expect(deltaT(daysSinceJ2000(Date.UTC(1955, 0, 1)))).toBeCloseTo(31.1, 0)
     const time = new AstroTime(new Date(Date.UTC(2026, 0, 1)))

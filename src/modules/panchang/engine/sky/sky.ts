@@ -4,7 +4,7 @@ import { cachedSeries, normalizeDegrees, type Series, signedDegrees } from './ca
 import { deltaT } from './delta-t.ts'
 import type { Ayanamsa, Instant } from './sky-types.ts'
 
-// The library takes its Delta T from a polynomial that is 6 s off today; see delta-t.ts.
+// The library's default polynomial for Delta T is 6 s off today; see delta-t.ts.
 SetDeltaTFunction(deltaT)
 
 const DAY_MS = 86_400_000
@@ -13,12 +13,12 @@ const J2000_DAYS = 10957.5
 export const J2000: Instant = J2000_DAYS * DAY_MS
 const CENTURY = 36525
 
-/** Days of UT since 2000-01-01T12:00Z. */
+/** Returns days of UT since 2000-01-01T12:00Z. */
 export function daysSinceJ2000(t: Instant): number {
   return t / DAY_MS - J2000_DAYS
 }
 
-/** Julian centuries of terrestrial time since J2000. */
+/** Returns Julian centuries of terrestrial time since J2000. */
 export function centuriesOfTerrestrialTime(days: number): number {
   return (days + deltaT(days) / 86400) / CENTURY
 }
@@ -44,52 +44,62 @@ const moon = cachedSeries({
   nodes: 14,
 })
 
-/** Apparent geocentric longitude of the Sun, degrees 0-360 from the true equinox of date (VSOP87 of the library, with aberration and nutation). */
+/**
+ * Returns the apparent geocentric longitude of the Sun, degrees 0-360 from the true equinox of date (VSOP87 of the library, with aberration
+ * and nutation).
+ */
 export function sunLongitude(t: Instant): number {
   return normalizeDegrees(sun(daysSinceJ2000(t), 0))
 }
 
-/** Distance of the Sun in astronomical units. */
+/** Returns the distance of the Sun in astronomical units. */
 export function sunDistance(t: Instant): number {
   return sun(daysSinceJ2000(t), 1)
 }
 
-/** Apparent geocentric longitude of the Moon, degrees 0-360 from the true equinox of date (the library's Improved Lunar Ephemeris). */
+/**
+ * Returns the apparent geocentric longitude of the Moon, degrees 0-360 from the true equinox of date (the library's Improved Lunar
+ * Ephemeris).
+ */
 export function moonLongitude(t: Instant): number {
   return normalizeDegrees(moon(daysSinceJ2000(t), 0))
 }
 
-/** Geocentric place of the Moon: longitude as moonLongitude gives it, latitude north of the ecliptic of date in degrees, distance in astronomical units. */
+/**
+ * Returns the geocentric position of the Moon: longitude as in moonLongitude, latitude north of the ecliptic of date in degrees, distance
+ * in astronomical units.
+ */
 export function moonPosition(t: Instant): { longitude: number; latitude: number; distance: number } {
   const days = daysSinceJ2000(t)
   return { longitude: normalizeDegrees(moon(days, 0)), latitude: moon(days, 1), distance: moon(days, 2) }
 }
 
-/** How far the Moon is ahead of the Sun, degrees 0-360: 12 degrees of it make a tithi. */
+/** Returns how far the Moon is ahead of the Sun, degrees 0-360: 12 degrees make a tithi. */
 export function elongation(t: Instant): number {
   const days = daysSinceJ2000(t)
   return normalizeDegrees(moon(days, 0) - sun(days, 0))
 }
 
-/** The elongation in degrees, not reduced, from the library itself, for a single instant far from any other that is asked for. */
+/** Returns the elongation in degrees, not reduced, from the library itself, for a single instant far from any other requested one. */
 export function freshElongation(t: Instant): number {
   const days = daysSinceJ2000(t)
   return EclipticGeoMoon(days).lon - SunPosition(days).elon
 }
 
-/** Nutation in longitude in degrees (IAU 2000B). */
+/** Returns nutation in longitude in degrees (IAU 2000B). */
 export function nutation(t: Instant): number {
   return sun(daysSinceJ2000(t), 2)
 }
 
-/** True obliquity of the ecliptic in degrees. */
+/** Returns the true obliquity of the ecliptic in degrees. */
 export function obliquity(t: Instant): number {
   return sun(daysSinceJ2000(t), 3)
 }
 
 /**
  * Mean ayanamsas: degrees at an epoch (Julian date of terrestrial time).
- * Lahiri: the Indian Calendar Reform Committee's 23 degrees 15 minutes at 21 March 1956 less nutation, as the Indian Astronomical Ephemeris has it since 1985.
+ * Lahiri: the Indian Calendar Reform Committee's 23 degrees 15 minutes at 21 March 1956 less nutation, as in the Indian Astronomical
+ * Ephemeris since 1985.
  * Raman and Krishnamurti (KP): the values for 1900 in common use among their followers (R. Hand's list, also in other almanac programs).
  */
 const EPOCHS: Record<Ayanamsa, { julianDate: number; degrees: number }> = {
@@ -98,7 +108,7 @@ const EPOCHS: Record<Ayanamsa, { julianDate: number; degrees: number }> = {
   kp: { julianDate: 2415020, degrees: 22.363889 },
 }
 
-/** General precession in longitude since J2000 in degrees; T in centuries of terrestrial time (Capitaine et al. 2003, P03). */
+/** Returns the general precession in longitude since J2000 in degrees; T in centuries of terrestrial time (Capitaine et al. 2003, P03). */
 function precession(T: number): number {
   return (5028.796195 * T + 1.1054348 * T ** 2 + 0.00007964 * T ** 3) / 3600
 }
@@ -107,23 +117,23 @@ const AT_J2000 = Object.fromEntries(
   Object.entries(EPOCHS).map(([name, epoch]) => [name, epoch.degrees - precession((epoch.julianDate - 2451545) / CENTURY)]),
 ) as Record<Ayanamsa, number>
 
-/** The mean ayanamsa in degrees: what is taken, together with nutation, from a tropical longitude to make it sidereal. */
+/** Returns the mean ayanamsa in degrees: subtract it, together with nutation, from a tropical longitude to get the sidereal one. */
 export function ayanamsaAt(t: Instant, ayanamsa: Ayanamsa): number {
   return AT_J2000[ayanamsa] + precession(centuriesOfTerrestrialTime(daysSinceJ2000(t)))
 }
 
-/** Sidereal (nirayana) longitude of the Sun, degrees 0-360. */
+/** Returns the sidereal (nirayana) longitude of the Sun, degrees 0-360. */
 export function siderealSun(t: Instant, ayanamsa: Ayanamsa): number {
   return normalizeDegrees(sunLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
 }
 
-/** As siderealSun, from the library itself, for a single instant far from any other that is asked for. */
+/** Like siderealSun, from the library itself, for a single instant far from any other requested one. */
 export function freshSiderealSun(t: Instant, ayanamsa: Ayanamsa): number {
   const days = daysSinceJ2000(t)
   return normalizeDegrees(SunPosition(days).elon - e_tilt(new AstroTime(days)).dpsi / 3600 - ayanamsaAt(t, ayanamsa))
 }
 
-/** Sidereal (nirayana) longitude of the Moon, degrees 0-360. */
+/** Returns the sidereal (nirayana) longitude of the Moon, degrees 0-360. */
 export function siderealMoon(t: Instant, ayanamsa: Ayanamsa): number {
   return normalizeDegrees(moonLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
 }
@@ -142,7 +152,7 @@ function seriesOf(body: Planet): Series {
   return made
 }
 
-/** Apparent geocentric longitude of a planet, degrees 0-360 from the true equinox of date, and whether it is moving backwards. */
+/** Returns the apparent geocentric longitude of a planet, degrees 0-360 from the true equinox of date, and whether it is retrograde. */
 export function planetAt(body: Planet, t: Instant): { longitude: number; isRetrograde: boolean } {
   const series = seriesOf(body)
   const days = daysSinceJ2000(t)

@@ -12,7 +12,7 @@ const moon = (t: Instant) => EclipticGeoMoon(daysSinceJ2000(t)).lon
 const sun = (t: Instant) => SunPosition(daysSinceJ2000(t)).elon
 const offset = (t: Instant) => ayanamsaAt(t, lahiri) + e_tilt(new AstroTime(daysSinceJ2000(t))).dpsi / 3600
 
-/** Each kind: its list, its count in a round, and the angle that turns once in the round. */
+/** Each kind: its list, its count per revolution, and the angle that completes one revolution. */
 const KINDS: Record<
   string,
   { list: (from: Instant, to: Instant) => NumberedSpan[]; count: number; angle: (t: Instant) => number }
@@ -26,14 +26,14 @@ const KINDS: Record<
   sunSign: { list: (from, to) => sunSigns(from, to, lahiri), count: 12, angle: (t) => sun(t) - offset(t) },
 }
 
-/** The number of the step an angle stands in, from 1. */
+/** Returns the number of the step that contains an angle, from 1. */
 function stepAt(kind: string, t: Instant): number {
   const { angle, count } = KINDS[kind] ?? { angle: moon, count: 1 }
   const turns = angle(t) / 360
   return Math.floor((turns - Math.floor(turns)) * count) + 1
 }
 
-/** When the step changes between two instants, by halving alone. */
+/** Returns when the step changes between two instants, by bisection alone. */
 function change(kind: string, from: Instant, to: Instant): Instant {
   const first = stepAt(kind, from)
   let [low, high] = [from, to]
@@ -48,7 +48,7 @@ function change(kind: string, from: Instant, to: Instant): Instant {
 describe.each(Object.keys(KINDS))('Each %s', (kind) => {
   const { list, count } = KINDS[kind] ?? { list: tithis, count: 0 }
 
-  test('ends when the positions of the library say so, to a second (the slow Sun: five)', () => {
+  test("ends at the library's positions, to a second (the slow Sun: five)", () => {
     for (const year of [1947, 2020, 2026, 2038]) {
       const from = Date.UTC(year, 2, 10)
       const spans = list(from, from + 6 * DAY_MS)
@@ -61,7 +61,7 @@ describe.each(Object.keys(KINDS))('Each %s', (kind) => {
     }
   })
 
-  test('tiles any stretch of time: covers it, without gap or overlap, in order', () => {
+  test('tiles any span of time: covers it, without gap or overlap, in order', () => {
     const starts = fc.integer({ min: Date.UTC(1901, 0, 1), max: Date.UTC(2098, 0, 1) })
     const lengths = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40 * DAY_MS }))
     fc.assert(
@@ -96,7 +96,7 @@ describe('Spans of one sky', () => {
   test('another ayanamsa moves the nakshatras and leaves the tithis', () => {
     const t = Date.UTC(2026, 10, 22)
     expect(nakshatras(t, t, 'raman')[0]?.start).not.toBe(nakshatras(t, t, lahiri)[0]?.start)
-    // Raman counts from a point 1.45 degrees further back, so each nakshatra begins about 2 h 38 min earlier.
+    // Raman's zero point is 1.45 degrees further back, so each nakshatra begins about 2 h 38 min earlier.
     const apart = (nakshatras(t, t, lahiri)[0]?.end ?? 0) - (nakshatras(t, t, 'raman')[0]?.end ?? 0)
     expect(Math.abs(apart)).toBeGreaterThan(2 * 3_600_000)
   })

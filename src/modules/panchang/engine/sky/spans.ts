@@ -7,7 +7,10 @@ import { sunEntry, sunStepAt } from './sun-steps.ts'
 
 const DAY_MS = 86_400_000
 
-/** An angle that only grows, cut into `count` equal steps; `rate`: its mean degrees a day; `stretch`: days of crossings kept together. */
+/**
+ * A monotonically growing angle, cut into `count` equal steps; `rate`: its mean degrees a day; `stretch`: days of crossings cached
+ * together.
+ */
 type Wheel = { angle: (t: Instant, ayanamsa: Ayanamsa) => number; count: number; rate: number; stretch: number }
 
 const WHEELS = {
@@ -27,7 +30,9 @@ type WheelName = keyof typeof WHEELS
 /** The instant at which a step begins, and its number from 0. */
 type Crossing = { at: Instant; step: number }
 
-/** Stretches of crossings kept in memory, over all wheels and ayanamsas; the oldest goes first. About 60 years of everything. */
+/**
+ * Maximum number of cached segments of crossings, over all wheels and ayanamsas; the oldest is evicted first. About 60 years of everything.
+ */
 const MAX_CACHED = 12_000
 const cache = new Map<string, readonly Crossing[]>()
 
@@ -41,7 +46,10 @@ function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readon
   return found
 }
 
-/** Every step that begins in one stretch, which is as long as one polynomial of the Moon. The angles at its two ends decide which, so that no step is found twice or lost between stretches. */
+/**
+ * Returns every step that begins in one segment, which is as long as one polynomial of the Moon. The angles at its two ends decide which,
+ * so that no step is found twice or lost between segments.
+ */
 function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
   const start = J2000 + index * wheel.stretch * DAY_MS
   const end = start + wheel.stretch * DAY_MS
@@ -54,14 +62,16 @@ function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonl
   let guess = start
   for (let step = first; step < last; step++) {
     guess = solve(wheel, ayanamsa, step * size, guess)
-    // A month begins to the millisecond where its first tithi does, whichever was asked for first.
+    // A month begins to the millisecond where its first tithi does, whichever was computed first.
     if (wheel === WHEELS.karana && step % wheel.count === 0) guess = newMoon(lunationNear(guess))
     found.push({ at: Math.round(Math.min(Math.max(guess, start), end)), step: step % wheel.count })
   }
   return found
 }
 
-/** Newton from a near instant: the mean rate for the first step, then the rate just seen. To 1e-8 degrees, below a millisecond. */
+/**
+ * Newton's method from a near instant: the mean rate for the first step, then the last measured rate. To 1e-8 degrees, below a millisecond.
+ */
 function solve(wheel: Wheel, ayanamsa: Ayanamsa, target: number, near: Instant): Instant {
   let t = near
   let left = signedDegrees(target - wheel.angle(t, ayanamsa))
@@ -77,7 +87,7 @@ function solve(wheel: Wheel, ayanamsa: Ayanamsa, target: number, near: Instant):
   return t
 }
 
-/** Spans of `every` steps together, tiling from at or before `from` to at or after `to`. */
+/** Returns spans of `every` steps together, tiling from at or before `from` to at or after `to`. */
 function spansOf(name: WheelName, every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   const stretch = WHEELS[name].stretch * DAY_MS
   const starts: Crossing[] = []
@@ -95,42 +105,45 @@ function spansOf(name: WheelName, every: number, from: Instant, to: Instant, aya
   return spans
 }
 
-/** Tithis (1 = shukla pratipada to 15 = purnima, 16 to 30 = amavasya): 12 degrees of Moon ahead of Sun. The same on the whole Earth. */
+/**
+ * Returns tithis (1 = shukla pratipada to 15 = purnima, 16 to 30 = amavasya): 12 degrees of Moon ahead of Sun. The same on the entire
+ * Earth.
+ */
 export function tithis(from: Instant, to: Instant): NumberedSpan[] {
   return spansOf('karana', 2, from, to, 'lahiri')
 }
 
-/** Karanas by their place in the lunar month, 1 (Kimstughna) to 60 (Naga): half tithis. */
+/** Returns karanas by their position in the lunar month, 1 (Kimstughna) to 60 (Naga): half tithis. */
 export function karanas(from: Instant, to: Instant): NumberedSpan[] {
   return spansOf('karana', 1, from, to, 'lahiri')
 }
 
-/** Nakshatras of the Moon, 1 (Ashwini) to 27 (Revati): 13 degrees 20 minutes of sidereal longitude. */
+/** Returns nakshatras of the Moon, 1 (Ashwini) to 27 (Revati): 13 degrees 20 minutes of sidereal longitude. */
 export function nakshatras(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   return spansOf('moonPada', 4, from, to, ayanamsa)
 }
 
-/** Padas of the Moon's nakshatras, 1 (the first of Ashwini) to 108 (the fourth of Revati). */
+/** Returns padas of the Moon's nakshatras, 1 (the first of Ashwini) to 108 (the fourth of Revati). */
 export function padas(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   return spansOf('moonPada', 1, from, to, ayanamsa)
 }
 
-/** Yogas, 1 (Vishkambha) to 27 (Vaidhriti): 13 degrees 20 minutes of the sum of the sidereal longitudes of Sun and Moon. */
+/** Returns yogas, 1 (Vishkambha) to 27 (Vaidhriti): 13 degrees 20 minutes of the sum of the sidereal longitudes of Sun and Moon. */
 export function yogas(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   return spansOf('yoga', 1, from, to, ayanamsa)
 }
 
-/** Sidereal signs of the Moon, 1 (Mesha) to 12 (Meena). */
+/** Returns sidereal signs of the Moon, 1 (Mesha) to 12 (Meena). */
 export function moonSigns(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   return spansOf('moonPada', 9, from, to, ayanamsa)
 }
 
-/** Sidereal signs of the Sun, 1 (Mesha) to 12 (Meena): the solar months. Each start is a sankranti. */
+/** Returns sidereal signs of the Sun, 1 (Mesha) to 12 (Meena): the solar months. Each start is a sankranti. */
 export function sunSigns(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   return sunSpans(9, from, to, ayanamsa)
 }
 
-/** Nakshatras the Sun stands in, 1 (Ashwini) to 27 (Revati). */
+/** Returns the nakshatras of the Sun, 1 (Ashwini) to 27 (Revati). */
 export function sunNakshatras(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
   return sunSpans(4, from, to, ayanamsa)
 }
@@ -146,19 +159,19 @@ function sunSpans(every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa)
   return spans
 }
 
-/** The span that holds an instant, of any list of spans that tile. */
+/** Returns the span that contains an instant, from a list of spans that tile. */
 export function spanAt<Held extends NumberedSpan>(spans: readonly Held[], t: Instant): Held | undefined {
   return spans.find((span) => span.start <= t && t < span.end)
 }
 
-/** The new moon at or before an instant. */
+/** Returns the new moon at or before an instant. */
 export function newMoonBefore(t: Instant): Instant {
   let lunation = lunationNear(t)
   while (newMoon(lunation) > t) lunation--
   return newMoon(lunation)
 }
 
-/** The new moon after an instant. */
+/** Returns the new moon after an instant. */
 export function newMoonAfter(t: Instant): Instant {
   let lunation = lunationNear(t)
   while (newMoon(lunation) <= t) lunation++

@@ -7,13 +7,13 @@ const DAY_MS = 86_400_000
 /** 108 padas of 3 degrees 20 minutes in a sidereal year. */
 const SIZE = 360 / 108
 const STEP_MS = (365.256363 * DAY_MS) / 108
-/** Near enough the Sun's entry into Mesha in 2000 (13 April); the rest is solved. */
+/** Approximate entry of the Sun into Mesha in 2000 (13 April); the exact one is solved for. */
 const MESHA_2000 = Date.UTC(2000, 3, 13, 12)
-/** Some twenty-five years of padas in three ayanamsas; the oldest goes first. */
+/** About twenty-five years of padas in three ayanamsas; the oldest is evicted first. */
 const MAX_CACHED = 8000
 const cache = new Map<string, Instant>()
 
-/** When the Sun enters the pada of this count, 0 being the first of Mesha in April 2000; to the millisecond. */
+/** Returns when the Sun enters the pada of this count, 0 being the first of Mesha in April 2000; to the millisecond. */
 export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
   const key = `${ayanamsa} ${count}`
   const cached = cache.get(key)
@@ -24,7 +24,7 @@ export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
   return found
 }
 
-/** The last count, a multiple of `every`, whose entry is at or before an instant. */
+/** Returns the last count, a multiple of `every`, with its entry at or before an instant. */
 export function sunStepAt(t: Instant, every: number, ayanamsa: Ayanamsa): number {
   let count = Math.floor((t - MESHA_2000) / (STEP_MS * every)) * every
   while (sunEntry(count, ayanamsa) > t) count -= every
@@ -32,7 +32,7 @@ export function sunStepAt(t: Instant, every: number, ayanamsa: Ayanamsa): number
   return count
 }
 
-/** Newton with the mean rate, then with the one just seen. To 1e-8 degrees, a millisecond of the Sun's walk. */
+/** Newton's method with the mean rate first, then with the last measured one. To 1e-8 degrees, a millisecond of the Sun's motion. */
 function solve(target: number, near: Instant, ayanamsa: Ayanamsa): Instant {
   let t = near
   let left = signedDegrees(target - freshSiderealSun(t, ayanamsa))

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 type Zone = { format: Intl.DateTimeFormat; atMidnight: Map<number, number> }
 const zones = new Map<string, Zone>()
-/** Days remembered for each zone, and zones; past it the oldest goes. */
+/** Maximum number of cached days per zone, and of cached zones; the oldest is evicted. */
 const MAX_CACHED_DAYS = 2000
 const MAX_CACHED_ZONES = 200
 
@@ -19,7 +19,7 @@ function zoneOf(timeZone: string): Zone {
   return made
 }
 
-/** True for a name of the time zone database that this machine knows ("Asia/Kolkata"). */
+/** Returns true for a name of the time zone database that this machine knows ("Asia/Kolkata"). */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -30,12 +30,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds the clocks of a zone are ahead of UTC at an instant, in whole minutes. */
+/** Returns the milliseconds by which a zone is ahead of UTC at an instant, in full minutes. */
 export function offsetAt(timeZone: string, t: Instant): number {
   const zone = zoneOf(timeZone)
   const day = Math.floor(t / DAY_MS)
   const before = midnightOffset(zone, day)
-  // No zone has changed its clocks there and back within one day, so equal ends mean an unchanged day.
+  // No zone has changed its clocks forth and back within one day, so equal ends mean an unchanged day.
   return before === midnightOffset(zone, day + 1) ? before : offsetOf(zone.format, t)
 }
 
@@ -54,14 +54,14 @@ function offsetOf(format: Intl.DateTimeFormat, t: Instant): number {
   return (written[1] === '-' ? -1 : 1) * (Number(written[2]) * 60 + Number(written[3])) * MINUTE_MS
 }
 
-/** The calendar date the clocks of a zone show, YYYY-MM-DD. */
+/** Returns the calendar date in a zone, YYYY-MM-DD. */
 export function dateAt(timeZone: string, t: Instant): string {
   return new Date(t + offsetAt(timeZone, t)).toISOString().slice(0, 10)
 }
 
 /**
- * The instant at which the clocks of a zone show a date and minutes since midnight. Of an hour shown twice, the first; of one that
- * summer time skips, as if the clocks had not yet been changed.
+ * Returns the instant of a date and minutes since midnight in a zone. For a repeated hour the first one; for an hour that daylight saving
+ * time skips, as if the clocks had not yet been changed.
  */
 export function instantOf(timeZone: string, date: string, minutes: number): Instant {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
@@ -73,7 +73,7 @@ export function instantOf(timeZone: string, date: string, minutes: number): Inst
   return offsetAt(timeZone, byNew) === after ? byNew : byOld
 }
 
-/** "2026-11-22T06:48+05:30": the clock of the zone, rounded down to the minute, with its offset at that instant. */
+/** Formats "2026-11-22T06:48+05:30": local time of the zone, rounded down to the minute, with its offset at that instant. */
 export function writtenAt(timeZone: string, t: Instant): string {
   const offset = offsetAt(timeZone, t)
   const clock = new Date(t + offset).toISOString().slice(0, 16)

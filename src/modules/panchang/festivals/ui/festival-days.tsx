@@ -5,7 +5,7 @@ import type { MonthView } from '../../month/ui/month-view.ts'
 import { byDate, type FestivalView, festivalPath } from './festival-view.ts'
 
 type FestivalDaysProps = {
-  /** The list's own, from the page. */
+  /** Class of the list, from the page. */
   className: string
   view: MonthView
   festivals: readonly FestivalView[]
@@ -36,7 +36,7 @@ export function FestivalDays({ className, view, festivals, to, at, text }: Festi
   )
 }
 
-/** Names, each with the sentence that says why it is on this day. */
+/** Names, each with the sentence that explains its day. */
 function FestivalReasons({ festivals, at, text }: Pick<FestivalDaysProps, 'festivals' | 'at' | 'text'>) {
   return (
     <ul>

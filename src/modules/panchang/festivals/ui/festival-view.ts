@@ -3,18 +3,18 @@ import type { FestivalAnswer } from '../contract.ts'
 
 export type FestivalView = Pick<FestivalAnswer, 'key' | 'date' | 'name' | 'reason' | 'ceremonySlug'>
 
-/** Those whose date begins like `start`: a day, or all of a month. */
+/** Returns the festivals with a date that begins with `start`: a day, or a full month. */
 export function festivalsOf(year: readonly FestivalAnswer[], start: string): FestivalView[] {
   return year
     .filter(({ date }) => date.startsWith(start))
     .map(({ key, date, name, reason, ceremonySlug }) => ({ key, date, name, reason, ceremonySlug }))
 }
 
-/** The page of an observance in the year of its day, at the place that the query `at` keeps. */
+/** Returns the address of an observance's page in the year of its day, at the place of the query `at`. */
 export const festivalPath = (language: Language, { key, date }: Pick<FestivalView, 'key' | 'date'>, at: string): string =>
   `${language === 'hi' ? '/hi' : ''}/panchang/festivals/${date.slice(0, 4)}/${key}${at}`
 
-/** The dates that have any, in order, each with its own. */
+/** Groups festivals by date, in order. */
 export function byDate<One extends { date: string }>(festivals: readonly One[]): [date: string, festivals: One[]][] {
   const dates = new Map<string, One[]>()
   for (const festival of festivals) dates.set(festival.date, [...(dates.get(festival.date) ?? []), festival])

@@ -7,7 +7,7 @@ import * as styles from './month-sheet.module.css'
 import { highlightOf, type MonthView, type SheetDay, weeksOf } from './month-view.ts'
 
 type SheetProps = {
-  /** The sheet's own, from the page. */
+  /** Class of the month, from the page. */
   className: string
   view: MonthView
   festivals: readonly FestivalView[]
@@ -17,11 +17,11 @@ type SheetProps = {
   text: PanchangText
 }
 
-/** A Sunday, to name the weekdays from. */
+/** Any Sunday, used to name the weekdays. */
 const SUNDAY = '2026-11-01'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Moves the focus by days within the sheet; at its edge the keys scroll as always. */
+/** Moves the focus by days within the month; at its edge the keys scroll as usual. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -73,7 +73,7 @@ export function MonthSheet({ className, view, festivals, today, to, caption, tex
 
 type CellProps = Pick<SheetProps, 'festivals' | 'to' | 'text'> & { day: SheetDay; isToday: boolean }
 
-/** So many names fit into a day of the sheet; the list below has them all. */
+/** Number of names that fit into a day; the list below has them all. */
 const SHOWN = 2
 
 function Cell({ day, festivals, isToday, to, text }: CellProps) {
@@ -105,7 +105,7 @@ function Cell({ day, festivals, isToday, to, text }: CellProps) {
   )
 }
 
-/** What the colours of the sheet mean; the dot stands for names only where a phone has no room for them. */
+/** Legend of the colours; the dot replaces names only where a phone has no space for them. */
 export function SheetLegend({ text: { t, name } }: { text: PanchangText }) {
   return (
     <ul className={styles.legend}>

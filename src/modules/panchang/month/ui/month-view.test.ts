@@ -4,8 +4,8 @@ import { highlightOf, lunarMonthsOf, monthAfter, toMonthView, weeksOf } from './
 
 const november = toMonthView(panchangMonth({ lat: 25.3, lon: 83, timeZone: 'Asia/Kolkata', month: '2026-11' }))
 
-describe('the sheet of a month', () => {
-  it('stands in whole weeks from Sunday on', () => {
+describe('the month page', () => {
+  it('has full weeks that start on Sunday', () => {
     const weeks = weeksOf(november.days)
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
     expect(weeks[0]?.[0]?.date).toBe('2026-11-01')
@@ -22,13 +22,13 @@ describe('the sheet of a month', () => {
     ])
   })
 
-  it('names the lunar months it lies in, as the place counts them', () => {
+  it('names its lunar months as the place counts them', () => {
     const keys = (months: 'amanta' | 'purnimanta') => lunarMonthsOf(november.days, months).map(({ key }) => key)
     expect(keys('amanta')).toEqual(['ashwina', 'kartika'])
     expect(keys('purnimanta')).toEqual(['kartika', 'margashirsha'])
   })
 
-  it('counts months over the turn of a year', () => {
+  it('counts months across the turn of the year', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -23)]).toEqual([
       '2027-01',
       '2025-12',

@@ -23,14 +23,14 @@ export const toMonthView = ({ month, days }: PanchangMonthAnswer): MonthView => 
 
 export type Highlight = 'ekadashi' | 'purnima' | 'amavasya'
 
-/** By the tithi of the sunrise. A fast may fall on the day beside it; the list of festivals says which. */
+/** Returns the highlight for the tithi at sunrise. The fast may be on an adjacent day, as the list of festivals shows. */
 export function highlightOf({ tithi }: Pick<SheetDay, 'tithi'>): Highlight | undefined {
   if (EKADASHIS.includes(tithi.number)) return 'ekadashi'
   if (tithi.number === PURNIMA) return 'purnima'
   return tithi.number === AMAVASYA ? 'amavasya' : undefined
 }
 
-/** The days in weeks from Sunday on; null stands where a week has days of another month. */
+/** Returns the days in weeks that start on Sunday; null for days of other months. */
 export function weeksOf(days: readonly SheetDay[]): (SheetDay | null)[][] {
   const before = Array.from({ length: weekday(days[0]?.date ?? '') || 0 }, () => null)
   const all: (SheetDay | null)[] = [...before, ...days]
@@ -38,14 +38,14 @@ export function weeksOf(days: readonly SheetDay[]): (SheetDay | null)[][] {
   return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7))
 }
 
-/** The month so many after one, written YYYY-MM. */
+/** Returns the month that many steps later, written YYYY-MM. */
 export function monthAfter(month: string, steps: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const count = year * 12 + number - 1 + steps
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** The lunar months the days lie in, in order. */
+/** Returns the lunar months of the days, in order. */
 export function lunarMonthsOf(days: readonly SheetDay[], months: 'amanta' | 'purnimanta'): SheetDay['amanta'][] {
   const found = days.map((day) => day[months])
   return found.filter((one, index) => {

@@ -8,7 +8,7 @@ import * as styles from './overrides.module.css'
 
 type ViewProps = { list: OverrideList; year: number; language: Language; problem: string | undefined }
 
-/** `problem` is the reason the last form was refused for, or the field that is wrong. */
+/** `problem` is the reason why the last form was refused, or the invalid field. */
 export function OverridesView({ list, year, language, problem }: ViewProps) {
   const { t } = useTranslation('set-days')
   return (

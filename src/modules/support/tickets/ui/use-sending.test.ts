@@ -8,7 +8,7 @@ const form = (file: File, others: Record<string, string> = {}) => {
   return fieldsText(typed)
 }
 
-it('is the same with the same words and file, whatever its key and its time, and another with another file', () => {
+it('is the same for the same text and file, whatever the key and the time, and different for another file', () => {
   const cv = new File(['%PDF-1.7'], 'cv.pdf', { lastModified: 1 })
   expect(form(cv, { key: 'one', filledInMs: '9000' })).toBe(form(cv))
   expect(form(new File(['%PDF-1.7 newer'], 'cv.pdf', { lastModified: 2 }))).not.toBe(form(cv))

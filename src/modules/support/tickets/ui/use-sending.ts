@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
 
-/** `sign` fills the two fields in and answers the key: the same words sent again are the same message. */
+/** `sign` fills in the two fields and returns the key: the same content submitted again is the same message. */
 export function useSending() {
   const since = useRef(0)
   const last = useRef<Attempt>(undefined)
@@ -18,7 +18,7 @@ export function useSending() {
   return { sign }
 }
 
-/** What a form says, as one text; of a file it is known which one it is, not what stands in it. */
+/** Returns the fields of a form as one text; of a file only its identity, not its content. */
 export function fieldsText(typed: FormData): string {
   const fields = [...typed].filter(([name]) => name !== 'key' && name !== 'filledInMs')
   return JSON.stringify(

@@ -39,9 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
     return { items: items.map(named), nextCursor }
   }
-  // One after the other: the first of them adopts what was asked for before signing in.
+  // Sequential: the first request links bookings made before signing in to the account.
   const current: Awaited<ReturnType<typeof page>> = cursor ? { items: [], nextCursor: null } : await page('current')
-  // What is still to come is shown whole; hardly anybody has more than one page of it.
+  // Upcoming bookings are shown in full; hardly anyone has more than one page of them.
   while (current.nextCursor !== null && current.items.length < MAX_CURRENT) {
     const next = await page('current', current.nextCursor)
     current.items.push(...next.items)
@@ -72,7 +72,7 @@ function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: strin
   )
 }
 
-/** Bookings made with an address are shown to nobody who has not confirmed it: that is said, instead of an empty list. */
+/** Bookings made with an email address are hidden until it is confirmed; this explains it instead of an empty list. */
 function EarlierBookings() {
   const { t } = useTranslation('account')
   const { revalidate } = useRevalidator()

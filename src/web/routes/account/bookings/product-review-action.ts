@@ -11,7 +11,7 @@ export async function sendProductReview(form: FormData, fetcher: Fetcher, forwar
     productId: textOf(form, 'id'),
     rating: Number(textOf(form, 'rating')),
     content: textOf(form, 'content'),
-    // Without scripts there is no list of pictures, and those of before stay.
+    // Without scripts the form has no list of pictures, and the existing ones stay.
     ...(form.has('hasPhotos') ? { photos: form.getAll('photos').map(String) } : {}),
   }
   const call = reviewsClient(fetcher).orders[':number'].reviews

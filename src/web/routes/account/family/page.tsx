@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { family, isShown: consents.items.some(({ purpose, isGiven }) => purpose === 'sankalp' && isGiven) }
 }
 
-/** The rows of the form in which a name stands. */
+/** Returns the form's rows that contain a name. */
 function membersOf(form: FormData): FamilyMember[] {
   const [names, relations, nakshatras] = ['name', 'relation', 'nakshatra'].map((field) => form.getAll(field).map(String))
   return (names ?? []).flatMap((name, row) =>

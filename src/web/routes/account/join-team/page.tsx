@@ -14,7 +14,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['accounts', 'security', 'team', 'console'] }
 
-/** What the link offers; nothing where it is cut off, used, revoked or too old. */
+/** Loads the invitation of the link; nothing when the link is incomplete, used, revoked or expired. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (!token || token.length > 200) return { token: '', offer: undefined }
@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** A lost connection is said beside the form, with everything that was typed still in it. */
+/** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orLost(request, serverAction, (): JoinProblems => ({ form: 'offline' }))
 

@@ -31,7 +31,7 @@ export function OwnData() {
 type NamedState = Omit<ErasureState, 'bookings'> & { bookings: readonly (ErasureState['bookings'][number] & { puja: string })[] }
 type EraseAccountProps = { state: NamedState; problem: FormProblem | undefined }
 
-/** What stands in the way is said before anything can be pressed, to whom it concerns. */
+/** Explains what prevents erasing the account before the button can be pressed. */
 export function EraseAccount({ state, problem }: EraseAccountProps) {
   const { t } = useTranslation('account')
   const { isTeam, bookings, orders, work } = state

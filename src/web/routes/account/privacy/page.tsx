@@ -47,7 +47,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 type ForwardedHeaders = { headers: Record<string, string> }
 
-/** Home from its top, without the session and without what the pages still hold of the person. */
+/** Erases the account and reloads the home page, which drops the session and all personal data held by the pages. */
 async function erase(
   password: string,
   fetcher: Fetcher,

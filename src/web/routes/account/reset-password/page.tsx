@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A lost connection is said beside the form, with everything that was typed still in it. */
+/** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orLost(request, serverAction, (form): ResetOutcome => {
     const lost = { isDone: false, problems: { form: 'offline' } } as const

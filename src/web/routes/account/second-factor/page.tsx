@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, hasPassword, to }
 }
 
-/** The code that is verified here changes the answer of the loader while the recovery codes are still to be kept. */
+/** Never revalidates: verifying the code changes the loader's data while the recovery codes are still to be saved. */
 export function shouldRevalidate() {
   return false
 }

@@ -45,7 +45,7 @@ export default function UnsubscribePage() {
       kind={review === null ? 'festivals' : 'review'}
       seed="Letters"
       texts={{ ...common, ...(review === null ? festivals : reviews) }}
-      // Who takes leave of letters about goods may have no account.
+      // People who unsubscribe from product emails may have no account.
       way={
         review === null ? (
           <Link className="btn btn-l" to={href('/account/privacy')}>

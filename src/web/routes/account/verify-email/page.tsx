@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A lost connection is said beside the button, which stays. */
+/** A lost connection becomes an error next to the button, which stays. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orLost(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: 'offline' }))
 
@@ -49,7 +49,7 @@ export default function VerifyEmailPage() {
   const [parameters] = useSearchParams()
   const reader = user ? (user.emailVerified ? 'confirmed' : 'unconfirmed') : 'visitor'
   const isDone = outcome?.kind === 'confirmed'
-  // Anew once it is done (a target leaves it to the browser): who is quick would take along what the page knew of him before.
+  // A full page load once it is done (links with a target are left to the browser); otherwise the next page could show outdated user data.
   const home = (
     <a className="btn btn-l" href={href(user ? '/account' : '/')} target={isDone ? '_self' : undefined}>
       {user ? t('verify.account') : t('verify.home')}

@@ -4,7 +4,7 @@ import type { Fetcher } from '../../../../ui/data/api.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 import { type ApplicationList, applicationQuery, applicationsQuery } from './verify-queries.ts'
 
-/** What fails here is asked again by the browser, which then says what is wrong. */
+/** Errors are ignored here: the browser repeats a failed request and then shows the problem. */
 export async function preloadApplications(list: ApplicationList, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchInfiniteQuery(applicationsQuery(list, fetcher))])

@@ -12,7 +12,7 @@ export const APPLICATIONS_PATH = '/ops/applications'
 export const APPLICATIONS_KEY = ['applications'] as const
 export const applicationKey = (id: string) => [...APPLICATIONS_KEY, 'one', id] as const
 
-/** The list in the address; the open ones by default. */
+/** Returns the list named in the URL; open applications by default. */
 export function listOf(params: URLSearchParams): ApplicationList {
   const status = params.get('status')
   return APPLICATION_LISTS.find((list) => list === status) ?? 'open'

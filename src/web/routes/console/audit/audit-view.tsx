@@ -149,7 +149,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What it was done to, as a link where there is a page of it. */
+/** The subject of the entry, as a link where it has a page. */
 function Subject({ subject: { kind, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
   const { t } = useTranslation('team')
   const { t: business } = useTranslation('business')
@@ -198,7 +198,7 @@ function actionName(action: AuditAction, t: Translate): string {
   return names[action]
 }
 
-/** What a detail of this entry is called, and its value in words. */
+/** Returns functions for the label of a detail of this entry and for its formatted value. */
 function useDetailText({ action, subject }: AuditEntry) {
   const { t } = useTranslation('team')
   const { t: business } = useTranslation('business')

@@ -15,7 +15,7 @@ const FIELDS = Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => {
   return hasFields ? Object.keys(value).map((field) => [key, field] as const) : [[key, ''] as const]
 })
 
-test('no setting is called as the program calls it, in either language', () => {
+test('no setting is shown by its internal name, in either language', () => {
   for (const { t } of Object.values(readers)) {
     for (const [key, field] of FIELDS) {
       expect(settingName(key, t), key).not.toBe(key)
@@ -26,7 +26,7 @@ test('no setting is called as the program calls it, in either language', () => {
   expect(fieldName('officeLocation', 'latitude', readers.en.t)).toBe(english.office.latitude)
 })
 
-test('no value is shown as it is stored', () => {
+test('no value is shown in its stored form', () => {
   for (const reader of Object.values(readers)) {
     for (const [key, field] of FIELDS) {
       const setting = DEFAULT_SETTINGS[key as keyof typeof DEFAULT_SETTINGS]
@@ -38,7 +38,7 @@ test('no value is shown as it is stored', () => {
   }
 })
 
-test('amounts are rupees, rates percents, times those of a clock', () => {
+test('shows amounts in rupees, rates in percent and times as clock times', () => {
   const format = (key: string, field: string, value: unknown, language: 'en' | 'hi' = 'en') =>
     settingValue(key, field, typeof value === 'string' ? value : JSON.stringify(value), readers[language])
   expect(format('shop', 'cashMaxPaise', 3_000_000)).toBe('₹30,000')

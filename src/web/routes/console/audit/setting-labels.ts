@@ -8,22 +8,22 @@ import { changedLabel } from '../business/changed-label.ts'
 import { limitLabels } from '../business/limits/limit-labels.ts'
 import { percentTyped, pinsTyped } from '../business/typed.ts'
 
-/** `t` speaks the words of the business. */
+/** `t` translates the texts of the catalogue `business`. */
 type Reader = { t: Translate; language: Language }
 
-/** A setting as a whole, such as `limits`. */
+/** Returns the label of a setting, such as `limits`. */
 export function settingName(key: string, t: Translate): string {
   return key === 'shop' ? t('shop.pageTitle') : (changedLabel(key, t) ?? key)
 }
 
-/** One field of a setting, such as `callsPerMinute` of `limits`; of a setting without fields nothing is left to say. */
+/** Returns the label of one field of a setting, such as `callsPerMinute` of `limits`; empty for a setting without fields. */
 export function fieldName(key: string, field: string, t: Translate): string {
   if (field === '') return ''
   const own: Record<string, string> = key === 'limits' ? limitLabels(t) : key === 'shop' ? {} : partLabels(t)
   return own[field] ?? changedLabel(`${key}.${field}`, t) ?? field
 }
 
-/** Fields of the officer, of hours and of a place on the map. */
+/** Labels of the fields of the grievance officer, of hours and of coordinates. */
 const partLabels = (t: Translate) => ({
   name: t('officer.name'),
   nameHindi: t('officer.nameHindi'),
@@ -37,14 +37,14 @@ const partLabels = (t: Translate) => ({
   longitude: t('office.longitude'),
 })
 
-/** The value as the log has it: a text, or the JSON of anything else. */
+/** Formats a value from the log, which is a text or the JSON of anything else. */
 export function settingValue(key: string, field: string, value: string, reader: Reader): string {
   const format = SAYERS[field === '' ? key : `${key}.${field}`]
   if (!format) return value
   try {
     return format(value, reader)
   } catch {
-    // Cut because it is long, or written by an older version.
+    // Truncated because of its length, or written by an older version.
     return value
   }
 }
@@ -59,7 +59,7 @@ function clockOf(time: string, language: Language): string {
 }
 const clock: Translator = (value, { language }) => clockOf(value, language)
 
-/** A Sunday, and the days after it: only their weekdays are used. */
+/** A Sunday and the days after it: only their weekdays are used. */
 const dayOf = (index: number): string => `2026-11-${22 + index}`
 
 const week: Translator = (value, { t, language }) =>

@@ -3,7 +3,7 @@ import { areaOf } from './area-of.ts'
 
 const ADDRESS = 'Flat 4, Sai Heights, Paud Road'
 
-test('a town chosen with its state does not say the state twice', () => {
+test('does not repeat the state of a town that was chosen with it', () => {
   const place = {
     agreedAddress: null,
     pujaAddress: ADDRESS,
@@ -14,12 +14,12 @@ test('a town chosen with its state does not say the state twice', () => {
   expect(areaOf(place)).toBe('Pune, Maharashtra')
 })
 
-test('what the address says already is left out, and what nobody wrote too', () => {
+test('omits what the address already contains, and empty parts', () => {
   const place = { agreedAddress: null, pujaAddress: `${ADDRESS}, Pune`, location: 'Kothrud', city: 'Pune', stateName: null }
   expect(areaOf(place)).toBe('Kothrud')
 })
 
-test('the address that was agreed counts, and a PIN code is no part of a town', () => {
+test('uses the agreed address, and ignores PIN codes in it', () => {
   const place = { pujaAddress: ADDRESS, agreedAddress: `${ADDRESS}, Pune 411038`, location: 'Pune', city: null, stateName: null }
   expect(areaOf(place)).toBe('')
 })

@@ -2,7 +2,7 @@ import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 
 type BookingAddress = Pick<TeamBooking, 'pujaAddress' | 'agreedAddress' | 'location' | 'city' | 'stateName'>
 
-/** From the small to the large, without what the address or a part before already says. */
+/** Returns the area of a booking from the smallest to the largest part, without parts the address or an earlier part already contains. */
 export function areaOf({ pujaAddress, agreedAddress, location, city, stateName }: BookingAddress): string {
   const parts: string[] = []
   for (const part of [location, city, stateName]) {
@@ -12,5 +12,5 @@ export function areaOf({ pujaAddress, agreedAddress, location, city, stateName }
   return parts.join(', ')
 }
 
-/** Between commas, each without its PIN code. */
+/** Splits at commas and removes PIN codes. */
 const piecesOf = (text: string): string[] => text.split(',').map((piece) => piece.trim().replace(/ \d{6}$/, ''))

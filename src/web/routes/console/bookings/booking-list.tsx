@@ -1,4 +1,4 @@
-// Status filter and search live in the URL.
+// Status filter and search are stored in the URL.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
@@ -46,7 +46,7 @@ export function BookingList({ list }: { list: List }) {
   )
 }
 
-/** Whoever calls about goods is no booking: the same words are looked for there. */
+/** Suggests the same search in the orders, in case the caller asks about a product. */
 function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation('console')
   const { href } = useVisitor()

@@ -63,7 +63,7 @@ export function CallQueue() {
   )
 }
 
-/** The shortcuts, shown where they work: rows of goods have nobody to call. */
+/** Lists the keyboard shortcuts that work here; rows of orders have nobody to call. */
 export function Keys({ hasCalls = true }: { hasCalls?: boolean }) {
   const { t } = useTranslation('console')
   return (

@@ -15,12 +15,12 @@ import type { Column } from './queue-table.tsx'
 
 export type Wording = { t: Translate; language: Language; now: Date }
 
-/** The puja of a row; of "Others" what the family called it. */
+/** Returns the name of the puja in a row; for "Others" the name the family gave. */
 export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, language: Language): string {
   return row.otherPujaName ?? ceremonyName(row.ceremonySlug, language)
 }
 
-/** The agreed day, with the one asked for where it is another; before the agreement the one asked for. */
+/** The agreed day, with the requested one if it differs; before the agreement the requested day. */
 function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: TeamRow; wording: Wording }) {
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
@@ -28,7 +28,7 @@ function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: 
   return <small className="ash num">{t('agreedDay', { day: shown, asked: shortDay(date, language, now) })}</small>
 }
 
-/** Where the day has no column, it stands below the puja: families have several of one name. */
+/** Shows the day below the puja where it has no column, because families have several pujas with the same name. */
 const puja = (wording: Wording): Column => ({
   head: wording.t('column.puja'),
   className: listsStyles.ceremony,
@@ -120,11 +120,11 @@ export function todayColumns(wording: Wording): Column[] {
 
 const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
 
-/** The day of a request, in one word when it is today. */
+/** The requested day; "today" when it is today. */
 const requestedDay = ({ date }: TeamRow, { t, language, now }: Wording): string =>
   date === indiaDate(now) ? t('state.today') : shortDay(date, language, now)
 
-/** What somebody must act on now, and what is over: the start, whoever is to come, and what is wrong. */
+/** Columns for urgent and past bookings: the start, who is to come, and the problem. */
 export function dangerColumns(wording: Wording): Column[] {
   const { t, language, now } = wording
   return [
@@ -149,10 +149,10 @@ export function dangerColumns(wording: Wording): Column[] {
   ]
 }
 
-/** Of the list by status and words: every state side by side. */
+/** Columns for lists by status and for searches, which mix all states. */
 export function listColumns(wording: Wording, status: ListStatus): Column[] {
   const { t, language, now } = wording
-  // Its rows have one state mostly; what was said to be paid wants the room.
+  // Its rows mostly share one state; the reported payment needs the space.
   const isMatching = status === 'to-match'
   return [
     reference(wording),
@@ -185,7 +185,7 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
   ]
 }
 
-/** Its time has come, and nobody has accepted it. */
+/** Its start has passed without a pandit. */
 const isWithoutPandit = ({ state, startsAt }: TeamRow, now: Date): boolean =>
   state === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= now.getTime()
 

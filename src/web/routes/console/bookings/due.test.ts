@@ -3,7 +3,7 @@ import { duePaise } from './due.ts'
 
 const payment = { kind: 'payment', method: 'cash', recordedAs: 'team', at: '2026-11-21T06:00:00Z' } as const
 
-test('payments lower what is due, and money given back before all had come raises it again', () => {
+test('payments reduce what is due, and refunds made before full payment increase it again', () => {
   const payments = [
     { ...payment, amountPaise: 500_000 },
     { ...payment, kind: 'refund' as const, amountPaise: 100_000 },
@@ -11,7 +11,7 @@ test('payments lower what is due, and money given back before all had come raise
   expect(duePaise({ state: 'completed', feePaise: 510_000, payments, history: [] })).toBe(110_000)
 })
 
-test('a cancelled booking owes only what its cancellation left', () => {
+test('a cancelled booking owes only the cancellation share', () => {
   const cancelled = {
     id: 3,
     at: '2026-11-21T06:00:00Z',

@@ -5,7 +5,7 @@ import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 
 type Owing = Pick<TeamBooking, 'state' | 'feePaise' | 'history'> & { payments: readonly PaymentFact[] }
 
-/** Paise still to be paid, never below zero: of the agreed fee, or of what a cancellation left. */
+/** Returns the paise still to be paid, never below zero: of the agreed fee, or of the cancellation share. */
 export function duePaise(booking: Owing): number {
   const cancelled = booking.history.findLast((entry) => entry.kind === 'cancelled')
   const owed = booking.state === 'cancelled' ? Number(cancelled?.details.duePaise ?? 0) : (booking.feePaise ?? 0)
@@ -16,10 +16,7 @@ type Returning = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation' | 'refu
   payments: readonly PaymentFact[]
 }
 
-/**
- * Paise that were paid and are to go back: what a cancellation does not leave due, or what is more than a fee that was lowered, and is not
- * on its way already.
- */
+/** Returns the paise to be refunded: what exceeds the cancellation share or a lowered fee, except refunds already on their way. */
 export const backPaise = (booking: Returning): number =>
   Math.max(
     0,

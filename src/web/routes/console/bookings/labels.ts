@@ -33,14 +33,14 @@ export function methodLabel(method: string | number | null | undefined, t: T): s
   return t('method.online')
 }
 
-/** What the family's code proved at the door. */
+/** Returns the label for the result of the family's door code. */
 export function doorCodeLabel(doorCodeStatus: string, t: T): string {
   if (doorCodeStatus === 'matched') return t('door.matched')
   if (doorCodeStatus === 'settled') return t('door.settled')
   return doorCodeStatus === 'missing' ? t('door.missing') : t('door.mismatched')
 }
 
-/** How far the day of an assigned puja has come, in two words; undefined where its state says enough. */
+/** Returns a two-word label for the progress of an assigned puja on its day; undefined where its state is enough. */
 export function progressLabel(progress: DayProgress | undefined, t: T): string | undefined {
   switch (progress) {
     case 'on-the-way':

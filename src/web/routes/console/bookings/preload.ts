@@ -13,7 +13,7 @@ export const QUEUES = {
   today: { status: 'today', search: '' },
 } as const
 
-/** What fails here is asked again by the browser, which then says what is wrong. */
+/** Errors are ignored here: the browser repeats a failed request and then shows the problem. */
 export async function preloadConsole(view: View, fetcher: Fetcher) {
   const client = new QueryClient()
   const lists = view ? [view] : Object.values(QUEUES)

@@ -7,7 +7,7 @@ import type { BookingList } from '../frame/console-address.ts'
 
 const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
 
-/** Everything the console keeps; a move makes all of it old. */
+/** Query key of all console data; every action invalidates it. */
 export const CONSOLE_KEY = ['console'] as const
 export const bookingKey = (ref: string) => [...CONSOLE_KEY, 'booking', ref] as const
 
@@ -37,7 +37,7 @@ export const bookingQuery = (ref: string, fetcher?: Fetcher) =>
     ...LIVE,
   })
 
-/** Where a booking would be with this address. */
+/** The place recognized from a booking's address. */
 export const placeQuery = (ref: string, address: string, lang: Language) =>
   queryOptions({
     queryKey: ['place-of-address', ref, address, lang],
@@ -46,7 +46,7 @@ export const placeQuery = (ref: string, address: string, lang: Language) =>
     retry: false,
   })
 
-/** All listed pandits in whom the words occur, for the agreed time. */
+/** All listed pandits that match the search, for the agreed time. */
 export const byHandQuery = (ref: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...CONSOLE_KEY, 'by-hand', ref, search],
@@ -60,7 +60,7 @@ export const byHandQuery = (ref: string, search: string) =>
     staleTime: 10_000,
   })
 
-/** Ranked for the agreed time; asked only while a booking may be offered. */
+/** Candidates ranked for the agreed time; requested only while a booking may be offered. */
 export const candidatesQuery = (ref: string) =>
   queryOptions({
     queryKey: [...CONSOLE_KEY, 'candidates', ref],

@@ -12,9 +12,9 @@ import { listQuery } from './queries.ts'
 
 export type Column = {
   head: string
-  /** `wide` columns are left out of a narrow list, `widest` ones also while a booking is open beside it. */
+  /** `wide` columns are hidden in a narrow list, `widest` ones also while a booking is open next to it. */
   className?: string
-  /** Left out while no row has anything for it. */
+  /** The column is hidden while no row has a value. */
   isFilled?: (row: TeamRow) => boolean
   cell: (row: TeamRow, link: (text: ReactNode) => ReactNode) => ReactNode
 }
@@ -24,7 +24,7 @@ type QueueTableProps = {
   title: string
   empty: ReactNode
   columns: readonly Column[]
-  /** Kept in the address of an opened booking. */
+  /** Stays in the URL of an opened booking. */
   view: View
   end?: ReactNode
 }

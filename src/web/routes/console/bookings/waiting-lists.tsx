@@ -9,7 +9,7 @@ import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { summaryQuery } from './queries.ts'
 
-/** How many bookings wait in a list of the team's own; undefined for any other list, and before it is known. */
+/** Returns the number of bookings in a list of the team's own; undefined for other lists and before it is loaded. */
 export function waitingIn(summary: TeamSummary | undefined, status: ListStatus): number | undefined {
   if (status === 'to-match') return summary?.paymentsToMatch
   if (status === 'unpaid') return summary?.unpaid

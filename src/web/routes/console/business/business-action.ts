@@ -8,7 +8,7 @@ import type { BusinessProblem, Saved } from './part.tsx'
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
-/** Answers which settings are another than before. */
+/** Resolves to the settings that changed. */
 type Work = (form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<{ changed: readonly string[] }>
 
 export async function businessAction({ context, request, url }: ActionArgs, work: Work) {
@@ -26,7 +26,7 @@ export async function businessAction({ context, request, url }: ActionArgs, work
   }
 }
 
-/** What the address says was saved last. */
+/** Returns what was saved last, from the URL. */
 export function savedIn({ searchParams }: URL): Saved {
   const part = searchParams.get('done')
   return part ? { part, changed: searchParams.get('changed')?.split(' ').filter(Boolean) ?? [] } : undefined

@@ -7,8 +7,8 @@ const filled = (entries: [string, string][]): FormData => {
   return form
 }
 
-describe('a form of the business', () => {
-  it('says no place where none is typed, and half a place as half', () => {
+describe('a form of the business settings', () => {
+  it('sends no coordinates when none are typed, and incomplete ones as incomplete', () => {
     expect(businessChangeOf(filled([['intent', 'office']])).officeLocation).toBeNull()
     const half = filled([
       ['intent', 'office'],
@@ -17,7 +17,7 @@ describe('a form of the business', () => {
     expect(businessChangeOf(half).officeLocation).toEqual({ latitude: 18.5196, longitude: Number.NaN })
   })
 
-  it('reads the roles in the order of their fields', () => {
+  it('reads roles in the order of their fields', () => {
     const row = (slug: string, title: string): [string, string][] => [
       ['slug', slug],
       ['title', title],
@@ -32,7 +32,7 @@ describe('a form of the business', () => {
     ])
   })
 
-  it('sends nothing for a part it does not know', () => {
+  it('sends nothing for an unknown part', () => {
     expect(businessChangeOf(filled([['intent', 'limits']]))).toEqual({})
     expect(businessChangeOf(filled([['intent', 'constructor']]))).toEqual({})
   })

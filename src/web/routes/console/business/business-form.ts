@@ -6,7 +6,7 @@ import { textIn as text, textsIn as texts } from './form-text.ts'
 
 type Change = Omit<BusinessChange, 'etags'>
 
-/** Nothing typed is no number: the call says which of the two is missing. */
+/** An empty field becomes NaN: the API then reports which coordinate is missing. */
 const degrees = (typed: string): number => (typed === '' ? Number.NaN : Number(westernDigits(typed).replace(',', '.')))
 
 function coordinatesIn(form: FormData): { latitude: number; longitude: number } | null {
@@ -59,7 +59,7 @@ const READ: Record<string, (form: FormData) => Change> = {
   serving: (form) => ({ hostedBy: text(form, 'hostedBy'), mailedBy: text(form, 'mailedBy') }),
 }
 
-/** A part that is none of ours sends nothing, which the call refuses. */
+/** Returns the changes of the submitted part; an unknown part yields none, which the API refuses. */
 export function businessChangeOf(form: FormData): Change {
   const part = text(form, 'intent')
   return Object.hasOwn(READ, part) ? (READ[part]?.(form) ?? {}) : {}

@@ -9,7 +9,7 @@ import { settingsChangeOf } from './settings-form.ts'
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** These pages read the settings when they load; nothing updates them afterwards. */
+/** These pages load the settings once; they are not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loadRules({ context, url }: LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../ui/words.tsx'
 
-/** Undefined for a path that is no setting. */
+/** Returns the label of a setting; undefined for a path that is not a setting. */
 export function changedLabel(path: string, t: Translate): string | undefined {
   const labels: Record<string, string> = { ...pageLabels(t), ...ruleLabels(t), ...shopLabels(t) }
   return Object.hasOwn(labels, path) ? labels[path] : undefined

@@ -14,7 +14,7 @@ import { usePartState } from './part-state.ts'
 
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
-/** This page reads the settings when it loads; nothing updates it afterwards. */
+/** This page loads the settings once; they are not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

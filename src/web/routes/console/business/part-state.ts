@@ -3,7 +3,7 @@
 import { useRoot } from '../../../root.tsx'
 import type { PartState } from './part.tsx'
 
-/** Joined by whether the person signed in is the owner; others of the team only read these pages. */
+/** Adds whether the signed-in person is the owner; other team members can only read these pages. */
 export function usePartState(parts: Omit<PartState, 'isOwner'>): PartState {
   const { user } = useRoot()
   return { ...parts, isOwner: user?.role === 'owner' }

@@ -16,7 +16,7 @@ type Typed = { label: string; value: string }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a person reads in a control: of a choice its word, of a box whether it is ticked. */
+/** Returns what a control shows: the text of a select's option, a tick for a checked box. */
 function readIn(control: Control): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
   if (control.type === 'checkbox' || control.type === 'radio') return (control as HTMLInputElement).checked ? '✓' : ''
@@ -26,7 +26,7 @@ function readIn(control: Control): string {
 function typedIn(form: HTMLFormElement): Typed[] {
   return [...form.elements].flatMap((element) => {
     const isControl = element.matches('input:not([type=hidden]), textarea, select')
-    // A day that is closed has times nobody sees.
+    // The times of a closed day are hidden.
     if (!isControl || !(element as HTMLElement).checkVisibility()) return []
     const [value, label] = [readIn(element as Control), (element as Control).labels?.[0]?.textContent ?? '']
     return value === '' ? [] : [{ value, label: element.getAttribute('aria-label') ?? label.replace(/\s*\*$/, '') }]
@@ -34,8 +34,8 @@ function typedIn(form: HTMLFormElement): Typed[] {
 }
 
 /**
- * Keeps what was entered when the form shows what someone else saved meanwhile: `lost` is what was sent and is no longer in the form,
- * once `isNewer` and the form shows what `read` names.
+ * Keeps the submitted input when the form is reset to someone else's changes: `lost` is the input that is no longer in the form. It is set
+ * when `isNewer` is true, and computed again when `read` (the version the form shows) changes.
  */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
   const typedBefore = useRef<Typed[]>([])
@@ -82,17 +82,17 @@ function NewerPart({ by, at, lost }: NewerPartProps) {
   )
 }
 
-/** What was refused: of which part, the paths of its fields or why it did not reach us, and who was faster. */
+/** Why a form was refused: its part, the paths of its invalid fields or the reason, and who saved first. */
 export type BusinessProblem = { intent: string; reason: string; fields?: readonly string[]; by?: string; at?: string } | undefined
 
-/** The part that was saved, and which settings are another than before. */
+/** The saved part, and the settings that changed. */
 export type Saved = { part: string; changed: readonly string[] } | undefined
 
 export type PartState = { etags: Etags; problem: BusinessProblem; saved: Saved; isOwner: boolean }
 
 type PartProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
 
-/** What is said at a field while it is one of those that were refused. */
+/** Returns the error text of a field if it was refused. */
 export const errorAt = (problem: BusinessProblem, part: BusinessPart, path: string, sentence: string): string | undefined =>
   problem?.intent === part && problem.fields?.includes(path) ? sentence : undefined
 
@@ -121,7 +121,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
         onSubmit={(event) => (isBusy ? event.preventDefault() : typed.keep())}
       >
         <input type="hidden" name="etags" value={read} />
-        {/* A part that was saved, here or by somebody else, begins anew from what stands now. */}
+        {/* Resets the fields to the current values after the part was saved, here or by someone else. */}
         <fieldset disabled={!isOwner} aria-labelledby={id} key={read}>
           {children}
         </fieldset>
@@ -144,7 +144,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
   )
 }
 
-/** Whether every sentence of a refusal stands at a field: those of the part's own settings do. */
+/** Returns whether every error is shown next to a field, as those of the part's own settings are. */
 const hasShown = ({ fields }: NonNullable<BusinessProblem>, part: BusinessPart): boolean =>
   fields?.some((field) => PART_PATHS[part].some((path) => `${field}.`.startsWith(`${path}.`))) ?? false
 
@@ -163,7 +163,7 @@ type LineProps = {
   maxLength: number
   hint?: ReactNode
   error?: string | undefined
-  /** More than one line, for texts. */
+  /** Number of lines of a multi-line text. */
   rows?: number
   lang?: 'en' | 'hi'
   required?: boolean

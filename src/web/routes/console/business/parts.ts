@@ -1,5 +1,5 @@
 // Which settings belong to each form, and its section.
-/** A setting by its key; a part of the shop as `shop.gstin`. */
+/** Settings by key; parts of the shop as `shop.gstin`. */
 export const PART_PATHS = {
   brand: ['brandName', 'brandNameHindi'],
   office: ['phone', 'whatsapp', 'email', 'officeAddress', 'officeAddressHindi', 'officeLocation'],

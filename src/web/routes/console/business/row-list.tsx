@@ -6,12 +6,12 @@ import * as styles from './business.module.css'
 
 type RowListProps<Value> = {
   first: readonly Value[]
-  /** What a new one begins as. */
+  /** Initial value of a new row. */
   empty: Value
   max: number
   nameOf: (value: Value, at: number) => string
   addLabel: string
-  /** Said where there is none. */
+  /** Shown when there are no rows. */
   none: string
   children: (value: Value, at: number) => ReactNode
 }

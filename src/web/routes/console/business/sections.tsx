@@ -32,7 +32,7 @@ type MainProps = { title: string; lead: ReactNode; isOwner: boolean; hasSections
 
 export function BusinessMain({ title, lead, isOwner, hasSections = true, children }: MainProps) {
   return (
-    // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
+    // The fields are disabled for the team, so keyboard users need a focusable element in order to scroll.
     <main id="main" className={styles.business} tabIndex={isOwner ? undefined : 0}>
       <h1>{title}</h1>
       {hasSections ? <Sections /> : null}

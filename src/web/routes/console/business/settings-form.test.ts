@@ -9,7 +9,7 @@ const filled = (entries: [string, string][]): FormData => {
 }
 
 describe('a form of the rules', () => {
-  it('reads the days by their number, and of a closed one nothing else', () => {
+  it('reads days by their number, and no times of a closed day', () => {
     const open = [0, 1, 2, 3, 4, 5, 6].flatMap((day): [string, string][] => [
       [`opens${day}`, '09:00'],
       [`closes${day}`, '18:00'],
@@ -21,13 +21,13 @@ describe('a form of the rules', () => {
     expect(callWithinMinutes).toBe(90)
   })
 
-  it('leaves out holidays that were emptied', () => {
+  it('omits holidays that were cleared', () => {
     const days = ['2026-12-25', '', '2027-01-26', '']
     const form = filled([['intent', 'holidays'], ...days.map((day): [string, string] => ['holiday', day])])
     expect(settingsChangeOf(form)).toEqual({ holidays: ['2026-12-25', '2027-01-26'] })
   })
 
-  it('reads amounts in paise, an empty one as never, and the percent only where all goods have the same', () => {
+  it('reads amounts in paise, an empty one as never, and the percentage only when all products share one', () => {
     const prices = (taxKind: string, more: [string, string][]) =>
       settingsChangeOf(filled([['intent', 'prices'], ['taxBasis', 'included'], ['taxKind', taxKind], ...more])).shop
     expect(
@@ -50,7 +50,7 @@ describe('a form of the rules', () => {
     })
   })
 
-  it('reads the rows of the delivery table in their order', () => {
+  it('reads the rows of the delivery table in order', () => {
     const row = (pins: string, min: string, max: string): [string, string][] => [
       ['pins', pins],
       ['minDays', min],
@@ -66,7 +66,7 @@ describe('a form of the rules', () => {
     })
   })
 
-  it('sends nothing for a part it does not know, and no marks where they are spoilt', () => {
+  it('sends nothing for an unknown part, and no etags when they are malformed', () => {
     expect(settingsChangeOf(filled([['intent', 'office']]))).toEqual({})
     expect(etagsIn(filled([['etags', '{"phone":"abc"}']]))).toEqual({ phone: 'abc' })
     for (const etags of ['', 'null', '{"phone"']) expect(etagsIn(filled([['etags', etags]]))).toEqual({})

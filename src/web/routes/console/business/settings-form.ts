@@ -11,7 +11,7 @@ type Week = NonNullable<Change['supportHours']>
 const integerIn = (form: FormData, name: string): number => parseInteger(textIn(form, name))
 const hoursIn = (form: FormData, day = '') => ({ opens: textIn(form, `opens${day}`), closes: textIn(form, `closes${day}`) })
 
-/** Sunday first; of a closed day its times are not looked at. */
+/** Reads the week, Sunday first; the times of a closed day are ignored. */
 const weekIn = (form: FormData): Week =>
   [0, 1, 2, 3, 4, 5, 6].map((day) => (form.has(`closed${day}`) ? null : hoursIn(form, String(day)))) as Week
 
@@ -38,7 +38,7 @@ function deliveryIn(form: FormData): Shop['delivery'] {
 
 const READ: Record<string, (form: FormData) => Change> = {
   hours: (form) => ({ supportHours: weekIn(form), callWithinMinutes: integerIn(form, 'callWithinMinutes') }),
-  /** A field that was emptied is a day that was taken out. */
+  /** A cleared field removes its day. */
   holidays: (form) => ({ holidays: textsIn(form, 'holiday').filter(Boolean) }),
   pandits: (form) => ({
     answerHours: hoursIn(form),
@@ -71,7 +71,7 @@ const READ: Record<string, (form: FormData) => Change> = {
   }),
 }
 
-/** A part that is none of ours sends nothing, which the call refuses. */
+/** Returns the changes of the submitted part; an unknown part yields none, which the API refuses. */
 export const settingsChangeOf = (form: FormData): Change => {
   const part = textIn(form, 'intent')
   return Object.hasOwn(READ, part) ? (READ[part]?.(form) ?? {}) : {}

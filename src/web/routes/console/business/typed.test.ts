@@ -9,7 +9,7 @@ const paise = fc.integer({ min: 0, max: 99_999_999_999 })
 const labels = fc.string().filter((text) => !/[\d०-९]/.test(text))
 
 describe('rupees', () => {
-  it('come to the same paise however they are written', () => {
+  it('parse to the same paise in every notation', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         const plain = typedRupees(amount)
@@ -19,7 +19,7 @@ describe('rupees', () => {
     )
   })
 
-  it('are none where something else is written, more than two decimals or a sign among it', () => {
+  it('are NaN for anything else, such as more than two decimals or a sign', () => {
     for (const typed of ['', '-5', '1.234', '1e3', '5 rupees', '12.', '1234567890']) expect(typedPaise(typed)).toBeNaN()
     fc.assert(
       fc.property(labels, (typed) => {
@@ -29,8 +29,8 @@ describe('rupees', () => {
   })
 })
 
-describe('percent and whole numbers', () => {
-  it('are read back as they were written', () => {
+describe('percentages and integers', () => {
+  it('are formatted back as they were typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (basisPoints) => {
         expect(typedBasisPoints(percentTyped(basisPoints))).toBe(basisPoints)
@@ -40,15 +40,15 @@ describe('percent and whole numbers', () => {
     )
   })
 
-  it('are none where something else is written', () => {
+  it('are NaN for anything else', () => {
     for (const typed of ['', '7.5', '-1', 'x']) expect(parseInteger(typed)).toBeNaN()
     for (const typed of ['', '7.555', '-1', 'x']) expect(typedBasisPoints(typed)).toBeNaN()
   })
 })
 
-describe('beginnings of PIN codes', () => {
+describe('PIN code prefixes', () => {
   const pin = fc.integer({ min: 1, max: 999_999 }).map(String)
-  it('come back from what is written of them, whatever stands between', () => {
+  it('are parsed with any separator', () => {
     fc.assert(
       fc.property(fc.uniqueArray(pin, { minLength: 1 }), fc.constantFrom(',', ', ', ' ', '; ', '\n', ' , '), (pins, between) => {
         expect(typedPins(pins.join(between))).toEqual(pins)
@@ -58,7 +58,7 @@ describe('beginnings of PIN codes', () => {
     )
   })
 
-  it('fit every code where nothing is written', () => {
+  it('match every code when empty', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\s,;]*$/), (typed) => {
         expect(typedPins(typed)).toEqual([''])

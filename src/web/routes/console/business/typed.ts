@@ -7,19 +7,19 @@ const read = (typed: string, shape: RegExp): number => {
   return shape.test(bare) ? Number(bare) : Number.NaN
 }
 
-/** "90", "९०" or "1,000". */
+/** Parses "90", "९०" or "1,000". */
 export const parseInteger = (typed: string): number => read(typed, /^\d{1,9}$/)
 
-/** "₹1,25,000", "5.99" or "०" in paise; nothing typed is no amount. */
+/** Parses "₹1,25,000", "5.99" or "०" to paise; NaN when empty. */
 export const typedPaise = (typed: string): number => Math.round(read(typed, /^\d{1,9}(\.\d{1,2})?$/) * 100)
 
-/** "7", "7.5 %" or "७.५" in hundredths of a percent. */
+/** Parses "7", "7.5 %" or "७.५" to hundredths of a percent. */
 export const typedBasisPoints = (typed: string): number => Math.round(read(typed, /^\d{1,3}(\.\d{1,2})?$/) * 100)
 
-/** Hundredths of a percent as a person would type them: 700 → "7", 750 → "7.5". */
+/** Formats hundredths of a percent as a person would type them: 700 → "7", 750 → "7.5". */
 export const percentTyped = (basisPoints: number): string => String(basisPoints / 100)
 
-/** "411, 412" or "४११ ४१२" as beginnings of PIN codes; nothing typed is the empty one, which fits every code. */
+/** Parses "411, 412" or "४११ ४१२" to PIN code prefixes; an empty text yields the empty prefix, which matches every code. */
 export function typedPins(typed: string): string[] {
   const named = westernDigits(typed)
     .split(/[\s,;]+/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_COUPON, fieldsOf, termsOf } from './coupon-fields.ts'
 
-test('a percent with a most, in whatever digits', () => {
+test('a percentage with a maximum, in any digits', () => {
   const fields = { ...EMPTY_COUPON, code: 'diwali10', percent: '१०%', max: '₹1,500', min: '499.50', maxUses: '100' }
   const holdsFor = { categories: ['diyas', 'kits'] as const }
   expect(termsOf({ ...fields, ...holdsFor }, true)).toEqual({
@@ -20,12 +20,12 @@ test('a percent with a most, in whatever digits', () => {
   })
 })
 
-test('an amount leaves what was typed for a percent behind', () => {
+test('an amount ignores what was typed for a percentage', () => {
   const fields = { ...EMPTY_COUPON, code: 'A11', kind: 'amount' as const, percent: '10', max: '5', amount: '250' }
   expect(termsOf(fields, true)).toMatchObject({ terms: { percent: null, maxPaise: null, amountPaise: 25_000 } })
 })
 
-test('says which fields are wrong', () => {
+test('reports which fields are invalid', () => {
   const fields = {
     ...EMPTY_COUPON,
     code: 'अ',
@@ -40,7 +40,7 @@ test('says which fields are wrong', () => {
   expect(termsOf({ ...EMPTY_COUPON, kind: 'amount' }, false)).toEqual({ wrong: { amount: true } })
 })
 
-test('the fields of a code come to the same terms again', () => {
+test('the fields of a coupon convert back to the same terms', () => {
   const terms = {
     percent: null,
     amountPaise: 9_900,

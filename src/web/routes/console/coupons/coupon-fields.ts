@@ -14,7 +14,7 @@ export type CouponFields = {
   endsOn: string
   maxUses: string
   isOnceEach: boolean
-  /** None means all goods. */
+  /** Empty means all products. */
   categories: readonly Category[]
   note: string
 }
@@ -52,7 +52,7 @@ export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
 })
 
 export type Terms = Omit<CouponChange, 'version'>
-/** The fields that are wrong; what to say of each is the form's. */
+/** The invalid fields; the form has the message of each. */
 export type Wrong = Partial<Record<keyof CouponFields, true>>
 
 const parseInteger = (text: string): number | undefined => {
@@ -60,10 +60,10 @@ const parseInteger = (text: string): number | undefined => {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** An amount that may be left out: null then, undefined when it is none. */
+/** Parses an optional amount: null when empty, undefined when invalid. */
 const amountOf = (text: string): number | null | undefined => (text.trim() === '' ? null : parseRupees(westernDigits(text)))
 
-/** The terms, or which fields are wrong. `isNew`: the code is typed too. */
+/** Returns the terms, or the invalid fields. With `isNew` the code is validated too. */
 export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: Wrong } {
   const isPercent = fields.kind === 'percent'
   const percent = isPercent ? parseInteger(fields.percent.replace('%', '')) : null

@@ -13,7 +13,7 @@ import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
 
 type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
 
-/** Without a coupon a new one is made. */
+/** Edits a coupon, or creates one when `coupon` is undefined. */
 export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons')
   const { t: console } = useTranslation('console')
@@ -127,7 +127,7 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
   )
 }
 
-/** The goods it takes something off; nothing ticked is everything. */
+/** The product categories the discount applies to; none selected means all. */
 function HeldFor({ fields, set }: Part) {
   const { t } = useTranslation('coupons')
   const { language } = useVisitor()

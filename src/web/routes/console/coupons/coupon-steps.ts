@@ -38,7 +38,7 @@ export function useCouponSteps(): CouponSteps {
         await mutation.mutateAsync(request)
         isMade = true
       } catch {
-        // Kept in `problem` and said beside the buttons.
+        // Stored in `problem` and shown next to the buttons.
       }
     })
     return isMade
@@ -47,7 +47,7 @@ export function useCouponSteps(): CouponSteps {
   return { make, busy, problem: mutation.error ?? undefined, clear: mutation.reset }
 }
 
-/** `t` has the texts of this section, `console` those of the whole console. */
+/** `t` translates the texts of this section, `console` those of the entire console. */
 export function couponRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (problem instanceof ApiError) {
     const { code, reason } = problem.body.error

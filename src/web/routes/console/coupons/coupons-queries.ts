@@ -20,7 +20,7 @@ export const couponsQuery = (fetcher?: Fetcher) =>
     staleTime: 10_000,
   })
 
-/** Loads the list on the server, so that the list is there before any script runs. */
+/** Loads the list on the server, so that it is rendered before any script runs. */
 export async function preloadCoupons(fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchInfiniteQuery(couponsQuery(fetcher))])

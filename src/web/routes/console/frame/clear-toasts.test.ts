@@ -5,16 +5,16 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const SECTION = { width: 390, height: 844 }
 const USUAL = box(16, 72, 358, 58)
 
-test('a message stays where it usually is as long as no control is there', () => {
+test('a toast keeps its usual position while it covers no control', () => {
   expect(freeSpot(USUAL, SECTION, [box(16, 700, 100, 44)])).toEqual(USUAL)
 })
 
-test('it goes to the nearest place that is free, past everything on the way', () => {
+test('it moves to the nearest free position, past every control on the way', () => {
   expect(freeSpot(USUAL, SECTION, [box(20, 60, 120, 44)])).toEqual(box(16, 112, 358, 58))
   expect(freeSpot(USUAL, SECTION, [box(20, 60, 120, 44), box(300, 150, 40, 40)])).toEqual(box(16, 198, 358, 58))
   expect(freeSpot(box(420, 826, 440, 58), { width: 1280, height: 900 }, [box(700, 820, 200, 60)])).toEqual(box(420, 754, 440, 58))
 })
 
-test('it has no such place where controls leave none', () => {
+test('it has no such position when controls leave none', () => {
   expect(freeSpot(USUAL, SECTION, [box(0, 0, 390, 844)])).toBeUndefined()
 })

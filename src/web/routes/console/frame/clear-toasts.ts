@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export type Box = { left: number; top: number; width: number; height: number }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
-/** Between a message and what it stands beside. */
+/** Gap between a toast and the controls next to it. */
 const GAP = 8
 
 const overlaps = (one: Box, other: Box): boolean =>
@@ -13,7 +13,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-/** The free place nearest to the usual one; undefined where there is none in the window. */
+/** Returns the free position nearest to the usual one; undefined when the window has none. */
 export function freeSpot(usual: Box, section: { width: number; height: number }, taken: readonly Box[]): Box | undefined {
   const { width, height } = usual
   const beside = (at: number, from: number, length: number, own: number) => [at, from + length + GAP, from - own - GAP]
@@ -42,7 +42,7 @@ function positionToasts(toasts: HTMLElement): void {
   toasts.style.inset = `${clear.top}px auto auto ${clear.left}px`
 }
 
-/** Moves the messages whenever one comes or goes: they are shown anew each time. */
+/** Repositions the toasts whenever one appears or disappears, because the popover is shown again each time. */
 export function useClearToasts(): void {
   useEffect(() => {
     const onToggle = ({ target }: Event) => {

@@ -31,7 +31,7 @@ export function viewOf(params: URLSearchParams): View {
   return { status: isStatus(status) ? status : 'all', search }
 }
 
-/** The query of a list's address, with its question mark; the call queue has none. */
+/** Returns the query string of a list's URL, with its question mark; empty for the call queue. */
 export function queryOf(view: View): string {
   if (!view) return ''
   const params = new URLSearchParams({ status: view.status })

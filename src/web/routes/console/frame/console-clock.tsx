@@ -25,7 +25,7 @@ export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
   )
 }
 
-/** Says so when the lists are no longer fresh, and since when. */
+/** Warns that the lists are outdated, and since when. */
 export function StaleNotice() {
   const { t } = useTranslation('console')
   const { language } = useVisitor()

@@ -42,7 +42,7 @@ type FrameProps = {
   view: View
   openUntil: string | null
   logo: ReactNode
-  /** Language and theme. */
+  /** Language and theme controls. */
   tools: ReactNode
   onSignOut: () => void
   children: ReactNode
@@ -120,7 +120,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
   ].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInProducts(pathname, href)
   const list = useRef<HTMLElement>(null)
-  // There are more sections than a low window or large letters leave room for.
+  // There are more sections than fit in a low window or with large text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the owner's come to stand there
   useEffect(() => {
     const scroller = list.current
@@ -174,7 +174,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
   )
 }
 
-/** How many orders were placed and wait for the team stands beside it. */
+/** Orders link with the number of placed orders that wait for the team. */
 function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
   const { t } = useTranslation('console')
   const { href } = useVisitor()
@@ -194,7 +194,7 @@ function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => voi
   )
 }
 
-/** How many applications wait for an answer stands beside it. */
+/** Applications link with the number of applications that wait for an answer. */
 function ApplicationsSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
   const { t } = useTranslation('console')
   const { href } = useVisitor()

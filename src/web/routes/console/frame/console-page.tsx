@@ -19,7 +19,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 
 type SectionData = { now: string; openUntil: string | null; state: DehydratedState }
 
-/** What a section needs from the server: the team's pass, the phone's hours, and its lists. */
+/** Loads what a section needs from the server: the permission check, the phone hours, and its lists. */
 export async function loadSection(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   preload: (fetcher: Fetcher) => Promise<DehydratedState>,
@@ -31,12 +31,12 @@ export async function loadSection(
   return { now: settings.now, openUntil: settings.openUntil, state }
 }
 
-/** Lists keep themselves fresh; only signing out asks the server for a section again. */
+/** Lists refetch by themselves; a section revalidates only on signing out. */
 export function isSignedOut({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href
 }
 
-/** The clock's text changes within this time of the minute. */
+/** Maximum delay of the clock's text after a full minute. */
 const TICK_MS = 5000
 
 type ConsoleSectionProps = { data: SectionData; title: string; view?: View; required?: 'team' | 'owner'; children: ReactNode }

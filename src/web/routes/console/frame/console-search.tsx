@@ -13,7 +13,7 @@ const load = () => import('./found-options.ts')
 
 type ConsoleSearchProps = {
   view: View
-  /** With it it is the menu's, which takes the focus where it was opened by the keys. */
+  /** Set when the search is in the menu; `isWanted` focuses it when the menu was opened by a shortcut. */
   menu?: { onDone: () => void; isWanted: boolean }
 }
 
@@ -41,7 +41,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
     const shown = typed ? { status: view?.status ?? 'all', search: typed } : view && { ...view, search: '' }
     void navigate(href(QUEUE_PATH) + queryOf(shown))
   }
-  /** Enter before anything was shown: what is found first is opened, and a list says that there is nothing. */
+  /** Enter before suggestions are shown opens the first result; without one, a list shows that there is nothing. */
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()

@@ -15,7 +15,7 @@ import { QUEUE_PATH, queryOf } from './console-address.ts'
 
 type FoundOptionsQuery = { messages: Messages; language: Language; signal?: AbortSignal; href: (path: string) => string }
 
-/** How the state of a thing is called by its own pages, or the role of a person. */
+/** Returns the label of a hit's state as its own pages show it, or the role of a person. */
 async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promise<string> {
   switch (hit.kind) {
     case 'booking':
@@ -33,7 +33,10 @@ async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promis
   }
 }
 
-/** Things in which the text occurs, grouped by kind, then the list of all bookings with it. Each option's id is its English address. */
+/**
+ * Returns the hits for a search, grouped by kind, and then a link to the list of all bookings that match. Each option's id is its English
+ * address.
+ */
 export async function foundOptions(
   query: string,
   { messages, language, signal, href }: FoundOptionsQuery,

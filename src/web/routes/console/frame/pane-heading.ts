@@ -2,27 +2,29 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** What a search hands to the page it opens, so that reading goes on there. */
+/** Location state a search passes to the page it opens, so that the focus moves there. */
 export const FOUND = { isFound: true } as const
 
-/** The heading of an opened thing; it takes the focus where the list gives way to it, as on phones, and where a search has led to it. */
+/**
+ * Returns a ref for the heading of an opened pane. It gets the focus where the pane replaces the list, as on phones, and after a search.
+ */
 export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation() as { state: unknown }
   const isFound = (state as Partial<typeof FOUND> | null)?.isFound === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is opened
   useEffect(() => {
-    // Who has begun another search meanwhile goes on typing.
+    // Keep the focus of someone who has started another search meanwhile.
     const isTyping = document.activeElement instanceof HTMLInputElement
     if ((isFound && !isTyping) || window.matchMedia('(max-width: 64.99em)').matches) heading.current?.focus()
   }, [id])
   return heading
 }
 
-/** Where the focus was: the element, the pane it stood in, and the address of that pane. */
+/** The last focused element, its pane, and the URL of that pane. */
 type Last = { element: Element; pane: Element | null; path: string }
 
-/** The heading of the pane, else the row that had opened it, else the title of the page. */
+/** Focuses the heading of the pane, else the row it was opened from, else the page title. */
 function focusHome({ pane, path }: Last): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
   const home =
@@ -36,7 +38,7 @@ function focusHome({ pane, path }: Last): void {
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body
 
-/** Gives the focus a home whenever what had it is taken away: a button whose move was made, a dialog whose button is gone, a closed pane. */
+/** Moves the focus whenever the focused element is removed: a button after its action, a dialog without its button, a closed pane. */
 export function useFocusHome(): void {
   useEffect(() => {
     let last: Last | undefined
@@ -44,7 +46,7 @@ export function useFocusHome(): void {
       if (!(target instanceof Element)) return
       last = { element: target, pane: target.closest('[data-pane]'), path: window.location.pathname }
     }
-    // A click beside everything takes the focus away on purpose; what is removed loses it in the same task and is gone after it.
+    // A click outside removes the focus on purpose; a removed element loses it in the same task and is disconnected afterwards.
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) return
       queueMicrotask(() => {

@@ -9,7 +9,7 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }
 
-/** From the row in focus, or from the open one; at either end it stays. */
+/** Moves from the focused row, or from the open one; stops at either end. */
 function moveFocus(step: 1 | -1): void {
   const all = rows()
   const focused = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
@@ -20,7 +20,7 @@ function moveFocus(step: 1 | -1): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The mobile of the row in focus, else of the open booking. */
+/** Returns the mobile number of the focused row, else of the open booking. */
 function mobileAtHand(): string | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-tel]')
   return (row ?? document.querySelector<HTMLElement>('[data-pane][data-tel]'))?.dataset.tel
@@ -45,7 +45,7 @@ export function useShortcuts(onClose: () => void): void {
   }, [onClose])
 }
 
-/** Ctrl-K (Cmd-K on a Mac) from anywhere, / from outside of fields; `onHidden` where the search of the top bar has no room. */
+/** Ctrl-K (Cmd-K on a Mac) anywhere, / outside of fields; `onHidden` is called where the top bar has no space for the search. */
 export function useSearchKeys(onHidden: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['console', 'console-group-puja'] }
 
-/** This page reads its counts when it loads; nothing updates it afterwards. */
+/** This page loads its counts once; they are not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ export function toneOf(span: Span): Tone {
   return span.days === 0 && span.hours === 0 && span.minutes <= SOON_MINUTES ? 'soon' : 'ok'
 }
 
-/** "22 min", "1 h 13 min", "2 d 4 h"; with "late" once it has passed. */
+/** Formats "22 min", "1 h 13 min", "2 d 4 h"; with "late" once it has passed. */
 export function spanText(span: Span, t: Translate): string {
   const text = bareSpan(span, t)
   return span.isPast ? t('span.late', { span: text }) : text

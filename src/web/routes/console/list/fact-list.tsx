@@ -14,7 +14,7 @@ export function FactList({ facts }: { facts: readonly { name: string; value: Rea
   )
 }
 
-/** A number to tap; spoken and written with its country. */
+/** A phone number as a link, shown and read with its country code. */
 export function Mobile({ number }: { number: string }) {
   return (
     <a href={phoneLink(number)} className="nw">
@@ -23,7 +23,7 @@ export function Mobile({ number }: { number: string }) {
   )
 }
 
-/** A long one breaks before its @ or a dot, and not within a word. */
+/** An email link; a long address breaks before its @ or a dot, not within a word. */
 export function MailTo({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

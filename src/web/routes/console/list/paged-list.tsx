@@ -7,11 +7,11 @@ import * as styles from './lists.module.css'
 type PagedListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
   empty: ReactNode
-  /** The kolam of a section that has nothing else to show; a list among others only says that it is empty. */
+  /** Seed of the kolam for a section that has nothing else to show; without it an empty list shows only text. */
   kolam?: string
-  /** Why it did not load, in the words of its section. */
+  /** Returns why it did not load, in the section's wording. */
   refusal: (problem: unknown) => string
-  /** Stands there until the first rows come, where rows have a shape of their own. */
+  /** Placeholder until the first rows are loaded, for rows of a special shape. */
   waiting?: ReactNode
   /** Called with at least one row. */
   children: (rows: readonly Row[]) => ReactNode

@@ -57,7 +57,7 @@ export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; pick
 
 type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
 
-/** Stays in view at the foot of the list: what became of the orders, with its undo, and the steps for those that are chosen. */
+/** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
 export function BatchBar({ rows, picked }: BarProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
@@ -103,7 +103,7 @@ export function BatchBar({ rows, picked }: BarProps) {
 
 type StepsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onTake: (step: BatchStep) => void }
 
-/** A step is offered for those it can be made with. */
+/** Buttons of the steps; each applies only to the selected orders that allow it. */
 function Steps({ chosen, busy, onTake }: StepsProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')

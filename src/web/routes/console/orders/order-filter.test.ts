@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNarrowed, listOfState, NEAR_DAYS, ORDER_LISTS, orderFilterOf, orderQueryOf, queryOf } from './order-filter.ts'
 
-test('an address without anything is what was just placed, and words search orders of every state', () => {
+test('a URL without parameters shows placed orders, and a search covers every state', () => {
   expect(orderFilterOf(new URLSearchParams(''))).toEqual(listOfState('placed'))
   expect(orderFilterOf(new URLSearchParams('search=%20patil%20'))).toEqual({ ...listOfState('all'), search: 'patil' })
   expect(orderQueryOf(listOfState('placed'))).toBe('')
@@ -10,18 +10,18 @@ test('an address without anything is what was just placed, and words search orde
   expect(orderQueryOf({ ...listOfState('placed'), search: 'patil' })).toBe('?state=placed&search=patil')
 })
 
-test('what nobody could mean is left out', () => {
+test('ignores invalid values', () => {
   const odd = new URLSearchParams('state=lost&payment=maybe&near=8&from=yesterday&to=2026-02-30&search=%20')
   expect(orderFilterOf(odd)).toEqual(listOfState('placed'))
   expect(isNarrowed(orderFilterOf(odd))).toBe(false)
 })
 
-test('the server is asked for what is set, and for a state unless all are meant', () => {
+test('requests what is set, and a state unless all are meant', () => {
   expect(queryOf({ ...listOfState('all'), near: '7', product: 'diya' })).toEqual({ near: '7', product: 'diya' })
   expect(queryOf(listOfState('packed'))).toEqual({ state: 'packed' })
 })
 
-test('every list survives its address', () => {
+test('every list survives the round trip through its URL', () => {
   const labels = fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => text.trim())
   const filter = fc.record({
     state: fc.constantFrom(...ORDER_LISTS),

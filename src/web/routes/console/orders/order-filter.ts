@@ -7,10 +7,10 @@ export type OrderList = OrderState | 'all'
 export const ORDER_LISTS: readonly OrderList[] = [...ORDER_STATES, 'all']
 
 export type Payment = (typeof PAYMENTS)[number]
-/** The puja is from today on to so many days ahead. */
+/** Days ahead, from today, within which the puja takes place. */
 export const NEAR_DAYS = ['3', '7', '14', '30'] as const
 
-/** Empty is: any. */
+/** An empty value means any. */
 export type Narrowing = {
   search: string
   product: string
@@ -32,7 +32,7 @@ const narrowingOf = (filter: Narrowing): [string, string][] =>
     filter[name] ? [[name, filter[name]] as [string, string]] : [],
   )
 
-/** What was just placed by default; who searches means orders of every state. */
+/** Placed orders by default; a search covers every state. */
 const usualState = (filter: Narrowing): OrderList => (isNarrowed(filter) ? 'all' : 'placed')
 
 export function orderFilterOf(params: URLSearchParams): OrderFilter {
@@ -50,17 +50,17 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
   return { ...narrowing, state: ORDER_LISTS.find((list) => list === params.get('state')) ?? usualState(narrowing) }
 }
 
-/** The whole list of a state. */
+/** The full list of a state. */
 export const listOfState = (state: OrderList): OrderFilter => ({ ...NOTHING, state })
 
-/** The query of a list's address, with its question mark; the usual list has none. */
+/** Returns the query string of a list's URL, with its question mark; empty for the default list. */
 export function orderQueryOf(filter: OrderFilter): string {
   const params = new URLSearchParams(filter.state === usualState(filter) ? [] : [['state', filter.state]])
   for (const [name, value] of narrowingOf(filter)) params.append(name, value)
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** What the server is asked for. */
+/** Returns the query of the API request. */
 export function queryOf(filter: OrderFilter): Partial<Record<keyof Narrowing, string>> & { state?: OrderState } {
   return { ...Object.fromEntries(narrowingOf(filter)), ...(filter.state === 'all' ? {} : { state: filter.state }) }
 }

@@ -25,12 +25,12 @@ export function wayName(way: Order['paymentMethod'] | string | number | null | u
   return way === 'upi' ? t('way.upi') : t('way.online')
 }
 
-/** The last day in India on which a delivered order can be sent back. */
+/** Returns the last day in India on which a delivered order can be returned. */
 export function returnDay({ state, returnUntil }: Pick<Order, 'state' | 'returnUntil'>, language: Language): string | null {
   return state === 'delivered' && returnUntil ? formatDate(indiaDate(new Date(returnUntil)), language, 'long') : null
 }
 
-/** `t` has the texts of this section, `console` those of the whole console. */
+/** `t` translates the texts of this section, `console` those of the entire console. */
 export function orderRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (problem instanceof ApiError) {
     const { code, reason } = problem.body.error

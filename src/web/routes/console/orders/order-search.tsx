@@ -20,7 +20,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const { search, ...narrow } = filter
   return (
     <search>
-      {/* A new address brings its own words; the fields follow. */}
+      {/* Keyed by the URL, so that the fields follow it. */}
       <form key={orderQueryOf(filter)} className={styles.osearch} action={href(ORDERS_PATH)} onSubmit={onSubmit}>
         {isNarrowed(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
         <div className={styles.osearchWords}>

@@ -9,7 +9,7 @@ import type { OrderFilter } from './order-filter.ts'
 import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
 import { returnsQuery } from './returns/return-steps.ts'
 
-/** What fails here is asked again by the browser, which then says what is wrong. */
+/** Errors are ignored here: the browser repeats a failed request and then shows the problem. */
 export async function preloadOrders(filter: OrderFilter, language: Language, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([

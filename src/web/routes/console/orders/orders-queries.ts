@@ -11,7 +11,7 @@ export const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', s
 export const ORDERS_PATH = '/ops/orders'
 export const PACKING_PATH = `${ORDERS_PATH}/packing`
 export const orderPath = (number: string) => `${ORDERS_PATH}/${number}`
-/** Numbers of orders in an address, as far as they can be ours. */
+/** Returns the order numbers in a URL that have a valid format. */
 export const numbersOf = (params: URLSearchParams): string =>
   (params.get('orders') ?? '')
     .toUpperCase()

@@ -33,13 +33,13 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
       >
         {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
       </PagedList>
-      {/* Also under a list that a step has emptied: it says what became of them. */}
+      {/* Also shown when a step has emptied the list, because it reports the result. */}
       {rows ? <BatchBar rows={rows} picked={picked} /> : null}
     </>
   )
 }
 
-/** Whoever calls about a puja has no order: the same words are looked for there. */
+/** Suggests the same search in the bookings, in case the caller asks about a puja. */
 function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation('console-orders')
   const { href } = useVisitor()

@@ -13,7 +13,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['console', 'set-days'] }
 
-/** This page reads its table when it loads; nothing updates it afterwards. */
+/** This page loads its table once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { PanditsView } from './pandits-view.tsx'
 
 export const handle = { catalogues: ['console', 'console-pandits'] }
 
-/** The list is read with the page; nothing of it is kept fresh by itself. */
+/** The list is loaded with the page and not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ type MoveFrameProps = {
   children: ReactNode
 }
 
-/** The frame alone, for whatever is moved. */
+/** The dialog's frame, for actions on anything. */
 export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
   const { t } = useTranslation('console')
   const labels = { close: t('close'), back: t('back'), submit, sending: t('sending') }
@@ -31,14 +31,14 @@ export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
   return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<Refusal moves={moves} />} />
 }
 
-/** Why the last move on a booking was refused; after another's change also who changed what. */
+/** Explains why the last action on a booking was refused; after a conflict also who changed what. */
 export function Refusal({ moves }: { moves: Moves }) {
   const { t } = useTranslation('console')
   const box = useRef<HTMLDivElement>(null)
   const { problem, before, seen } = moves
   useEffect(() => {
     if (!problem) return
-    // A long form ends below the window. The focus leaves the button: a second press would send over a change that nobody has read.
+    // A long form may end below the window. The focus leaves the button, so that a second press cannot overwrite changes nobody has read.
     box.current?.scrollIntoView({ block: 'nearest' })
     if (before) box.current?.focus({ preventScroll: true })
   }, [problem, before])

@@ -4,9 +4,9 @@ import { ApiError } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 
 export type OneMove<Request> = {
-  /** Answers true when the move was made. */
+  /** Resolves to true when the action succeeded. */
   make: (request: Request) => Promise<boolean>
-  /** The move under way. */
+  /** The action in progress. */
   busy: Request | undefined
   problem: unknown
   clear: () => void
@@ -15,12 +15,15 @@ export type OneMove<Request> = {
 type Keys<Answer> = {
   own: QueryKey
   lists: QueryKey
-  /** The thing as it stands now, where a refusal carries it. */
+  /** Returns the current data from a conflict error, if it has any. */
   currentOf?: (problem: unknown) => Answer | undefined
   onRefused?: (problem: unknown) => void
 }
 
-/** Moves one thing, kept under `own`, and reads its `lists` anew, after a conflict too, so that the buttons are true again. */
+/**
+ * Runs an action on one item, cached under `own`, and invalidates `lists`, after a conflict too, so that the buttons match the current
+ * state.
+ */
 export function useOneMove<Request, Answer>(
   send: (request: Request) => Promise<Answer>,
   { own, lists, currentOf, onRefused }: Keys<Answer>,
@@ -37,7 +40,7 @@ export function useOneMove<Request, Answer>(
     },
     onSettled: (_answer, error) => {
       const isStale = !error || (error instanceof ApiError && error.status === 409)
-      // Not awaited: the move is made, whatever the refreshed lists do.
+      // Not awaited: the action succeeded, whatever the refreshed lists do.
       if (isStale) void queries.invalidateQueries({ queryKey: lists })
     },
   })
@@ -48,7 +51,7 @@ export function useOneMove<Request, Answer>(
         await mutation.mutateAsync(request)
         isMade = true
       } catch {
-        // Kept in `problem` and said beside the buttons.
+        // Stored in `problem` and shown next to the buttons.
       }
     })
     return isMade

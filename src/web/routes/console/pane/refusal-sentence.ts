@@ -31,7 +31,7 @@ const REASONS: Record<string, (t: T) => string> = {
 }
 
 export function refusalSentence(problem: unknown, t: T): string {
-  // What fetch throws when there is no connection.
+  // fetch throws this when there is no connection.
   if (!(problem instanceof ApiError)) return t('refusal.offline')
   const often = tooOftenOf(problem)
   if (often) return t('refusal.tooMany', waitOf(often))

@@ -19,7 +19,7 @@ import { categoryName, productsRefusal } from './products-text.ts'
 type Form = { category: ProductsCategory; name: string; nameHindi: string; slug: string; sku: string; hsn: string; price: string }
 const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku: '', hsn: '', price: '' }
 
-/** As its name is folded: "Peacock lamp" → "peacock-lamp". */
+/** Derives a slug from a name: "Peacock lamp" → "peacock-lamp". */
 export const slugOf = (name: string): string => foldText(name).replaceAll(' ', '-').slice(0, 80)
 
 type Wrong = Partial<Record<keyof Form, boolean>>
@@ -71,7 +71,7 @@ function Text({ form, name, label, hint, lang, required = false, error, onChange
   )
 }
 
-/** Sends it, and opens its page once it is made. */
+/** Creates the product and opens its page. */
 function useMaking() {
   const { href, language } = useVisitor()
   const navigate = useNavigate()
@@ -122,7 +122,7 @@ function Fields({ form, wrong, taken, onChange }: FieldsProps) {
   const part = { form, onChange }
   const slugError = taken === 'slug_taken' ? t('refusal.slugTaken') : wrong.slug ? t('wrong.slug') : undefined
   const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku') : undefined
-  /** The address follows the name until it was written by hand. */
+  /** The slug follows the name until it is edited. */
   const nameIt = ({ name = '' }: Partial<Form>) =>
     onChange({ name, ...(form.slug === slugOf(form.name) ? { slug: slugOf(name) } : {}) })
   return (

@@ -6,7 +6,7 @@ import { summaryQuery } from '../bookings/queries.ts'
 import { countsQuery } from '../orders/orders-queries.ts'
 import { type ProductsSearch, productQuery, productsCountsQuery, productsQuery, sectionsQuery } from './products-queries.ts'
 
-/** What fails here is asked again by the browser, which then says what is wrong. */
+/** Errors are ignored here: the browser repeats a failed request and then shows the problem. */
 async function filled(fetcher: Fetcher, fill: (client: QueryClient) => Promise<unknown>) {
   const client = new QueryClient()
   await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchQuery(countsQuery(fetcher)), fill(client)])

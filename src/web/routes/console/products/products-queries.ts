@@ -20,7 +20,7 @@ export const productKey = (id: string, language: Language) => ['good', id, langu
 export const movesKey = (id: string) => ['good-moves', id] as const
 export const historyKey = (id: string) => ['good-history', id] as const
 
-/** What the address asks for; everything by default. */
+/** Returns the search from the URL; all products by default. */
 export function productsSearchOf(params: URLSearchParams): ProductsSearch {
   const [list, category] = [params.get('list'), params.get('category')]
   return {
@@ -74,7 +74,7 @@ export const productQuery = (productId: string, lang: Language, fetcher?: Fetche
           { init: { signal } },
         ),
       ),
-    // A form stands on it.
+    // A form is initialized from it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -116,7 +116,7 @@ export const historyQuery = (productId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** Items of the samagri lists, asked for once they are to be chosen from. */
+/** Items of the samagri lists, requested only when they are chosen from. */
 export const samagriQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['samagri-items', lang],
@@ -124,11 +124,11 @@ export const samagriQuery = (lang: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Forms of single products a kit may hold, for what was typed. */
+/** Finds variants of single products that a kit may contain. */
 export const findVariants = (query: string, lang: Language, signal: AbortSignal) =>
   unwrap(teamProductsClient().ops.products.variants.$get({ query: { query, lang } }, { init: { signal } }))
 
-/** Products for what was typed, as a section picks them. */
+/** Finds products to add to a section. */
 export const findProducts = (query: string, category: ProductsCategory | undefined, lang: Language, signal: AbortSignal) =>
   unwrap(
     teamProductsClient().ops.products.$get(

@@ -67,7 +67,7 @@ function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: Prod
 function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) {
   const { t } = useTranslation('console-products')
   const { href } = useVisitor()
-  // One of its forms is enough to be told.
+  // One variant with low stock is enough to show it.
   const stock = row.stock === 'in-stock' && row.lowCount > 0 ? 'low-stock' : row.stock
   return (
     <tr>

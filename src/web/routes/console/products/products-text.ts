@@ -80,7 +80,7 @@ const REASONS: Record<string, (t: Translate, values: Record<string, string | num
   try_again: (t) => t('refusal.tryAgain'),
 }
 
-/** `t` has the texts of this section, `console` those of the whole console. */
+/** `t` translates the texts of this section, `console` those of the entire console. */
 export function productsRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (!(problem instanceof ApiError)) return refusalSentence(problem, console)
   const { code, reason, values = {} } = problem.body.error

@@ -87,7 +87,7 @@ function Lists({ search }: { search: ProductsSearch }) {
   )
 }
 
-/** A plain GET form, so that what was found has an address. */
+/** A plain GET form, so that every search has a URL. */
 function Find({ search }: { search: ProductsSearch }) {
   const { t } = useTranslation('console-products')
   const { href } = useVisitor()

@@ -10,7 +10,7 @@ import { RatesView } from './rates-view.tsx'
 
 export const handle = { catalogues: ['console', 'rates'] }
 
-/** This page reads its table when it loads; nothing updates it afterwards. */
+/** This page loads its table once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './rates.module.css'
 
-/** `problem` is the reason the last form was refused for, or the field that is wrong. */
+/** `problem` is the reason why the last form was refused, or the invalid field. */
 export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: string | undefined }) {
   const { t } = useTranslation('rates')
   return (

@@ -18,11 +18,11 @@ export const REVIEW_SUBJECTS = ['products', 'pandits'] as const
 export type ReviewList = {
   of: (typeof REVIEW_SUBJECTS)[number]
   state: (typeof REVIEW_STATES)[number]
-  /** Slug of the pandit whose reviews alone are listed; empty for all. */
+  /** Slug of a pandit, to list only his reviews; empty for all. */
   pandit: string
 }
 
-/** The list in the address; the shown reviews of goods by default. */
+/** Returns the list named in the URL; visible product reviews by default. */
 export const reviewListOf = (params: URLSearchParams): ReviewList => {
   const of = params.get('of') === 'pandits' ? 'pandits' : 'products'
   const pandit = of === 'pandits' ? (params.get('pandit') ?? '').slice(0, 100) : ''
@@ -61,7 +61,7 @@ export const panditReviewsQuery = ({ state, pandit }: ReviewList, fetcher?: Fetc
     ...LIVE,
   })
 
-/** Fills the section on the server, so that the list is there before any script runs. */
+/** Loads the list on the server, so that it is rendered before any script runs. */
 export async function preloadReviews(list: ReviewList, language: Language, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([
@@ -73,7 +73,7 @@ export async function preloadReviews(list: ReviewList, language: Language, fetch
   return dehydrate(client)
 }
 
-/** With a reason it is hidden, without one it is shown again. */
+/** With a reason the review is hidden, without one it is restored. */
 export type ReviewTurn = { reason: string } | { reason: undefined }
 
 export function turnProductReview(id: string, lang: Language, { reason }: ReviewTurn): Promise<TeamProductReview> {

@@ -101,7 +101,7 @@ type CardProps = {
   source: ReactNode
   subject: ReactNode
   more: string
-  /** What hiding it does. */
+  /** The effect of hiding it. */
   effect: string
   turn: (request: ReviewTurn) => Promise<unknown>
   children: ReactNode

@@ -22,13 +22,13 @@ export async function preloadTeam(fetcher: Fetcher) {
   return dehydrate(client)
 }
 
-/** An act of the owner on an account or an invitation. */
+/** An action of the owner on an account or an invitation. */
 export type TeamAct =
   | { act: 'role'; id: string; from: TeamRole; to: TeamRole }
   | { act: 'second-factor-reset' | 'sign-out' | 'remove' | 'resend' | 'revoke'; id: string }
   | { act: 'invite'; email: string; role: TeamRole; language: 'en' | 'hi' }
 
-/** Sends it; `password` is needed once the session is older than ten minutes. */
+/** Sends the action; `password` is required once the session is older than ten minutes. */
 export async function sendTeamAct(act: TeamAct, password: string): Promise<void> {
   const team = teamAccountsClient().ops.team
   const proof = password === '' ? {} : { password }
@@ -56,7 +56,7 @@ export type AuditFilter = { person: string; action: AuditAction | ''; day: strin
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter in the address; what makes no sense is left out. */
+/** Returns the filter from the URL, without invalid values. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const action = AUDIT_ACTIONS.find((one) => one === params.get('action')) ?? ''
   const day = params.get('day') ?? ''

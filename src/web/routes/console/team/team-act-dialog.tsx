@@ -147,5 +147,5 @@ function teamRefusal(problem: unknown, t: Translate, console: Translate): string
   return sentence ? sentence(t) : refusalSentence(problem, console)
 }
 
-/** What a dialog asks about: an act, and whom it is about. */
+/** The action a dialog confirms, and the name of the person. */
 export type OpenAct = { act: TeamAct; name: string } | { act: 'invite' }

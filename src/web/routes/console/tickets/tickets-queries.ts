@@ -6,14 +6,14 @@ import { summaryQuery } from '../bookings/queries.ts'
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
 
-/** As the lists of the contract; that file brings its schemas along. */
+/** Same as the lists in the contract, which is not imported here because it includes the schemas. */
 export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'held'] as const satisfies readonly TicketList[]
 
 export const TICKETS_PATH = '/ops/tickets'
 export const TICKETS_KEY = ['tickets'] as const
 export const ticketKey = (id: string) => [...TICKETS_KEY, 'one', id] as const
 
-/** What the address asks for: a list, or words looked for in all of them. */
+/** The view from the URL: a list, or a search in all of them. */
 export type TicketView = { list: TicketList; search: string }
 
 export function ticketViewOf(params: URLSearchParams): TicketView {
@@ -45,7 +45,7 @@ export const ticketQuery = (id: string, fetcher?: Fetcher) =>
     ...LIVE,
   })
 
-/** Loads the list on the server, so that the list is there before any script runs. */
+/** Loads the list on the server, so that it is rendered before any script runs. */
 export async function preloadTickets(view: TicketView, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchInfiniteQuery(ticketsQuery(view, fetcher))])

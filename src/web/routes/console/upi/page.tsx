@@ -13,7 +13,7 @@ import { UpiView } from './upi-view.tsx'
 
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
-/** This page reads its address when it loads; nothing updates it afterwards. */
+/** This page loads the address once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ import { isHeldOnline } from './held-online.ts'
 import * as pageStyles from './panchang-page.module.css'
 import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 
-/** The search for muhurats at the place that is open; a point without a name has none. */
+/** Returns the query for a muhurat search at the current place; empty for a point without a name. */
 const muhuratQuery = ({ slug, label }: RequestedPlace): string =>
   slug ? `?${new URLSearchParams({ location: label, at: slug })}` : ''
 
@@ -55,20 +55,20 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
   )
 }
 
-/** Folded: its code comes after the page. */
+/** Collapsed at first, so its code is loaded after the page. */
 const RingTable = lazyPart(() => import('../../../../modules/panchang/day/ui/ring-table.tsx').then((module) => module.RingTable))
 
 export type DayPageData = {
   place: RequestedPlace
-  /** Where a puja is booked for; empty where nobody chose a place. */
+  /** The town to book for; empty when nobody chose a place. */
   town: string
   unknown: string
   day: DayView
   festivals: FestivalView[]
-  /** The date at the place, and the instant, both of the server. */
+  /** The date at the place, and the current instant, both from the server. */
   today: string
   now: string
-  /** Whether a puja can still be booked for the day. */
+  /** True when a puja can still be booked for the day. */
   isToCome: boolean
 }
 
@@ -119,7 +119,7 @@ export function DayPage({ found }: { found: DayPageData }) {
   )
 }
 
-/** What is kept on the day and why, and the way to a pandit for it. */
+/** Festivals observed on the day and why, with a link to book a pandit. */
 function Festivals({ place, town, festivals, day, isToCome, text: { t, language } }: DayPageData & { text: PanchangText }) {
   const book = (ceremony: string) => {
     const isOnline = isHeldOnline(place.timeZone, ceremony)
@@ -178,7 +178,7 @@ function Head({ place, day, today, text }: DayPageData & { text: PanchangText })
   )
 }
 
-/** What is out of the ordinary: no sunrise, or today before its sunrise. */
+/** Notes on exceptions: no sunrise, or today before its sunrise. */
 function Notes({ day, today, loadedAt, text }: { day: DayView; today: string; loadedAt: string; text: PanchangText }) {
   const { t, language } = text
   if (day.polar) return <p className={styles.note}>{day.polar === 'day' ? t('day.polarDay') : t('day.polarNight')}</p>

@@ -2,6 +2,6 @@
 import { offlineReasonOf } from '../../../../modules/catalogue/online/model.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 
-/** Whether a puja for a day at a place is offered over video; without a ceremony it is the family's choice. */
+/** Returns whether a puja at a place is offered over video; without a ceremony the family decides. */
 export const isHeldOnline = (timeZone: string, ceremony: string): boolean =>
   timeZone !== INDIA && offlineReasonOf(ceremony) === null

@@ -14,7 +14,7 @@ import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 
 export type MonthPageData = { place: RequestedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
 
-/** "November 2026", in one piece. */
+/** Formats "November 2026" without a line break. */
 const calledIn = (month: string, language: Language) =>
   `${datePart(`${month}-01`, language, 'month', 'long')}\u00a0${month.slice(0, 4)}`
 

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   isSameForAll: true,
 }
 
-/** The clock of a page that is the same for all goes in steps. */
+/** Step of the clock on a page that is cached for all. */
 const STEP_MS = 5 * 60_000
 
 export async function loader({ context, url, params, request }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ const whereOf = ({ latitude, longitude, timeZone }: RequestedPlace) => ({
   timeZone,
 })
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return keyOf(currentUrl) !== keyOf(nextUrl)
@@ -74,7 +74,7 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: bo
 const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
 const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
-/** Most readers look at a day, so the code of a month comes after the page; its styles come with the page, which names them. */
+/** Most visitors look at a day, so the code of a month is loaded after the page; its styles come with the page, which names them. */
 const MonthPage = lazyPart(() => import('./month-page.tsx').then((module) => module.MonthPage))
 
 export default function Panchang({ loaderData: found }: Route.ComponentProps) {

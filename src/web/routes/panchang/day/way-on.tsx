@@ -7,12 +7,12 @@ import type { RequestedPlace } from '../place/chosen-place.ts'
 import * as fieldStyles from '../place/place-field.module.css'
 import * as styles from './panchang-page.module.css'
 
-/** A date or a month, and what the way there is called. */
+/** A date or a month, and the label of the link to it. */
 type Step = { date: string; name: string }
 
 type BesideProps = { place: RequestedPlace; label: string; before: Step; after: Step; isToday: boolean; text: PanchangText }
 
-/** The day or month before and after; in the middle today, for whoever is elsewhere. */
+/** Links to the previous and the next day or month, and to today unless it is shown. */
 export function Beside({ place, label, before, after, isToday, text: { t } }: BesideProps) {
   const { href } = useSite()
   const to = (date: string) => href(addressOf(place, date))
@@ -39,7 +39,7 @@ export function Beside({ place, label, before, after, isToday, text: { t } }: Be
   )
 }
 
-/** The part of an address that keeps the pages of festivals at a place; a point without a name has none. */
+/** Returns the query that keeps festival pages at a place; empty for a point without a name. */
 export const festivalsAt = ({ slug }: RequestedPlace): string => (slug ? placeQuery(slug) : '')
 
 export function FestivalsOfYear({ place, year, text: { t } }: { place: RequestedPlace; year: string; text: PanchangText }) {

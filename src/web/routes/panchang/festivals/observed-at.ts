@@ -4,7 +4,7 @@ import { bySlug, type Finding, type Typed, typedPlace } from '../place/find-plac
 
 export type ObservedAt = { place: NamedPlace & { isChosen: boolean }; unknown: string }
 
-/** What was typed and names no place of ours comes back as `unknown`. */
+/** Returns the place; typed text that matches no place is returned as `unknown`. */
 export async function findObservancePlace({ typed, picked }: Typed, lookup: Finding): Promise<ObservedAt> {
   const found = typed || picked ? await typedPlace({ typed, picked }, lookup) : undefined
   const place = found ?? (await bySlug(FESTIVALS_OF, lookup))

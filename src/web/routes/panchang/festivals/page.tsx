@@ -22,10 +22,10 @@ import { YearForm } from './year-form.tsx'
 
 export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
-/** Years the page of another year leads to; whoever asks for an older or a later one is answered too. */
+/** First year the page links to; other years also work when requested directly. */
 const FIRST_SHOWN = 2000
 const LAST_SHOWN = 2060
-/** The rest of the year stands folded below, so that its end is in reach of a thumb. */
+/** The rest of the year is collapsed, so that the end of the page stays within reach. */
 const MONTHS_OPEN = 3
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ const feedOf = (where: Record<string, string>, lang: string, tradition: string):
 
 type Row = Pick<FestivalAnswer, 'key' | 'name' | 'date' | 'reason'>
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(parseYearFilter(searchParams))
   return own(currentUrl) !== own(nextUrl)
@@ -113,7 +113,7 @@ type MonthProps = {
   query: string
   rows: readonly Row[]
   isOpen: boolean
-  /** The first day from today on, and the word beside it. */
+  /** The first day from today on, and its label. */
   marked: { date: string; word: string } | undefined
 }
 

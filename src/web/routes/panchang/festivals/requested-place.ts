@@ -7,5 +7,5 @@ export function requestedPlace(search: URLSearchParams): Typed {
   return { typed: (search.get('place') ?? '').trim().slice(0, MAX_PLACE_LENGTH), picked: search.get('at') ?? '' }
 }
 
-/** The query that keeps a page at a place; none for the place it has anyway. */
+/** Returns the query that keeps a page at a place; empty for the default place. */
 export const placeQuery = (slug: string): string => (slug === FESTIVALS_OF ? '' : `?at=${slug}`)

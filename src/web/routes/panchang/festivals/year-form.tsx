@@ -1,4 +1,4 @@
-// Sent by GET, so that every filter has a URL.
+// Submitted by GET, so that every filter has a URL.
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TRADITIONS } from '../../../../modules/panchang/engine/festivals/rules/rule-types.ts'

@@ -11,7 +11,7 @@ const A_SUNDAY = '2023-01-01'
 
 type Weeks = (string | undefined)[][]
 
-/** The dates of a month in weeks from Sunday on. */
+/** Returns the dates of a month in weeks that start on Sunday. */
 function weeksOf(month: string): Weeks {
   const first = `${month}-01`
   const days: (string | undefined)[] = Array.from({ length: weekday(first) })

@@ -14,7 +14,7 @@ import { fieldClock } from './other-hours.ts'
 import { OwnStatement } from './own-statement.tsx'
 import type { OwnStatements } from './own-statements.ts'
 
-/** Words on the window that begins at this instant. */
+/** Pandits' statements on the window that starts at this instant. */
 type SignedByProps = { signoffs: readonly ShownSignoff[]; start: string; timeZone: string }
 
 function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
@@ -51,7 +51,7 @@ export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: Mu
 
 const GRADE_ORDER = ['sadharana', 'madhyama', 'uttama'] as const
 
-/** Windows of a day together, under the best of their grades. */
+/** Groups windows by day, each day with the best of their grades. */
 export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
   const days = new Map<string, OpenDay>()
   for (const window of windows) {
@@ -65,13 +65,13 @@ export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
   return [...days.values()]
 }
 
-/** What is the same for every window of the page: for what they are, and what pandits say of them. */
+/** Data shared by all windows of the page: what they are for, and pandits' statements on them. */
 type Shared = {
   ceremony: MuhuratCeremony
   signoffs: readonly ShownSignoff[]
   own: OwnStatements | undefined
   place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
-  /** Where it is booked for; empty where nobody chose a place. */
+  /** The town to book for; empty when nobody chose a place. */
   town: string
 }
 

@@ -8,23 +8,23 @@ import {
 import { addDays } from '../../../../shared/time/dates.ts'
 
 export const MONTH_COUNTS = [1, 2, 3, 6] as const
-/** The months one may begin with, from this one on. */
+/** Number of months offered as the first month, starting with the current one. */
 export const MONTHS_AHEAD = 24
 const MAX_PLACE_LENGTH = 120
 
 export type MuhuratSearch = {
   ceremony: MuhuratCeremony
-  /** As it was typed; empty where nothing was. */
+  /** As typed; empty when nothing was. */
   location: string
-  /** The slug that was picked for it, or none. */
+  /** The slug picked for it, or empty. */
   at: string
   /** YYYY-MM. */
   from: string
   months: (typeof MONTH_COUNTS)[number]
-  /** 0 = Sunday; none means all. */
+  /** 0 = Sunday; empty means all. */
   weekdays: number[]
   ruleSet: RuleSetKey
-  /** Birth stars by their slug, at most two. */
+  /** Slugs of birth nakshatras, at most two. */
   births: string[]
 }
 
@@ -35,7 +35,7 @@ export function monthAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** `today` is the date in India: no month before it is offered. */
+/** Parses the search from the URL. `today` is the date in India; earlier months are not offered. */
 export function parseMuhuratSearch(params: URLSearchParams, today: string): MuhuratSearch {
   const thisMonth = today.slice(0, 7)
   const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthAfter(thisMonth, ahead))
@@ -55,13 +55,13 @@ export function parseMuhuratSearch(params: URLSearchParams, today: string): Muhu
   }
 }
 
-/** The days to look at: from today, or the first of the month, to the end of the last month. */
+/** Returns the range of days: from today, or the first of the month, to the end of the last month. */
 export function daysOf({ from, months }: MuhuratSearch, today: string): { from: string; to: string } {
   const first = `${from}-01`
   return { from: first < today ? today : first, to: addDays(`${monthAfter(from, months)}-01`, -1) }
 }
 
-/** The booking sheet changes only its own parameters, which this page does not read. */
+/** Returns a key of the parameters this page reads; the booking sheet changes only others. */
 export function searchKey(params: URLSearchParams): string {
   const own = ['ceremony', 'location', 'at', 'from', 'months', 'weekday', 'ruleSet', 'birth']
   return own.map((name) => params.getAll(name).join()).join('|')

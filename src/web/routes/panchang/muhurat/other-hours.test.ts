@@ -15,6 +15,6 @@ it.each([
   ['the afternoon before', overMidnight, '16:00', at('2026-12-02', '16:00')],
   ['the night of a day that began the date before', afterMidnight, '04:00', at('2026-12-12', '04:00')],
   ['its evening', afterMidnight, '21:00', at('2026-12-11', '21:00')],
-])('%s is of the same day of the panchang', (_what, window, clock, moment) => {
+])('%s belongs to the same panchang day', (_what, window, clock, moment) => {
   expect(momentOf(clock, window)).toBe(moment)
 })

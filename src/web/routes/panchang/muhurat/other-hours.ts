@@ -4,13 +4,13 @@ import { addDays } from '../../../../shared/time/dates.ts'
 
 type Hours = Pick<MuhuratWindow, 'date' | 'start' | 'end'>
 
-/** "22:15" of a moment as the API writes it: what a field for a time holds, and an address. */
+/** Returns "22:15" from an instant as the API writes it, in the format of a time field and of the URL. */
 export const fieldClock = (written: string): string => written.slice(11, 16)
 
-/** No sunrise of ours is far from it; a window that is later by night, or earlier by day, tells better. */
+/** Approximates every sunrise; a window later at night, or earlier in the morning, is more precise. */
 const ABOUT_SUNRISE = '06:00'
 
-/** The moment of the window's day at which the clock shows this; an hour before sunrise is of the date after. */
+/** Returns the instant at which the clock shows this time on the window's panchang day; a time before sunrise is on the next date. */
 export function momentOf(clock: string, { date, start, end }: Hours): string {
   const isByNight = end.slice(0, 10) > date
   const [first, last] = [fieldClock(start), fieldClock(end)]

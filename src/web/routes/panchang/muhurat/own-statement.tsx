@@ -36,7 +36,7 @@ export function OwnStatement({ window, statements }: OwnStatementProps) {
   )
 }
 
-/** One thing at a time, however often it is pressed. */
+/** One request at a time, however often it is pressed. */
 function useOnce() {
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
   const make = async (work: () => Promise<boolean>) => {

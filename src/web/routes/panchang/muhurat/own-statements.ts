@@ -8,19 +8,19 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useRoot } from '../../../root.tsx'
 import { fieldClock, momentOf } from './other-hours.ts'
 
-/** Where and by which rules the windows of the page were found. */
+/** The place and rule set the page's windows were computed for. */
 export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
 
 export type NewStatement = { window: MuhuratWindow; from: string; to: string; note: string }
 
 export type OwnStatements = {
   of: (window: MuhuratWindow) => OwnSignoff | undefined
-  /** False when it could not be said. */
+  /** Resolves to false when it failed. */
   say: (statement: NewStatement) => Promise<boolean>
   takeBack: (id: string) => Promise<boolean>
 }
 
-/** Undefined for everybody who is no pandit. */
+/** Returns undefined for anyone who is not a pandit. */
 export function useOwnStatements(found: Found): OwnStatements | undefined {
   const isPandit = useRoot().user?.role === 'pandit'
   const { revalidate } = useRevalidator()
@@ -30,11 +30,11 @@ export function useOwnStatements(found: Found): OwnStatements | undefined {
     setItems(answer.items)
   }, [])
   useEffect(() => {
-    // Without them the page still shows who has said what; only his own way to take it back is missing.
+    // Without them the page still shows all statements; only the pandit's own button to withdraw is missing.
     if (isPandit) read().catch(() => undefined)
   }, [isPandit, read])
   if (!isPandit) return undefined
-  /** Does it, and shows families and him how it stands now. */
+  /** Performs the change, then refreshes what families and the pandit see. */
   const afterwards = (doing: Promise<unknown>) =>
     doing.then(read).then(
       () => {
@@ -50,7 +50,7 @@ export function useOwnStatements(found: Found): OwnStatements | undefined {
   }
 }
 
-/** Answers are kept by a tenth of a degree. */
+/** Responses are cached per tenth of a degree. */
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.051
 
 const isHere = (item: OwnSignoff, found: Found): boolean =>

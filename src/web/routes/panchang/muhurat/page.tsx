@@ -55,7 +55,7 @@ const TERM_OF: Partial<Record<MuhuratReason['key'], TermKey>> = {
   chandraOut: 'chandra',
 }
 
-/** Each once, in the order they are met. */
+/** Returns the terms without duplicates, in order of appearance. */
 const termsOfReasons = (reasons: readonly MuhuratReason[]): TermKey[] => [
   ...new Set(reasons.flatMap(({ key }) => TERM_OF[key] ?? [])),
 ]
@@ -83,7 +83,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     births: search.births.join(),
     lang,
   }
-  // The client cannot tell the answer from an empty 304, which only a browser with a tag is sent.
+  // The client's type includes an empty 304 response, which only a browser with an ETag gets.
   const [answer, { items: signoffs }] = await Promise.all([
     unwrap(muhuratsClient(fetcher).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
     unwrap(signoffsClient(fetcher).panchang['muhurat-signoffs'].$get({ query })),
@@ -107,7 +107,7 @@ function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return currentUrl.pathname !== nextUrl.pathname || searchKey(currentUrl.searchParams) !== searchKey(nextUrl.searchParams)

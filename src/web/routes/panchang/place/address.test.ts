@@ -7,8 +7,8 @@ import { requestedTime } from './find-place.ts'
 
 const POINT = { slug: null, latitude: 40.7, longitude: -74, timeZone: 'America/New_York' }
 
-describe('an address of the panchang', () => {
-  it('names the place and the day, or the point where there is no name', () => {
+describe('a panchang URL', () => {
+  it('contains the place and the day, or the coordinates when there is no name', () => {
     expect(addressOf({ ...POINT, slug: 'varanasi' })).toBe('/panchang/varanasi')
     expect(addressOf({ ...POINT, slug: 'varanasi' }, '2026-11')).toBe('/panchang/varanasi/2026-11')
     expect(addressOf(POINT, '2026-12-01')).toBe('/panchang?lat=40.7&lon=-74&timeZone=America%2FNew_York&date=2026-12-01')
@@ -16,7 +16,7 @@ describe('an address of the panchang', () => {
 
   const parse = (date: string) => requestedTime({ url: new URL('http://localhost/panchang'), params: { date } })
 
-  it('asks for today, a day or a month, and for nothing else', () => {
+  it('means today, a day or a month, and nothing else', () => {
     expect(requestedTime({ url: new URL('http://localhost/panchang'), params: {} })).toEqual({ kind: 'today' })
     expect(parse('2026-11-22')).toEqual({ kind: 'day', text: '2026-11-22' })
     expect(parse('2026-11')).toEqual({ kind: 'month', text: '2026-11' })
@@ -24,14 +24,14 @@ describe('an address of the panchang', () => {
   })
 })
 
-describe('the ends of the panchang', () => {
-  it('are the years it is worked out for', () => {
+describe('the limits of the panchang', () => {
+  it('are the years it is computed for', () => {
     expect(['1899-12-31', '1900-01-01', '2100-12', '2101-01'].map(isOurs)).toEqual([false, true, true, false])
   })
 })
 
-describe('the address of a year of festivals', () => {
-  it('names the place, the tradition and the month; what it does not know counts as not asked', () => {
+describe('the URL of a year of festivals', () => {
+  it('contains the place, the tradition and the month; unknown values are ignored', () => {
     const parse = (query: string) => parseYearFilter(new URLSearchParams(query))
     expect(parse('at=chennai&tradition=tamil&month=04&all=yes')).toEqual({
       typed: '',
@@ -46,7 +46,7 @@ describe('the address of a year of festivals', () => {
   })
 })
 
-describe('the place a browser remembers', () => {
+describe('the place stored in the browser', () => {
   it('is read from its cookie among others', () => {
     const [cookie = ''] = placeCookie('dwarka-delhi', true).split('; ')
     expect(chosenPlace(`a=b; ${cookie}; c=d`)).toBe('dwarka-delhi')
@@ -54,7 +54,7 @@ describe('the place a browser remembers', () => {
     expect(placeCookie('pune', false)).not.toContain('Secure')
   })
 
-  it('is none where somebody wrote another text into it', () => {
+  it('is ignored when the cookie has an invalid value', () => {
     expect(chosenPlace('sankalp.place=../../etc')).toBeUndefined()
     expect(chosenPlace('')).toBeUndefined()
   })

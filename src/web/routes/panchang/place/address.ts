@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../../../modules/panchang/day/model.ts
 
 type Placed = { slug: string | null; latitude: number; longitude: number; timeZone: string }
 
-/** English; put it into the page's language with `href`. Without a date it is the page of today. */
+/** Returns the English path of a place; localize it with `href`. Without a date it is the page of today. */
 export function addressOf(place: Placed, date = ''): string {
   if (place.slug) return `/panchang/${place.slug}${date ? `/${date}` : ''}`
   const { latitude, longitude, timeZone } = place
@@ -11,5 +11,5 @@ export function addressOf(place: Placed, date = ''): string {
   return `/panchang?${query}`
 }
 
-/** Whether the panchang is worked out for a date or a month, so that no link leads to a page that does not exist. */
+/** Returns whether the panchang is computed for a date or a month, so that no link leads to a missing page. */
 export const isOurs = (date: string): boolean => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR

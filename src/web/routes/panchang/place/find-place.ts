@@ -25,7 +25,7 @@ export async function bySlug(slug: string, { fetcher, language }: Finding): Prom
   return unwrap(one.$get({ param: { slug }, query: { lang: language } }))
 }
 
-/** Our own refusals of a made-up address are a page that does not exist. */
+/** Turns the API's 4xx errors for an invalid address into 404. */
 export async function orMissing<Found>(pending: Promise<Found>): Promise<Found> {
   try {
     return await pending
@@ -35,7 +35,7 @@ export async function orMissing<Found>(pending: Promise<Found>): Promise<Found> 
   }
 }
 
-/** The point of `?lat&lon&timeZone`, from a device that stands where we have no place. */
+/** Returns the point of `?lat&lon&timeZone`, from a device at a location without a named place. */
 function pointOf({ searchParams }: URL): RequestedPlace | undefined {
   const [lat, lon, timeZone] = ['lat', 'lon', 'timeZone'].map((name) => searchParams.get(name) ?? '')
   if (!lat || !lon || !timeZone) return undefined
@@ -45,8 +45,8 @@ function pointOf({ searchParams }: URL): RequestedPlace | undefined {
 }
 
 /**
- * The place of the address; else the one chosen last in this browser, else the first. A place typed into the form leads to its
- * own address, and is kept as the chosen one; one we do not know comes back as `unknown`.
+ * Returns the place of the URL, else the one chosen last in this browser, else the default. A place typed into the form redirects to its
+ * own URL and is stored as the chosen one; an unknown one is returned as `unknown`.
  */
 export async function findPlace(lookup: PlaceLookup, isSecure: boolean): Promise<{ place: RequestedPlace; unknown: string }> {
   const { params, url, cookies } = lookup
@@ -64,21 +64,21 @@ export async function findPlace(lookup: PlaceLookup, isSecure: boolean): Promise
   return { place: await usualPlace(cookies, lookup), unknown: typed }
 }
 
-/** The one chosen last in this browser, else the first. */
+/** Returns the place chosen last in this browser, else the default. */
 export async function usualPlace(cookies: string, lookup: Finding): Promise<NamedPlace> {
   const chosen = chosenPlace(cookies)
   return (chosen && (await bySlug(chosen, lookup).catch(() => undefined))) || bySlug(PANCHANG_OF, lookup)
 }
 
 export type Typed = {
-  /** What stands in the field, and the slug that was picked for it, or none. */
+  /** The text of the field, and the slug picked for it, or empty. */
   typed: string
   picked: string
 }
 
 /**
- * Two places may share a label; the one the form was sent from, or that was picked, is meant as long as the text is its own, or
- * there is none.
+ * Returns the typed place. Two places may share a label: the picked one, or the one the form was submitted from, is meant while the text is
+ * its own label or empty.
  */
 export async function typedPlace({ typed, picked }: Typed, lookup: Finding): Promise<NamedPlace | undefined> {
   const pickedPlace = picked ? await bySlug(picked, lookup).catch(() => undefined) : undefined
@@ -91,7 +91,7 @@ export async function typedPlace({ typed, picked }: Typed, lookup: Finding): Pro
 
 export type RequestedTime = { kind: 'today' } | { kind: 'day' | 'month'; text: string }
 
-/** Today without a date; a day or a month by one; a page that does not exist for anything else. */
+/** Returns today without a date, else a day or a month; throws 404 for anything else. */
 export function requestedTime({ url, params }: Pick<PlaceLookup, 'url' | 'params'>): RequestedTime {
   const text = params.date ?? url.searchParams.get('date') ?? ''
   if (text === '') return { kind: 'today' }

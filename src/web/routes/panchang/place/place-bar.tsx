@@ -7,7 +7,7 @@ import type { RequestedPlace } from './chosen-place.ts'
 import * as styles from './place-bar.module.css'
 import { PlaceField } from './place-field.tsx'
 
-/** The first day the panchang is worked out for. */
+/** The first day the panchang is computed for. */
 const FIRST_DAY = '1900-01-01'
 
 type PlaceBarProps = { place: RequestedPlace; date: string; unknown: string }
@@ -48,7 +48,7 @@ export function PlaceBar({ place, date, unknown }: PlaceBarProps) {
   )
 }
 
-/** A form for a point without a name stays there unless a place is written. */
+/** Hidden fields that keep a point without a name unless a place is typed. */
 function Point({ place: { latitude, longitude, timeZone } }: { place: RequestedPlace }) {
   return (
     <>

@@ -14,17 +14,17 @@ type Point = Exclude<Here, { label: string }>
 
 type PlaceFieldProps = {
   id: string
-  /** Names of what is typed and of the slug that was picked for it. */
+  /** Names of the text field and of the field for the picked slug. */
   names: readonly [typed: string, picked: string]
   label: string
   place: { slug: string | null; label: string } | undefined
-  /** What was typed and names no place of ours. */
+  /** The typed text that matched no place. */
   unknown: string
   hint?: string
   isRequired?: boolean
-  /** After a place was picked, or found where one stands. */
+  /** Called after a place was picked or found by location. */
   onChosen?: (form: HTMLFormElement) => void
-  /** Where one stands and we have no place; without it that is said like any failure. */
+  /** Called for a location without a named place; if omitted, that is shown as an error. */
   onPoint?: (point: Point) => void
 }
 
@@ -99,7 +99,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
     if (!('geolocation' in navigator)) return showToast('error', texts.unsupported)
     setLooking(true)
     const page = window.location.pathname
-    // Whoever has left the page meanwhile no longer waits for the answer.
+    // Ignore the result if the visitor has left the page.
     const fail = (text: string) => window.location.pathname === page && showToast('error', text)
     try {
       const { whereIAm } = await import('./here.ts')

@@ -68,7 +68,7 @@ async function foundFor(
 
 const whereOf = ({ latitude, longitude, timeZone }: NamedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
 
-/** The day of each tithi in the fortnight of the ancestors, by the names of the rules: 1 to 14, the full and the new moon. */
+/** Tithis of the ancestors' fortnight by their keys in the rules: 1 to 14, the full and the new moon. */
 const SHRADDHAS = [
   'pratipada',
   'dwitiya',
@@ -110,7 +110,7 @@ async function inPitruPaksha(tithi: number, observancePlace: NamedPlace, today: 
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const key = ({ pathname, searchParams }: URL) => pathname + tithiSearchKey(searchParams)
@@ -136,7 +136,7 @@ export default function TithiPage({ loaderData: { search, today, place, home, fo
   )
 }
 
-/** Before anything is asked: what the page is for, and by which rules. */
+/** Shown before a search: what the page is for, and which rules it follows. */
 function Why() {
   const { t } = useTranslation('tithi')
   return (

@@ -20,14 +20,14 @@ import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
 export type TithiFound = {
   answer: TithiOfAnswer
   place: NamedPlace
-  /** Where the days are kept. */
+  /** The place where the days are observed. */
   observedAt: NamedPlace
-  /** In the fortnight of the ancestors, for a passing. */
+  /** The day in the ancestors' fortnight, for a death. */
   pitruPaksha: Pick<FestivalAnswer, 'key' | 'name' | 'date'> | undefined
-  /** Of the calendar file. */
+  /** Address of the calendar feed. */
   feed: string
   from: number
-  /** The date where the days are kept. */
+  /** The current date where the days are observed. */
   today: string
 }
 
@@ -43,7 +43,7 @@ export function TithiResult({ search, found }: FoundProps) {
   )
 }
 
-/** The tithi with its month by both counts, the star, and how long it lasted. */
+/** The tithi with its month in both reckonings, the nakshatra, and how long the tithi lasted. */
 function Named({ search, found: { answer, place } }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { language } = useSite()
@@ -123,7 +123,7 @@ function Dates({ search, found }: FoundProps) {
   )
 }
 
-/** Other years, the calendar file, and the same page for the family. */
+/** Links to other years, to the calendar file, and for sharing the page with the family. */
 function Ways({ search, found: { answer, feed, from } }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { href } = useSite()

@@ -2,7 +2,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../../../modules/panchang/day/model.ts
 import { OBSERVANCES, type Observance } from '../../../../modules/panchang/engine/day/tithi-of.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 
-/** As many years as one page shows. */
+/** Years per page. */
 export const YEARS = 10
 const MAX_PLACE_LENGTH = 120
 
@@ -10,12 +10,12 @@ export type TithiSearch = {
   observance: Observance
   /** YYYY-MM-DD, or empty. */
   date: string
-  /** HH:MM, or empty where the hour is not known. */
+  /** HH:MM, or empty when the time is not known. */
   time: string
-  /** As they were typed, with the slug that was picked. */
+  /** The typed text and the picked slug. */
   place: { typed: string; picked: string }
   home: { typed: string; picked: string }
-  /** The first year shown; without it this year. */
+  /** The first year shown; by default the current year. */
   from: number | undefined
 }
 
@@ -34,12 +34,12 @@ export function parseTithiSearch(params: URLSearchParams): TithiSearch {
   }
 }
 
-/** The address of the same question with other years. */
+/** Returns the URL of the same search for other years. */
 export function tithiAddress({ observance, date, time, place, home }: TithiSearch, from: number): string {
   const query = { for: observance, date, time, place: place.typed, at: place.picked, home: home.typed, homeAt: home.picked }
   const given = Object.entries({ ...query, from: String(from) }).filter(([, value]) => value)
   return `/panchang/tithi?${new URLSearchParams(given)}`
 }
 
-/** The booking sheet changes only its own parameters, which this page does not read. */
+/** Returns a key of the parameters this page reads; the booking sheet changes only others. */
 export const tithiSearchKey = (params: URLSearchParams): string => JSON.stringify(parseTithiSearch(params))

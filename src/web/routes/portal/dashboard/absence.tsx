@@ -72,7 +72,7 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
   )
 }
 
-/** What he said, what follows, our number, and the way back. */
+/** What he reported, what follows, our phone number, and the button to undo it. */
 function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalMoves }) {
   const { t } = useTranslation('portal')
   const { language, settings } = useVisitor()

@@ -9,7 +9,7 @@ import * as cardsStyles from '../frame/cards.module.css'
 import { spanText } from '../frame/parts.tsx'
 import * as styles from './day/day.module.css'
 
-/** Minutes left at which somebody who listens is told. */
+/** Minutes left at which screen readers announce the time. */
 const ANNOUNCED_MINUTES = [5, 15, 60]
 
 type AnswerClockProps = Pick<PanditOffer, 'answerBy' | 'pause'> & { puja: string }
@@ -39,7 +39,7 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
   )
 }
 
-/** Hours in which he need not answer, and which this deadline allows for. */
+/** Hours in which he need not answer; the deadline takes them into account. */
 function Pause({ from, until }: NonNullable<PanditOffer['pause']>) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()

@@ -13,12 +13,12 @@ import { useSeen } from './cached-data.ts'
 import * as styles from './day/day.module.css'
 
 const WORKER = '/portal-worker.js'
-/** Several answers come together; one copy holds all of them. */
+/** Debounce: several responses arrive together, and one copy contains all of them. */
 const PAUSE_MS = 1500
-/** A copy says since when it is from: where nothing changes it is still made anew this often. */
+/** The copy shows how old it is, so it is renewed this often even when nothing changes. */
 const ANEW_MS = 600_000
 
-/** When the data that this phone kept was read, where this document is a kept one. */
+/** When the saved data was loaded, if this document is a saved page. */
 let copiedAt: number | undefined
 
 export function PortalAsOf() {
@@ -40,7 +40,7 @@ export function PortalAsOf() {
   useEffect(() => {
     if (isSignedOut) void forgetPages()
   }, [isSignedOut])
-  // In another tab he has signed out, or somebody else has signed in: this page is read anew, or left.
+  // Another tab signed out, or signed in as someone else: reload this page, which may redirect.
   useEffect(() => onForgotten(() => (navigator.onLine ? window.location.reload() : undefined)), [])
   return (
     <output className={isOld ? `${styles.savedNote} card` : 'vh'}>
@@ -54,7 +54,7 @@ export function PortalAsOf() {
   )
 }
 
-/** True while what is shown is what the kept page brought along. */
+/** Returns true while the page shows the saved copy's data. */
 function useIsCopy(dataUpdatedAt: number): boolean {
   const isSavedPage = useSyncExternalStore(
     () => () => {},
@@ -82,7 +82,7 @@ function useOnline(): boolean {
   )
 }
 
-/** Reads everything when the network is back: a page opened without one has tried in vain and does not try again by itself. */
+/** Refetches everything when the network is back: a page opened offline has failed its requests and does not retry by itself. */
 function useReadingAnew(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -92,7 +92,7 @@ function useReadingAnew(): void {
   }, [queries])
 }
 
-/** Keeps the page anew a moment after what it shows has changed. */
+/** Saves the page again shortly after its content has changed. */
 function useKeeping(mayKeep: boolean, shown: readonly [unknown, unknown, number]): void {
   const { href, user } = useVisitor()
   const owner = user?._id
@@ -104,7 +104,7 @@ function useKeeping(mayKeep: boolean, shown: readonly [unknown, unknown, number]
     const timer = setTimeout(() => {
       void import('../../../../ui/data/save-page.ts').then(
         ({ keepPage }) => keepPage({ worker: WORKER, scope, owner }),
-        // The network has gone meanwhile: the copy stays what it was.
+        // The network was lost meanwhile: the earlier copy stays.
         () => undefined,
       )
     }, PAUSE_MS)

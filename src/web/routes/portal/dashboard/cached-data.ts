@@ -5,10 +5,10 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { CACHE_PREFIX, deleteSavedPages, readAheadTime, SAVED_AT_HEADER, savedOwner } from '../../../../ui/data/saved-page.ts'
 import { PORTAL_KEY } from '../frame/queries.ts'
 
-/** The entry beside the offline copy of a page that holds newer data, shown instead of the copy's. A name only, not an address. */
+/** Cache key, next to the page's offline copy, of newer data to show instead of the copy's. Only a key, not a URL. */
 const SEEN = '?seen'
 
-/** Keeps what this page shows now. Where there is no copy of it for this person, nothing is kept. */
+/** Stores what this page shows now, if there is a copy of it for this person. */
 async function keepSeen(owner: string, data: unknown): Promise<void> {
   const path = window.location.pathname
   const headers = { [SAVED_AT_HEADER]: String(Date.now()) }
@@ -16,14 +16,14 @@ async function keepSeen(owner: string, data: unknown): Promise<void> {
     if (savedOwner() !== owner || !(await caches.has(CACHE_PREFIX + path))) return
     const cache = await caches.open(CACHE_PREFIX + path)
     await cache.put(path + SEEN, new Response(JSON.stringify(data), { headers }))
-    // Somebody signed out, or another signed in, in another tab meanwhile.
+    // Another tab signed out, or signed in as another person, meanwhile.
     if (savedOwner() !== owner) await deleteSavedPages()
   } catch {
-    // No room, or a browser that lets nothing be kept: the copy is what it was.
+    // No space, or storage is blocked: the earlier copy stays.
   }
 }
 
-/** What was kept after the copy of this page was made, or undefined. */
+/** Returns the data stored after the copy of this page was made, or undefined. */
 async function readSeen(owner: string): Promise<unknown> {
   const path = window.location.pathname
   const find = (name: string) => caches.match(name, { cacheName: CACHE_PREFIX + path, ignoreVary: true })
@@ -46,7 +46,7 @@ const seenIn = (queries: QueryClient): Seen =>
     .findAll({ queryKey: PORTAL_KEY, predicate: ({ state }) => state.data !== undefined })
     .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, data, dataUpdatedAt }))
 
-/** Keeps all of it whenever any of it has changed; changes that come during a write make one more. */
+/** Stores all data whenever any of it changes; changes during a write cause one more write. */
 function keepAll(queries: QueryClient, owner: string): () => void {
   let isWriting = false
   let isChanged = false
@@ -65,7 +65,7 @@ function keepAll(queries: QueryClient, owner: string): () => void {
   })
 }
 
-/** Shows what was seen, but for what has come from the server since the page was opened. */
+/** Restores the stored data, except for queries that have loaded from the server since the page was opened. */
 function restore(queries: QueryClient, seen: Seen, opened: Seen): void {
   const atOpening = new Map(opened.map(({ queryKey, dataUpdatedAt }) => [hashKey(queryKey), dataUpdatedAt]))
   for (const { queryKey, data, dataUpdatedAt } of seen) {
@@ -74,7 +74,7 @@ function restore(queries: QueryClient, seen: Seen, opened: Seen): void {
   }
 }
 
-/** Keeps what is read from now on. A page that was kept first shows what was seen after its copy was made; `onRestore` is told before. */
+/** Stores all data loaded from now on. A saved page first restores newer data than its copy; `onRestore` is called before that. */
 export function useSeen(onRestore: (seen: Seen) => void): void {
   const queries = useQueryClient()
   const owner = useVisitor().user?._id

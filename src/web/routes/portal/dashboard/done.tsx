@@ -18,14 +18,14 @@ import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
 import { paidLines } from './paid.ts'
 import { PaymentSheet } from './payment.tsx'
 
-/** So many stand there before he asks for more. */
+/** How many are shown before "more". */
 const LATEST = 5
 
-/** Still to be recorded: that he can do nowhere else. */
+/** Payment is still to be recorded, which is possible only here. */
 const isUnpaid = (booking: PanditBooking): boolean =>
   booking.state !== 'cancelled' && booking.payment === 'due' && leftToPay(booking) > 0
 
-/** The latest, and of the older ones those he has still something to do with. */
+/** The latest completed pujas, and older ones that still need something from him. */
 export function PortalDone() {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
@@ -103,7 +103,7 @@ function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   )
 }
 
-/** What came by which way, in the words of its recording, and what is not recorded yet. */
+/** Returns what was paid by which method, as recorded, and what is not recorded yet. */
 function outcome(booking: PanditBooking, payments: PanditBooking['payments'], t: Translate): string {
   if (booking.state === 'cancelled') return t('done.cancelled')
   if (booking.payment === 'refunded') return t('done.refunded')

@@ -1,4 +1,4 @@
-// Confirms a puja marked as done, with payment and undo in reach.
+// Confirms a completed puja, with payment and undo within reach.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import * as styles from './day/day.module.css'
 import { paidLines } from './paid.ts'
 import { PaymentSheet } from './payment.tsx'
 
-/** A step that is younger was said on this page, not read from a page opened anew. */
+/** A more recent step was reported on this page, not loaded with a reopened page. */
 const JUST_NOW_MS = 5000
 
 export function PortalJustDone() {
@@ -37,8 +37,8 @@ export function PortalJustDone() {
 }
 
 /**
- * Those whose "done" is still on this phone, and those he may still take back. One that was seen here stays until that time is over, though a
- * recorded payment ends the way back; `paying` stays as long as it is asked about.
+ * Returns pujas with an unsent completion, and those that can still be undone. One that was shown here stays until that time is over,
+ * though a recorded payment prevents undoing; `paying` stays while its payment dialog is open.
  */
 function useJustDone(paying: string | undefined): PanditBooking[] {
   const { language } = useVisitor()
@@ -68,7 +68,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   const isStuck = useStuck()
   const card = useRef<HTMLElement>(null)
   const id = useId()
-  // The card he tapped on is gone: what he did is said where it is seen and read out.
+  // The tapped card is gone: scroll to the confirmation and announce it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     const age = day.doneAt === null ? JUST_NOW_MS : Date.now() - Date.parse(day.doneAt)
@@ -78,7 +78,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
     isStuck && isWaiting ? <span className={styles.waits}> {t('day.saved')}</span> : null
   const leftPaise = leftToPay({ ...booking, payments: day.payments })
   const mayPay = !booking.online && leftPaise > 0
-  // A recorded payment takes its button away, and the focus with it.
+  // A recorded payment removes its button, and the focus with it.
   useEffect(() => {
     if (!mayPay && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [mayPay])
@@ -115,10 +115,10 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   )
 }
 
-/** The frames in which a card is looked for: about a second. */
+/** Number of frames in which to look for a card: about a second. */
 const MAX_FRAMES = 60
 
-/** Where the puja is again, once it is not done any more and the lists show it. */
+/** Scrolls to the puja's card once its completion is undone and the lists show it again. */
 function showCard(ref: string, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const card = document.getElementById(cardId(ref))
@@ -157,7 +157,7 @@ function Undo({ booking, undo }: UndoProps) {
   )
 }
 
-/** That it is done goes back without the network, as long as it is on this phone alone. */
+/** Undoes the completion without a network while it has not been sent. */
 function TakeBack({ booking: { ref } }: { booking: PanditBooking }) {
   const { t } = useTranslation('portal')
   const steps = useDaySteps()

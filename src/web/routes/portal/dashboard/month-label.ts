@@ -1,7 +1,7 @@
-// The periods of a pandit's earnings in words.
+// Labels of the periods of a pandit's earnings.
 import { datePart, type Language } from '../../../../shared/time/dates.ts'
 
-/** "2026-27", as the tax office writes it. */
+/** Formats a financial year as "2026-27", as the tax office does. */
 export const yearLabel = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 
 export const monthLabel = (month: string, language: Language): string =>

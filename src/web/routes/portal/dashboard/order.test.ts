@@ -44,16 +44,16 @@ describe('a puja past its planned end', () => {
     expect(parts([now, tomorrow], 600)).toEqual(onTop)
   })
 
-  it('stays on top by what is only on this phone yet', () => {
+  it('stays on top because of steps not sent yet', () => {
     expect(parts([puja({ ref: 'now' }), tomorrow], 200, [stepOf('now', 'arrived')]).large).toEqual(['now'])
   })
 
-  it('stays before the next one of the same day', () => {
+  it('comes before the next one of the same day', () => {
     const next = puja({ ref: 'next', days: 0.2 })
     expect(parts([puja({ ref: 'now', arrivedAt: before }), next], 200).large).toEqual(['now', 'next'])
   })
 
-  it('is one to close where he never said that he set out', () => {
+  it('is one to close when he never reported leaving', () => {
     const expected = { large: ['tomorrow'], toClose: ['now'], isToCloseFirst: false, rest: [] }
     expect(parts([puja({ ref: 'now' }), tomorrow], 200)).toEqual(expected)
   })
@@ -63,7 +63,7 @@ describe('a puja past its planned end', () => {
     expect(parts([puja({ ref: 'now', arrivedAt: before }), tomorrow], 1441)).toEqual(expected)
   })
 
-  it('is gone once it is marked as done, also before that is sent', () => {
+  it('is removed once it is marked as completed, even before that is sent', () => {
     const now = puja({ ref: 'now', arrivedAt: before })
     const expected = { large: ['tomorrow'], toClose: [], isToCloseFirst: false, rest: [] }
     expect(parts([now, tomorrow], 200, [stepOf('now', 'done')])).toEqual(expected)

@@ -5,34 +5,34 @@ import { dayProgress } from '../../../../modules/bookings/puja-day/model.ts'
 import { type Day, type DayStep, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 
-/** A puja that he has set out to stays large for so long after its start; later it is a small card, still on top. */
+/** How long after its start a puja he has left for stays large; later it is a small card, still on top. */
 const LARGE_MS = 86_400_000
 
-/** Whether the agreed end has passed and he has not said that it is done. */
+/** Returns true when the agreed end has passed without a report of completion. */
 export const isPastEnd = (booking: PanditBooking, day: Day, now: Date): boolean =>
   day.doneAt === null && dayProgress({ ...booking, ...day }, now.getTime()) === 'over'
 
-/** Whether he is at it, or on the way. Over video nobody sets out: there the clock counts. */
+/** Returns whether he has left or arrived. Over video nobody leaves: there the start time counts. */
 const hasSetOut = (booking: PanditBooking, day: Day): boolean =>
   day.leftAt !== null || day.arrivedAt !== null || booking.online !== null
 
-/** Those of this day, or still open from one before; where there are none, the next. */
+/** Returns the pujas of this day and open ones of earlier days; if there are none, the next one. */
 function largePujas(bookings: readonly PanditBooking[], day: string): readonly PanditBooking[] {
   const due = bookings.filter(({ startsAt }) => startsAt !== null && indiaDate(new Date(startsAt)) <= day)
   return due.length > 0 ? due : bookings.slice(0, 1)
 }
 
 export type PujaOrder = {
-  /** Those of the day in question and those that still go on, or the next one. */
+  /** Pujas of the day and those still under way, or the next one. */
   large: readonly PanditBooking[]
-  /** Past their agreed end, and he has not said that he was there, or that was more than a day ago. */
+  /** Past their agreed end, and he never reported leaving, or they began more than a day ago. */
   toClose: readonly PanditBooking[]
-  /** Whether he has set out to one of those, so that they come first. */
+  /** Whether he has left for one of these, so that they come first. */
   isToCloseFirst: boolean
   rest: readonly PanditBooking[]
 }
 
-/** Of the accepted pujas, soonest first. What he has marked as done, if only on this phone, is in none of the parts. */
+/** Sorts the accepted pujas, given soonest first. Completed ones, even if not sent yet, are in none of the parts. */
 export function orderPujas(
   bookings: readonly PanditBooking[],
   steps: readonly DayStep[],

@@ -30,7 +30,7 @@ import { monthLabel } from './month-label.ts'
 import { PortalUnsent } from './unsent.tsx'
 import { PortalFirst, PortalUpcoming } from './upcoming.tsx'
 
-/** Says nothing as long as it knows nothing: the page of the earnings says what is wrong. */
+/** Renders nothing without data: the earnings page shows the error. */
 function PortalMonth() {
   const { t } = useTranslation('figures')
   const { language, href } = useVisitor()
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { now: settings.now, state, missing: own ? missingParts(own.pandit).length : 0 }
 }
 
-/** Minutes are what the portal counts in. */
+/** The portal shows times in minutes. */
 const TICK_MS = 15_000
 
 export default function PortalDashboardPage({ loaderData: { now, state, missing } }: Route.ComponentProps) {

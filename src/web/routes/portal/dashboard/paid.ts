@@ -11,7 +11,7 @@ const METHOD_TEXT: Record<Method, (t: Translate, amount: string) => string> = {
   online: (t, amount) => t('paid.online', { amount }),
 }
 
-/** One line for each way of paying, with all that came by it; a refund is taken off the way it went back by. */
+/** Returns one line per payment method with its total; a refund is deducted from the method it was paid back by. */
 export function paidLines(payments: Payments, t: Translate): string[] {
   const sums = new Map<Method, number>()
   for (const { kind, method, amountPaise } of payments) {

@@ -56,7 +56,7 @@ function RequestedProposal({ booking, proposal }: { booking: PanditBooking; prop
   )
 }
 
-/** Only what would differ, each with what holds until now. */
+/** Only the terms that would change, each with its current value. */
 function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()

@@ -63,7 +63,7 @@ const DAY_MS = 86_400_000
 
 type CardProps = { booking: PanditBooking }
 
-/** Large enough to be read in the sun. */
+/** The next puja in large type, readable in sunlight. */
 export function NextPuja({ booking }: CardProps) {
   const { language } = useVisitor()
   const now = useNow()
@@ -117,7 +117,7 @@ export function UpcomingPuja({ booking }: CardProps) {
   )
 }
 
-/** "in 4 hours 48 minutes" today, "tomorrow", "in 19 days", that it has just begun, or since when it has been going on. */
+/** Returns "in 4 hours 48 minutes" today, "tomorrow", "in 19 days", that it has just begun, or since when it has been under way. */
 function useWhen(booking: PanditBooking): string {
   const { t } = useTranslation('portal')
   const now = useNow()
@@ -132,11 +132,11 @@ function useWhen(booking: PanditBooking): string {
   return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
 }
 
-/** That it has begun is said only where he is there. */
+/** "Since" is used only when he has arrived. */
 const sinceOf = (booking: PanditBooking, day: Day): 'when.since' | 'when.was' =>
   booking.online !== null || day.arrivedAt !== null ? 'when.since' : 'when.was'
 
-/** That the agreed end has passed, and what he is to say then. */
+/** Notes that the agreed end has passed, and what to report. */
 function PastEnd({ booking }: CardProps): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
@@ -177,7 +177,7 @@ function PujaLines({ booking }: CardProps) {
 
 const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
-/** The server gives the contact only while the family may be called. */
+/** The server returns the contact only while the family may be called. */
 function Reach({ booking: { contact, locality, online, joinLink } }: CardProps): ReactNode {
   const { t } = useTranslation('portal')
   if (!contact) return null
@@ -203,7 +203,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
   )
 }
 
-/** The way into the call; the team enters its address in time. */
+/** Link to the video call; the team enters its address in time. */
 function Join({ link }: { link: string | null }): ReactNode {
   const { t } = useTranslation('portal')
   if (!link) return <p className="ash">{t('online.joinLater')}</p>

@@ -23,10 +23,10 @@ function render(agreed: 'pandit' | 'family' | null, list: SamagriChecklist): str
     .trim()
 }
 
-describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
+describe.each([true, false])('for a samagri list (his own: %s)', (isOwn) => {
   const whose = isOwn ? 'This is your own list' : 'This is the usual list'
 
-  it('wholly of house and kitchen does not say that the family arranges the samagri he brings', () => {
+  it('with household items only, does not say that the family arranges the samagri he brings', () => {
     const text = render('pandit', { isOwn, pandit: [], family: [KALASH] })
     expect(text).toContain(`Agreed on the phone: you bring the samagri. ${whose}`)
     expect(text).toContain('You bring Nothing from this list.')
@@ -34,7 +34,7 @@ describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
     expect(text).not.toContain('arranges')
   })
 
-  it('is headed as his own things where the family arranges the samagri', () => {
+  it('the heading is his own items when the family arranges the samagri', () => {
     const text = render('family', { isOwn, pandit: [KUND], family: [KALASH] })
     expect(text).toContain(`Agreed on the phone: the family arranges the samagri. ${whose}`)
     expect(text).toContain('Your own items Havan kund')
@@ -42,11 +42,11 @@ describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
     expect(text).not.toContain('You bring')
   })
 
-  it('without anything of his own says no more than that where the family arranges', () => {
+  it('without items of his own, shows only that the family arranges them', () => {
     expect(render('family', { isOwn, pandit: [], family: [KALASH] })).not.toMatch(/You bring|Nothing|own things/)
   })
 
-  it('that is empty says nothing of who brings the samagri', () => {
+  it('when empty, does not mention who brings the samagri', () => {
     for (const agreed of ['pandit', 'family'] as const) {
       expect(render(agreed, { isOwn, pandit: [], family: [] })).toBe('There is no list for this puja.')
     }
@@ -54,7 +54,7 @@ describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
   })
 })
 
-it('stays as it was while nobody spoke of it', () => {
+it('is unchanged while nothing was agreed', () => {
   expect(render(null, { isOwn: true, pandit: [], family: [KALASH] })).toContain('Nothing. The family arranges everything.')
   expect(render(null, { isOwn: false, pandit: [], family: [KALASH] })).toContain('You do not have your own list')
 })

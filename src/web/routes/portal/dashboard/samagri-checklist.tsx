@@ -20,7 +20,7 @@ export function BringerLine({ bringer }: { bringer: Bringer | null }) {
 
 type PujaSamagriProps = {
   booking: Pick<PanditBooking, 'ref' | 'samagriBringer'>
-  /** Read when the page opens, and not only when the list is unfolded. */
+  /** Loads the list with the page instead of when it is expanded. */
   isReadEarly?: boolean
 }
 
@@ -46,7 +46,7 @@ export function PujaSamagri({ booking, isReadEarly = false }: PujaSamagriProps) 
 
 type SamagriChecklistsProps = { list: SamagriChecklist; agreed: Bringer | null }
 
-/** What he brings and what the family arranges, in words that never speak against what was agreed. */
+/** What he brings and what the family arranges, in wording that never contradicts the agreement. */
 export function SamagriChecklists({ list, agreed }: SamagriChecklistsProps) {
   const { t } = useTranslation('portal')
   if (list.pandit.length === 0 && list.family.length === 0) return <p>{agreed ? t('checklist.noList') : t('checklist.none')}</p>
@@ -64,7 +64,7 @@ export function SamagriChecklists({ list, agreed }: SamagriChecklistsProps) {
   )
 }
 
-/** Whose list it is, and what was agreed on the phone. */
+/** Whether the list is his own, and what was agreed on the phone. */
 function Whose({ isOwn, agreed }: { isOwn: boolean; agreed: Bringer | null }) {
   const { t } = useTranslation('portal')
   if (!agreed) return isOwn ? null : <p>{t('checklist.usual')}</p>
@@ -76,7 +76,7 @@ function Whose({ isOwn, agreed }: { isOwn: boolean; agreed: Bringer | null }) {
   )
 }
 
-/** What he brings. Where the family arranges the samagri these are things of his own; where there are none, that is said only if it is not clear. */
+/** What he brings. When the family arranges the samagri these are his own items; that there are none is shown only if it is not clear. */
 function OwnPart({ list: { isOwn, pandit }, agreed }: SamagriChecklistsProps) {
   const { t } = useTranslation('portal')
   if (pandit.length === 0 && (agreed === 'family' || !(isOwn || agreed))) return null

@@ -21,9 +21,9 @@ import * as styles from './day/day.module.css'
 import { sendSteps } from './day/day-sending.ts'
 import { stepRefusal } from './day/step-refusal.ts'
 
-/** How often it is tried again while something waits. */
+/** Retry interval while steps are queued. */
 const AGAIN_MS = 15_000
-/** A network that answers within this needs no word about it. */
+/** If the response arrives within this time, no waiting note is shown. */
 const AT_ONCE_MS = 1500
 
 export function PortalUnsent() {
@@ -70,7 +70,7 @@ function whatOf(step: DayStep, t: Translate): string {
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
 }
 
-/** Sends at once, when the network or the pandit comes back, and every now and then; true while he has to sign in first. */
+/** Sends at once, when the network or the pandit comes back, and at intervals; returns true while he has to sign in first. */
 function useSending(count: number): boolean {
   const [isSignedOut, setSignedOut] = useState(false)
   const send = useSend(setSignedOut)
@@ -95,7 +95,7 @@ function useSending(count: number): boolean {
   return isSignedOut && count > 0
 }
 
-/** One round of sending; that it waits is said only where the answer does not come at once. */
+/** Returns a function that sends all queued steps; the waiting note appears only when the response takes long. */
 function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<void> {
   const { t } = useTranslation('portal')
   const { language, user } = useVisitor()
@@ -107,7 +107,7 @@ function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<vo
     const outcome = await sendSteps({ owner, lang: language, onTaken: (booking) => keepBooking(queries, booking) })
     clearTimeout(slow)
     if (!outcome) return
-    // Somebody else has signed in since this page was opened: it is his page now, and what was said here waits for its own pandit.
+    // Someone else has signed in since this page was opened: reload it for them; the queued steps wait for their own pandit.
     if (outcome.outcome === 'other-account') return window.location.reload()
     setSignedOut(outcome.outcome === 'signed-out')
     setStuck(outcome.outcome !== 'sent')

@@ -11,7 +11,7 @@ import { orderPujas } from './order.ts'
 import { NextPuja, UpcomingPuja } from './puja.tsx'
 import { PortalRequests } from './requests.tsx'
 
-/** The accepted pujas in their parts; `isToday` where one is of today or still goes on. */
+/** Returns the sorted accepted pujas; `isToday` is true when one is today or still under way. */
 function useUpcoming() {
   const { language } = useVisitor()
   const now = useNow()
@@ -31,7 +31,7 @@ function useUpcoming() {
   }
 }
 
-/** What presses comes first: a puja he has set out to and not closed, one of today, else requests whose clock runs, else the next puja. */
+/** The most urgent part comes first: a puja he has left for and not closed, one of today, else open offers, else the next puja. */
 export function PortalFirst() {
   const { language } = useVisitor()
   const { isToday, isToCloseFirst } = useUpcoming()
@@ -68,7 +68,7 @@ function PortalNext() {
   )
 }
 
-/** Pujas that are over: each waits for his word that it is done. */
+/** Pujas past their end that wait for his report of completion. */
 function PortalToClose() {
   const { t } = useTranslation('portal')
   const { query, toClose } = useUpcoming()
@@ -89,7 +89,7 @@ function PortalToClose() {
   )
 }
 
-/** All accepted pujas but those shown large and those to close. */
+/** All accepted pujas except those shown large and those to close. */
 export function PortalUpcoming() {
   const { t } = useTranslation('portal')
   const { query, rest } = useUpcoming()

@@ -14,15 +14,15 @@ type Month = Earnings['months'][number]
 
 type SheetProps = {
   earnings: Earnings
-  /** The month to print; without one all of them. */
+  /** The month to print; without one, all months. */
   month: string | undefined
-  /** Whose earnings they are. */
+  /** Name of the pandit. */
   name: string
-  /** The brand, and whom to call. */
+  /** The brand, and the phone number to call. */
   head: ReactNode
 }
 
-/** Shown on paper only, where it is all that is shown. */
+/** Visible only in print, where it is the only content. */
 export function EarningsSheet({ earnings: { year, months, total }, month, name, head }: SheetProps) {
   const { t } = useTranslation('figures')
   const { language } = useVisitor()
@@ -37,7 +37,7 @@ export function EarningsSheet({ earnings: { year, months, total }, month, name, 
         {t('earnings.title')}: {period}
       </h2>
       <p>{name}</p>
-      {/* The oldest first, as accounts are kept. */}
+      {/* Oldest first, as usual in accounting. */}
       {shown.toReversed().map((one) => (
         <MonthTable key={one.month} month={one} isOnline={isOnline} isAlone={month !== undefined} />
       ))}
@@ -57,7 +57,7 @@ export function EarningsSheet({ earnings: { year, months, total }, month, name, 
   )
 }
 
-/** Alone on the page it is named by the title. */
+/** A table that is alone on the page is labelled by the page title. */
 type MonthTableProps = { month: Month; isOnline: boolean; isAlone: boolean }
 
 function MonthTable({ month, isOnline, isAlone }: MonthTableProps) {

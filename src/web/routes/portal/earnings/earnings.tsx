@@ -17,13 +17,13 @@ import * as styles from './figures.module.css'
 
 type PortalEarningsProps = {
   earnings: Earnings
-  /** Whose earnings they are, for paper. */
+  /** Name of the pandit, for print. */
   name: string
-  /** What stands above them on paper. */
+  /** Heading above the earnings in print. */
   printHead: ReactNode
 }
 
-/** Prints one month, or the whole year; what the browser prints by itself is the year. */
+/** Prints one month or the full year; the browser's own print command prints the year. */
 function usePrinted() {
   const [month, setMonth] = useState<string>()
   useEffect(() => {
@@ -86,7 +86,7 @@ function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
   )
 }
 
-/** What is due of years that are not shown: a new financial year must not hide it. */
+/** Dues of years that are not shown: a new financial year must not hide them. */
 function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
   const { t } = useTranslation('figures')
   const { href } = useVisitor()

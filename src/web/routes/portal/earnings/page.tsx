@@ -13,7 +13,7 @@ import { PortalEarnings } from './earnings.tsx'
 
 export const handle = { catalogues: ['portal', 'figures'] }
 
-/** A year nobody could mean is the running one. */
+/** An invalid year means the current one. */
 const yearOf = (text: string | null): string | undefined => (text && /^20[2-9]\d$/.test(text) ? text : undefined)
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { PortalRefusal } from './parts.tsx'
 type PortalDialogProps = {
   title: string
   submit: string
-  /** Left out where the form is kept on this phone and sent later. */
+  /** Omit it when the form is stored on this phone and sent later. */
   moves?: PortalMoves
   onClose: () => void
   onSubmit: () => void

@@ -13,7 +13,7 @@ const ABOUT = 'offline-link'
 const isElsewhere = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin && link.pathname !== window.location.pathname
 
-/** Stays on the page while the phone has no network, and says so; numbers to call and maps are left to the phone. */
+/** Prevents navigation while offline and shows a message; phone numbers and maps are left to the phone. */
 function useStayOffline(): void {
   const { t } = useTranslation('portal')
   const offlineText = t('offlineLink')
@@ -26,7 +26,7 @@ function useStayOffline(): void {
       showToast('error', offlineText, undefined, ABOUT)
     }
     const onOnline = () => closeErrors(ABOUT)
-    // Before the router sees the click.
+    // Captured before the router handles the click.
     document.addEventListener('click', onClick, true)
     window.addEventListener('online', onOnline)
     return () => {
@@ -37,22 +37,22 @@ function useStayOffline(): void {
 }
 
 type FrameProps = {
-  /** Whom the header greets. */
+  /** Name in the header's greeting. */
   name: string
   logo: ReactNode
-  /** Language and theme: in the header, on phones in the sidebar, where they leave the header to the name. */
+  /** Language and theme controls: in the header, on phones in the sidebar, so that the name fits in the header. */
   tools: ReactNode
   onSignOut: () => void
   children: ReactNode
 }
 
-/** Below this width the sidebar is closed until it is asked for (the specification's threshold). */
+/** Below this width the sidebar is closed until it is opened (the specification's threshold). */
 const WIDE = '(min-width: 768px)'
 const SIDEBAR = 'portal-sidebar'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The choice is undefined until somebody makes one: then the width decides, without a script. */
+/** `isOpen` is undefined until the user chooses: then CSS decides by width, without a script. */
 function useSidebar() {
   const [isOpen, setOpen] = useState<boolean>()
   const [isWide, setWide] = useState(true)
@@ -71,7 +71,8 @@ function useSidebar() {
     if (!window.matchMedia(WIDE).matches) setOpen(undefined)
   }, [key])
   const isDrawer = isOpen === true && !isWide
-  // Before a dialog opens in the same step: it gives the focus back to what had it, and a link of a closed drawer cannot take it.
+  // Runs before a dialog opens in the same step: the dialog returns the focus to the previous element, and a link in a closed drawer cannot
+  // take it.
   useBrowserLayoutEffect(() => {
     if (!isDrawer) return
     sidebar.current?.querySelector('a')?.focus()
@@ -87,7 +88,7 @@ function useSidebar() {
   const isShown = isOpen ?? isWide
   const sidebarState = isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'
   const close = () => setOpen(undefined)
-  /** Whoever goes on by it on a phone is done with it, also where a question keeps him on the page. */
+  /** On a phone the drawer closes after a link is followed, even if a confirmation keeps the user on the page. */
   const closeDrawer = () => (isDrawer ? close() : undefined)
   return { sidebar, toggle, sidebarState, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
 }
@@ -139,7 +140,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
   )
 }
 
-/** Our number, for whatever the portal says to call about. */
+/** Our phone number, for everything the portal asks to call about. */
 function Office() {
   const { t } = useTranslation('portal')
   const { settings } = useVisitor()

@@ -17,7 +17,7 @@ export const handle = { catalogues: ['portal'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await requireRole(context, url, 'pandit')
-  // The portal's own address is its first page.
+  // The portal's root redirects to its first page.
   if (url.pathname.endsWith('/admin')) throw redirect(`${url.pathname}/dashboard`)
   const { nameHindi } = await unwrap(panditsClient(fetcherOf(context)).pandit.me.$get())
   return { name: nameIn(languageOf(url.pathname), person.name, nameHindi) }

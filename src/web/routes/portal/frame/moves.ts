@@ -58,7 +58,7 @@ async function send(request: PortalMove): Promise<void> {
 }
 
 export type PortalMoves = {
-  /** Answers true when it was done. */
+  /** Resolves to true when it succeeded. */
   make: (request: PortalMove) => Promise<boolean>
   busy: PortalMove['move'] | undefined
   problem: unknown
@@ -67,14 +67,14 @@ export type PortalMoves = {
 
 const GONE = new Set(['offer_over', 'proposal_over', 'undo_over', 'state_changed', 'changed_meanwhile'])
 
-/** True when the offer or booking is no longer what the card says: the card may be gone with the next answer. */
+/** Returns true when the offer or booking has changed: its card may disappear with the next response. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason } = error.body.error
   return error.status === 404 || GONE.has(reason ?? '')
 }
 
-/** For one offer or booking. A conflict reads everything anew, so that the card says what is true. */
+/** Actions on one offer or booking. A conflict refetches everything, so that the card shows the current state. */
 export function usePortalMoves(): PortalMoves {
   const { t } = useTranslation('portal')
   const { settings } = useVisitor()
@@ -98,7 +98,7 @@ export function usePortalMoves(): PortalMoves {
         await mutation.mutateAsync(request)
         isMade = true
       } catch {
-        // Kept in `problem` and said beside the button.
+        // Stored in `problem` and shown next to the button.
       }
     })
     return isMade
@@ -123,7 +123,7 @@ const REASONS: Record<string, (t: T) => string> = {
   not_found: (t) => t('refusal.notYours'),
 }
 
-/** Why it was refused, what is safe, what to do; for a `PhoneText`. */
+/** Returns why it was refused, what is safe and what to do, as text for a `PhoneText`. */
 export function portalRefusal(problem: unknown, t: T): string {
   if (!(problem instanceof ApiError)) return t('refusal.offline')
   const { code, reason } = problem.body.error

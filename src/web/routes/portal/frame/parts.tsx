@@ -29,7 +29,7 @@ export function Line({ icon: Icon, children }: LineProps) {
   )
 }
 
-/** Why something was refused, as a part of the portal says it; nothing where nothing was. */
+/** Shows why something was refused; renders nothing without a problem. */
 export function PortalRefusal({ problem }: { problem: unknown }) {
   if (!problem) return null
   return (
@@ -48,7 +48,7 @@ export function RefusalText({ problem }: { problem: unknown }) {
   return <PhoneText text={portalRefusal(problem, t)} phone={settings.phone} />
 }
 
-/** "4 hours 48 minutes", "19 days"; days are enough from the second day on. */
+/** Formats "4 hours 48 minutes" or "19 days"; from the second day on only days. */
 export function spanText({ days, hours, minutes }: Span, t: Translate): string {
   if (days > 0) return t('span.days', { count: days })
   if (hours === 0) return t('span.minutes', { count: minutes })
@@ -57,7 +57,7 @@ export function spanText({ days, hours, minutes }: Span, t: Translate): string {
     : `${t('span.hours', { count: hours })} ${t('span.minutes', { count: minutes })}`
 }
 
-/** Paise still to be paid of the agreed fee, never below zero. */
+/** Returns the paise still to be paid of the agreed fee, never below zero. */
 export function leftToPay({ state, feePaise, payments }: Pick<PanditBooking, 'state' | 'feePaise' | 'payments'>): number {
   return leftPaise({ state, owed: feePaise ?? 0 }, payments)
 }
@@ -65,16 +65,16 @@ export function leftToPay({ state, feePaise, payments }: Pick<PanditBooking, 'st
 export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): boolean =>
   booking.startsAt !== null && Date.parse(booking.startsAt) <= now.getTime()
 
-/** The card of an accepted puja, for whoever comes back to it. */
+/** Returns the id of an accepted puja's card, for scrolling to it. */
 export const cardId = (ref: string): string => `puja-${ref}`
 
-/** Brings a part of the page into view and reads it out. */
+/** Scrolls a part of the page into view and focuses it, so that it is read out. */
 export function scrollToView(part: HTMLElement): void {
   part.focus({ preventScroll: true })
   part.scrollIntoView({ block: 'center' })
 }
 
-/** The agreed address with every part of the place that its words do not name, in either script: "Baner Road" does not name Pune. */
+/** Returns the agreed address with every part of the place that it does not contain, in either script: "Baner Road" does not name Pune. */
 export function fullAddressOf(address: string, locality: string): string {
   const messages = ` ${foldText(address)} `
   const missing = locality.split(', ').filter((part) => part && !messages.includes(` ${foldText(part)} `))

@@ -11,7 +11,7 @@ type Page = { items: PanditBooking[]; nextCursor: string | null }
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
 
-/** Everything the portal keeps; an answer or a record makes all of it old. */
+/** Query key of all portal data; every action invalidates it. */
 export const PORTAL_KEY = ['portal'] as const
 
 export const offersQuery = (lang: Language, fetcher?: Fetcher) =>
@@ -33,7 +33,7 @@ export const bookingsQuery = (when: 'upcoming' | 'done', lang: Language, fetcher
     ...LIVE,
   })
 
-/** The running financial year; a recorded payment makes it old with the rest. */
+/** Earnings of the current financial year; recording a payment invalidates them with everything else. */
 export const earningsQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'earnings', lang],
@@ -42,8 +42,8 @@ export const earningsQuery = (lang: Language, fetcher?: Fetcher) =>
   })
 
 /**
- * The list changes when he edits his profile, or when the team writes down another agreement: then the booking names another bringer, under
- * which nothing is kept yet. It is kept for the way, where there may be no network.
+ * The list depends on his profile and on the agreement: a new agreement changes the booking's bringer, which is part of the key. It stays
+ * cached for use on the way, where there may be no network.
  */
 export const samagriChecklistQuery = ({ ref, samagriBringer }: SamagriBooking, lang: Language, fetcher?: Fetcher) =>
   queryOptions({
@@ -63,7 +63,7 @@ export const passedOffersQuery = (lang: Language, fetcher?: Fetcher) =>
 
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
-/** Shows a booking as the server has just answered it, until the lists are read anew; what is completed stands among the done at once. */
+/** Writes a booking from a response into the cached lists until they are refetched; a completed one moves to the completed list at once. */
 export function keepBooking(queries: QueryClient, booking: PanditBooking): void {
   const replaced = (page: Page): Page => ({
     ...page,
@@ -80,7 +80,7 @@ export function keepBooking(queries: QueryClient, booking: PanditBooking): void 
   })
 }
 
-/** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
+/** Prefetches the first page on the server. Errors are ignored: the browser repeats a failed request and then shows the problem. */
 export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date) {
   const client = new QueryClient()
   await Promise.all([
@@ -95,7 +95,7 @@ export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date)
   return dehydrate(client)
 }
 
-/** What to bring to the pujas that are shown large today, or tomorrow on a page kept overnight. */
+/** Prefetches the samagri of the pujas shown large today, or tomorrow on a page saved overnight. */
 async function preloadSamagriChecklist(client: QueryClient, lang: Language, fetcher: Fetcher, now: Date): Promise<void> {
   const { queryKey } = bookingsQuery('upcoming', lang)
   const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []

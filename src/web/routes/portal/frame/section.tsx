@@ -10,13 +10,13 @@ import * as portalStyles from './portal.module.css'
 
 type PortalSectionProps = {
   title: string
-  /** Where links to this part lead. */
+  /** Id that links to this section use. */
   anchor?: string
   count?: number
   state: { isPending: boolean; isPaused: boolean; isError: boolean; error: unknown; data: unknown }
   isEmpty: boolean
   empty: string
-  /** What there is to do while it is empty. */
+  /** A link shown while it is empty. */
   emptyWay?: ReactNode
   onRetry: () => void
   children: ReactNode
@@ -61,7 +61,7 @@ export function PortalSection({
   )
 }
 
-/** The way out of an empty part: to another page of the portal, or to another part of this one. */
+/** Link shown in an empty section: to another page of the portal, or to another section of this one. */
 export function EmptyWay({ to, children }: { to: string; children: ReactNode }) {
   const { href } = useVisitor()
   return (

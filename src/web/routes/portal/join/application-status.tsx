@@ -42,7 +42,7 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
   )
 }
 
-/** Who sees the documents, and when they go. */
+/** Who can see the documents, and when they are deleted. */
 function SubmittedDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
   const { t } = useTranslation('apply')
   if (count === 0) return null
@@ -51,7 +51,7 @@ function SubmittedDocuments({ application: { documentCount: count, decidedAt }, 
   return <p className="num">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
 }
 
-/** Asks once more before it takes the application back. */
+/** Asks for confirmation before withdrawing the application. */
 function Withdraw({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('apply')
   const once = useOnce()

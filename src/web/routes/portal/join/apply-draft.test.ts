@@ -15,14 +15,14 @@ const fields = { ...firstFields({ teacher: 'Vedashala, Alandi' }, undefined), co
 const DAY = 86_400_000
 
 describe('the draft', () => {
-  test('comes back to its owner without the consent', () => {
+  test('is restored for its owner without the consent', () => {
     const here = storage()
     writeApplyDraft('one', 0, fields, here)
     expect(readApplyDraft('one', DAY, here)).toMatchObject({ teacher: 'Vedashala, Alandi' })
     expect(readApplyDraft('one', DAY, here)).not.toHaveProperty('consent')
   })
 
-  test('is nobody else’s, ends after a month, and is gone once sent', () => {
+  test('is not visible to others, expires after a month, and is deleted once sent', () => {
     const here = storage()
     writeApplyDraft('one', 0, fields, here)
     expect(readApplyDraft('two', DAY, here)).toEqual({})
@@ -31,7 +31,7 @@ describe('the draft', () => {
     expect(readApplyDraft('one', DAY, here)).toEqual({})
   })
 
-  test('that cannot be read is no draft', () => {
+  test('is ignored when it cannot be parsed', () => {
     const here = storage()
     here.setItem('pandit-application-draft', '{"owner"')
     expect(readApplyDraft('one', 0, here)).toEqual({})
@@ -41,7 +41,7 @@ describe('the draft', () => {
 describe('an empty form', () => {
   const user = { name: 'Vishnu Shastri' } as Parameters<typeof firstFields>[1]
 
-  test('has the name of the account in the field of its script', () => {
+  test("has the account's name in the field of its script", () => {
     expect(firstFields({}, user)).toMatchObject({ name: 'Vishnu Shastri', nameHindi: '' })
     const inHindi = { ...user, name: 'विष्णु शास्त्री' } as typeof user
     expect(firstFields({}, inHindi)).toMatchObject({ name: '', nameHindi: 'विष्णु शास्त्री' })

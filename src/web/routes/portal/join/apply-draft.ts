@@ -17,13 +17,13 @@ export function readApplyDraft(owner: string, now: number, storage: SafeStorage 
   }
 }
 
-/** The consent is given anew each time, and so not kept; documents that wait are on the server. */
+/** Stores the draft without the consent, which must be given again each time; uploaded documents are on the server. */
 export function writeApplyDraft(owner: string, now: number, fields: ApplyFields, storage: SafeStorage = browserStorage()): void {
   const { consent: _consent, documents: _documents, ...stored } = fields
   try {
     storage.setItem(KEY, JSON.stringify({ owner, savedAt: now, fields: stored } satisfies StoredDraft))
   } catch {
-    // A browser that keeps nothing loses the draft, not the form.
+    // Without browser storage the draft is lost, but the form works.
   }
 }
 
@@ -31,6 +31,6 @@ export function clearApplyDraft(storage: SafeStorage = browserStorage()): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

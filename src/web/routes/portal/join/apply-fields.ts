@@ -20,7 +20,7 @@ export type ApplyFields = {
   teacher: string
   aboutMe: string
   referees: { name: string; mobile: string }[]
-  /** Ids of those that have arrived. */
+  /** Ids of uploaded documents. */
   documents: string[]
   consent: boolean
 }
@@ -49,7 +49,7 @@ const EMPTY: ApplyFields = {
   consent: false,
 }
 
-/** The draft, else an empty form with the name of the account, in the field of its script. */
+/** Returns the draft, else an empty form with the account's name in the field of its script. */
 export function firstFields(draft: Partial<ApplyFields>, user: Profile['user'] | undefined): ApplyFields {
   const name = user?.name ?? ''
   const named = /\p{Script=Devanagari}/u.test(name) ? { nameHindi: name } : { name }
@@ -58,7 +58,7 @@ export function firstFields(draft: Partial<ApplyFields>, user: Profile['user'] |
 
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
-/** The body of the call; what is no number or amount is left for the schema to refuse. */
+/** Returns the request body; invalid numbers and amounts are left for the schema to reject. */
 export function bodyOf({ place: _place, ...fields }: ApplyFields, language: 'en' | 'hi') {
   return {
     ...fields,

@@ -36,7 +36,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
 function problemSentence({ path, kind }: ApplyProblem, t: Translate): string {
   if (kind === 'aadhaar') return t('wrong.aadhaar')
   if (kind === 'long') return t('wrong.long')
-  // Of `referees.0.mobile` the last word names the field.
+  // The last known part of `referees.0.mobile` names the field.
   const sentence = FIELDS[path.split('.').findLast((part) => part in FIELDS) ?? '']
   return sentence ? sentence(t) : t('wrong.other')
 }
@@ -44,7 +44,7 @@ function problemSentence({ path, kind }: ApplyProblem, t: Translate): string {
 type ApplyFailure = 'offline' | 'signed-out' | 'internal' | TooOften
 type ApplyOutcome = { kind: 'stored' } | { kind: 'refused'; problems: ApplyProblem[] } | { kind: 'failed'; failure: ApplyFailure }
 
-/** An application that waits already, or a pandit already: the page then shows that, as if this one had been stored. */
+/** Someone who has already applied, or is already a pandit, sees the same page as after storing this application. */
 async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcome> {
   try {
     await unwrap(applicantClient()['pandit-applications'].$post({ json: request }))
@@ -59,11 +59,11 @@ async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcom
   }
 }
 
-/** The schema comes in a chunk of its own: it is needed only when sending. */
+/** The schema is in a separate chunk, because it is needed only when submitting. */
 const loadCheck = () => import('./check-application.ts')
 
 type ApplyFormProps = {
-  /** Documents that were chosen before and wait on the server. */
+  /** Documents uploaded earlier that are still on the server. */
   waiting: readonly StoredDocument[]
   onSubmitted: () => void
 }
@@ -89,7 +89,7 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
     keep()
   }
   useEffect(() => {
-    // Once the sentences are on the page, so that the first wrong field is announced with its own.
+    // Runs once the messages are rendered, so that the first invalid field is announced with its own.
     if (shown === 0 || !element.current) return
     setMissing(missingIn(element.current))
     element.current.querySelector<HTMLElement>('.bad')?.focus()
@@ -107,7 +107,7 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
     const ids = documents.rows.flatMap((row) => row.id ?? [])
     const checked = checkApplication({ ...bodyOf(form.getValues(), language), documents: ids })
     const isWaiting = documents.rows.some((row) => !row.id)
-    // Nobody's document stays behind without a word.
+    // No document may be dropped without a message.
     if (isWaiting) form.setError('documents', { message: t('wrong.documentsWaiting') })
     if (isWaiting || !checked.request) return show(checked.problems)
     const outcome = await sendApplication(checked.request)

@@ -35,7 +35,7 @@ export function PersonFields({ form, onKeep }: ApplyPart) {
   )
 }
 
-/** Only a place taken from the list has a position; what is typed after that is no place yet. */
+/** Only a place chosen from the list has coordinates; text typed afterwards is not a place. */
 function PlaceField({ form, onKeep }: ApplyPart) {
   const { t } = useTranslation('apply')
   const { language } = useVisitor()

@@ -7,7 +7,7 @@ import type { ApplyFields } from './apply-fields.ts'
 
 export type ApplyPart = {
   form: UseFormReturn<ApplyFields>
-  /** Called after a value was set without typing, so that the draft follows. */
+  /** Called after a value was set without typing, so that the draft is saved. */
   onKeep: () => void
 }
 

@@ -4,14 +4,14 @@ import { ApplicationRequest } from '../../../../modules/applications/apply/contr
 import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
 
 export type ApplyProblem = {
-  /** As in `referees.0.mobile`. */
+  /** For example `referees.0.mobile`. */
   path: string
   kind: 'missing' | 'long' | 'aadhaar' | 'wrong'
 }
 
 export type CheckedApplication = { request: ApplicationRequest; problems: [] } | { request?: undefined; problems: ApplyProblem[] }
 
-/** The request as it may be sent, or every problem, one for each field. */
+/** Returns the valid request, or the problems, one per field. */
 export function checkApplication(body: object): CheckedApplication {
   const parsed = ApplicationRequest.safeParse(body)
   if (parsed.success) return { request: parsed.data, problems: [] }

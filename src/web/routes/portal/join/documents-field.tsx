@@ -25,7 +25,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
   }
   const remove = (key: string) => {
     documents.remove(key)
-    // The button that was pressed is gone; the way to choose another one stays.
+    // The pressed button is removed, so the file button gets the focus.
     section.current?.querySelector('input')?.focus()
   }
   return (
@@ -63,7 +63,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
   )
 }
 
-/** Whatever is done about the documents takes away what was said of them. */
+/** Wraps the actions on documents so that each one clears the error. */
 function forgiving(documents: Documents, forgive: () => void): Documents {
   const and =
     <Argument,>(act: (argument: Argument) => void) =>

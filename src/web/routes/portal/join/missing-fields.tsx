@@ -4,7 +4,7 @@ import * as styles from './apply.module.css'
 
 export type MissingField = { label: string; element: HTMLElement }
 
-/** The labelled fields that are marked as wrong, in the order of the form. */
+/** Returns the labelled invalid fields in the order of the form. */
 export function missingIn(form: HTMLFormElement): MissingField[] {
   return [...form.querySelectorAll<HTMLElement>('.bad')].flatMap((element) => {
     const label = labelOf(element)

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
   const none: OwnApplicationAnswer = { application: null, mayApply: false, waitingDocuments: [] }
   if (!isSignedIn) return none
-  // A session that has just ended is a visitor's page, not an error.
+  // A session that has just ended shows the visitor's page, not an error.
   return unwrap(applicantClient(fetcher)['pandit-applications'].mine.$get()).catch(() => none)
 }
 
@@ -69,7 +69,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For a signed-in person: where the application stands, or the form for one. A pandit finds all else in the portal. */
+/** For a signed-in person: the application's status, or the form. Pandits find everything else in the portal. */
 function Application({ application, mayApply, waitingDocuments }: OwnApplicationAnswer) {
   const { t } = useTranslation('apply')
   const { user } = useRoot()
@@ -78,7 +78,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
   const [isSubmitted, setSubmitted] = useState(false)
   const state = application?.state
   useEffect(() => {
-    // Whoever has just sent the form begins reading at what came of it.
+    // After submitting, the focus moves to the result.
     if (isSubmitted && state === 'received') document.getElementById('application-status')?.focus()
   }, [isSubmitted, state])
   if (!user) return null
@@ -106,7 +106,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
 
 type LazyFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSubmitted: () => void }
 
-/** The form comes in a chunk of its own, once the page is there. */
+/** The form is in a separate chunk, loaded after the page. */
 function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
   const { t } = useTranslation('apply')
   const [isOpen, setOpen] = useState(true)
@@ -125,7 +125,7 @@ function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
   )
 }
 
-/** Create Account for a visitor; the portal for who is a pandit already; nothing for a signed-in person, whose account is there. */
+/** Create Account for a visitor; the portal for a pandit; nothing for other signed-in people. */
 function FirstStep() {
   const { t } = useTranslation('pages')
   const { user } = useRoot()
@@ -151,7 +151,7 @@ function FirstStep() {
   )
 }
 
-/** For a pandit who belongs already and is not signed in here. */
+/** For an existing pandit who is not signed in here. */
 function SignInLine() {
   const { t } = useTranslation('pages')
   const { user } = useRoot()

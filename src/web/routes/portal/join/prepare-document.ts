@@ -4,11 +4,11 @@ import { cutOut, fullRect } from '../../../../modules/accounts/pictures/ui/read-
 import { namesAadhaar } from '../../../../shared/text/aadhaar.ts'
 import type { TooOften } from '../../../../ui/forms/too-often.ts'
 
-/** As in the server, which judges by content; here so that nobody waits for a refusal. */
+/** The same limit as on the server, which validates the content; checked here to avoid a useless upload. */
 const MAX_BYTES = 10 * 1024 * 1024
-/** A picture that weighs more is drawn anew, so that it arrives over a slow network. */
+/** A heavier picture is downsized, so that it uploads over a slow network. */
 const LIGHT_BYTES = 1024 * 1024
-/** As wide or as high as the server keeps it: the small print of a certificate can be read. */
+/** The server's maximum width and height: the small print of a certificate stays readable. */
 const PAGE_PIXELS = 2600
 
 export const DOCUMENT_TYPES = 'application/pdf,image/jpeg,image/png,image/webp,image/avif'
@@ -25,11 +25,11 @@ export type DocumentProblem =
   | TooOften
   | 'internal'
 
-/** What is to be sent, or why nothing is. */
+/** Resolves to the content to upload, or to the problem. */
 export async function prepareDocument(file: File): Promise<{ content: Blob } | { problem: DocumentProblem }> {
   if (namesAadhaar(file.name)) return { problem: 'aadhaar' }
   const isPicture = file.type.startsWith('image/')
-  // A device that names no type leaves it to the server to look.
+  // If the device gives no type, the server checks it.
   if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return { problem: 'type' }
   if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_BYTES ? { problem: 'large' } : { content: file }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

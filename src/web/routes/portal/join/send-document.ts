@@ -5,14 +5,14 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { tooOftenOf } from '../../../../ui/forms/too-often.ts'
 import type { DocumentProblem } from './prepare-document.ts'
 
-/** Rejects as `sendFile` does. */
+/** Uploads a document. Rejects as `sendFile` does. */
 export function sendDocument(content: Blob, name: string, sending: FileSending): Promise<StoredDocument> {
   const form = new FormData()
   form.set('file', content, name)
   return sendFile('/api/v1/pandit-applications/documents', form, sending)
 }
 
-/** One that is gone already is gone all the same. */
+/** Deletes an uploaded document; a missing one counts as deleted. */
 export async function discardDocument(id: string): Promise<void> {
   const gone = unwrap(documentsClient()['pandit-applications'].documents[':id'].$delete({ param: { id } }))
   await gone.catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function discardDocument(id: string): Promise<void> {
   })
 }
 
-/** The ids of those that still wait on the server. */
+/** Resolves to the ids of the documents that are still on the server. */
 export async function waitingIds(): Promise<Set<string>> {
   const { waitingDocuments } = await unwrap(applicantClient()['pandit-applications'].mine.$get())
   return new Set(waitingDocuments.map((document) => document.id))

@@ -7,11 +7,11 @@ import { discardDocument, documentProblem, sendDocument, waitingIds } from './se
 export type DocumentRow = {
   key: string
   name: string
-  /** Where the chosen file is still at hand, it can be sent again. */
+  /** While the chosen file is available, the upload can be retried. */
   file?: File
-  /** The server's, once it is there. */
+  /** The server's id, once it is uploaded. */
   id?: string
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 during the upload. */
   progress?: number
   problem?: DocumentProblem
 }
@@ -21,11 +21,11 @@ export type Documents = {
   add(files: readonly File[]): void
   again(key: string): void
   remove(key: string): void
-  /** Asks the server which are still there, and says of the others that they are gone. */
+  /** Checks which documents are still on the server and marks the others as gone. */
   recheck(): Promise<void>
 }
 
-/** Begins with those that wait on the server from before. */
+/** Returns the documents of the form, starting with those uploaded earlier. */
 export function useDocuments(waiting: readonly StoredDocument[]): Documents {
   const [rows, setRows] = useState<readonly DocumentRow[]>(() => waiting.map(({ id, name }) => ({ key: id, name, id })))
   const queue = useQueue()
@@ -52,7 +52,7 @@ export function useDocuments(waiting: readonly StoredDocument[]): Documents {
     queue.stop(key)
     const row = rows.find((entry) => entry.key === key)
     setRows((all) => all.filter((entry) => entry.key !== key))
-    // What could not be let go stands in the list again: it is still on the server.
+    // If the deletion fails, the document is listed again: it is still on the server.
     if (row?.id) discardDocument(row.id).catch(() => setRows((all) => [...all, row]))
   }
   const recheck = async () => {
@@ -64,7 +64,7 @@ export function useDocuments(waiting: readonly StoredDocument[]): Documents {
 
 type ChosenRow = DocumentRow & { file: File }
 
-/** Work one after another, so that the first is there soon on a slow network; all of it is called off when the page is left. */
+/** Runs uploads one after another, so that the first finishes soon on a slow network; all are aborted when the page is left. */
 function useQueue() {
   const [controls] = useState(() => new Map<string, AbortController>())
   const last = useRef<Promise<void>>(Promise.resolve())
@@ -88,7 +88,7 @@ const newKey = (): string => `chosen-${++count}`
 
 const gone = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: 'gone' })
 
-/** The row as it is once the file has arrived or failed. */
+/** Resolves to the row after the upload has succeeded or failed. */
 async function sendRow(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {
   try {
     const prepared = await prepareDocument(row.file)

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile: answer?.pandit }
 }
 
-/** The tab stands in the address; changing it asks for nothing anew and keeps what was typed. */
+/** The tab is in the URL; changing it loads nothing and keeps the input. */
 export const shouldRevalidate = () => false
 
 const HOURS = { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS }
@@ -63,7 +63,7 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
   )
 }
 
-/** Photo and gallery are sent and kept each by itself, apart from the form around them. */
+/** Photo and gallery are uploaded and saved separately from the form around them. */
 function Personal({ profile, language }: { profile: OwnProfile; language: Language }) {
   const { settings } = useRoot()
   const [profilePhoto, setPhoto] = useState(profile.profilePhoto)

@@ -62,7 +62,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
   )
 }
 
-/** Only asked for in the browser. */
+/** Called only in the browser. */
 const replyCall = () => figuresClient().pandit.reviews[':id'].reply
 
 function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {

@@ -39,7 +39,7 @@ export function PortalReviews({ first, now }: { first: ReceivedReviews; now: str
   )
 }
 
-/** The first page, further ones below it, and each review as it is after a reply. */
+/** Returns the first page, further pages loaded below it, and each review as it is after a reply. */
 function useReviews(first: ReceivedReviews) {
   const [page, setPage] = useState(first)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')

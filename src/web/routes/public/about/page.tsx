@@ -58,7 +58,7 @@ function Values() {
   )
 }
 
-/** In the reader's language where it was written in it, else as it is. */
+/** Shows the story in the reader's language if it exists in it, else in the other. */
 function Story({ name, english, hindi }: { name: string; english: string; hindi: string }) {
   const { t } = useTranslation('about')
   const { language } = useSite()

@@ -65,7 +65,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
   )
 }
 
-/** What is wrong with the few sentences is said in this page's own words; all else as on the contact page. */
+/** Returns `t` with this page's own messages for the text field; all others are those of the contact page. */
 const t2 =
   (t: Translate): Translate =>
   (key, values) =>
@@ -176,7 +176,7 @@ function useRoleForm() {
   return { form, send: (event: FormEvent<HTMLFormElement>) => void send(event), isSending, problems, failure, sent: ticket }
 }
 
-/** What the server saw in the file that its name did not tell. */
+/** Returns problems the server found in the file that its name did not reveal. */
 function refusedFields(error: unknown): Problems {
   const reason = error instanceof ApiError ? error.body.error.reason : undefined
   if (reason === 'not_pdf') return { file: 'kind' }

@@ -24,18 +24,18 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 
-/** Only a booking with a list has it, and its code is not small. */
+/** Only a booking with a list has it, and its chunk is not small. */
 const MissingProducts = lazyPart(() =>
   import('../../../../modules/shop/samagri/ui/missing-products.tsx').then((module) => module.MissingProducts),
 )
-/** Only for who may not read the booking. */
+/** Only for people who may not read the booking. */
 const PrivateBooking = lazyPart(() =>
   import('../../../../modules/bookings/family/ui/private-booking.tsx').then((module) => module.PrivateBooking),
 )
 
 export const handle = { catalogues: ['family', 'samagri'] }
 
-/** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
+/** Opening a link is a navigation, for which browsers send no Origin, so the call sets its own; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -62,7 +62,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return data({ found: { booking, names: namesOf(booking, language), samagri }, missing, now, ref: params.ref })
 }
 
-/** What the family arranges of it, as the shop has it; nothing once the day is over, nothing of a pandit's own words, and nothing where he brings it. */
+/**
+ * Returns the products for the items the family arranges. Empty once the day is over, for items of a pandit's own, and when the pandit
+ * brings the samagri.
+ */
 async function missingOf(
   fetcher: typeof fetch,
   { ceremonySlug, samagriBringer, date, online }: FamilyBooking,
@@ -70,7 +73,7 @@ async function missingOf(
   lang: 'en' | 'hi',
   now: string,
 ): Promise<MissingItem[]> {
-  // The shop sends nothing abroad.
+  // The shop does not deliver abroad.
   if (samagriBringer === 'pandit' || (online && online.country !== 'IN') || date <= indiaDate(new Date(now))) return []
   const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
   if (items.length === 0) return []
@@ -86,7 +89,7 @@ function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, l
 function intentOf(form: FormData): FamilyProblem['intent'] {
   const intent = form.get('intent')
   if (intent === 'review' || intent === 'paid' || intent === 'cancel' || intent === 'another') return intent
-  // Nothing is cancelled by a form that does not say so.
+  // A form with no known intent must not cancel anything.
   throw data(null, { status: 400 })
 }
 
@@ -119,7 +122,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return redirect(url.pathname)
 }
 
-/** A lost connection is said beside the form, with everything that was typed still in it. */
+/** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orLost(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
 
@@ -131,7 +134,7 @@ type Revalidation = {
   defaultShouldRevalidate: boolean
 }
 
-/** Opening a sheet over the page changes nothing below it; after a conflict the booking has moved on, and the page shows where to. */
+/** Opening a sheet over the page changes nothing below it; after a conflict the booking has changed, so the page is reloaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus, defaultShouldRevalidate }: Revalidation) {
   if (actionStatus === 409) return true
   const isSheet = formAction === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search

@@ -12,7 +12,7 @@ export type MessageProblems = Partial<Record<MessageField, FieldProblem>>
 export const MAX_LENGTH = { name: 120, email: 254, message: 4000 } as const
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** Of the fields every message of ours has; nothing for a field that is in order. */
+/** Validates the fields every contact form has; undefined for a valid field. */
 export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' | 'email' | 'phone'>) {
   const problems: Partial<Record<'name' | 'email' | 'phone', FieldProblem>> = {}
   if (!name.trim()) problems.name = 'missing'
@@ -24,7 +24,7 @@ export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' |
   return problems
 }
 
-/** The same for a longer text. */
+/** Validates a longer text. */
 export function checkText(text: string, max: number): FieldProblem | undefined {
   if (!text.trim()) return 'missing'
   if (holdsAadhaar(text)) return 'aadhaar'

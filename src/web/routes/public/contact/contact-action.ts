@@ -68,7 +68,7 @@ async function findStanding({ context, request }: ActionArgs, form: FormData): P
   }
 }
 
-/** A lost connection is said beside the form, with everything that was typed still in it. */
+/** A lost connection becomes an error next to the form, which keeps its input. */
 export const contactOrOffline = (request: Request, serverAction: () => Promise<ContactOutcome>) =>
   orLost(
     request,

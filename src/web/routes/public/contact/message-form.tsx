@@ -47,7 +47,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
     savedForm.onInput()
     const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
     if (!field || !problems[field] || checkMessage(valuesIn(event.currentTarget))[field]) return
-    // What was put right loses its sentence at once; what was not looked at yet waits until it is sent.
+    // A corrected field loses its error at once; other fields are validated on submit.
     show(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)))
   }
   const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -98,7 +98,7 @@ const valuesIn = (form: HTMLFormElement): MessageValues => {
   return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])) as MessageValues
 }
 
-/** A refusal of the server leads to the first field it names. */
+/** After an error response, focuses the first field it names. */
 function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {
   useEffect(() => {
     if (!refused || refused.sent) return
@@ -144,7 +144,7 @@ type SenderProps = {
   problems: Pick<MessageProblems, 'name' | 'email' | 'phone'>
 }
 
-/** Name, email and phone, as every form of ours that writes to us asks for them. */
+/** Name, email and phone, as in every contact form. */
 export function SenderFields({ values, problems }: SenderProps) {
   const { t } = useTranslation('contact')
   return (

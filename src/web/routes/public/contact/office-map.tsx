@@ -10,9 +10,9 @@ const WIDTH = 640
 const HEIGHT = 380
 const PIXELS_PER_KM = 4.4
 const RINGS_KM = [20, 40]
-/** What a narrow page shows of the width. */
+/** The part of the map's width that a narrow page shows. */
 const NARROW = 440
-/** A town this near is the one the office is in. */
+/** A town this near is the office's own town. */
 const SAME_TOWN_KM = 7
 const KM_PER_DEGREE = 111.2
 
@@ -126,7 +126,7 @@ function Sheet({ office }: { office: Office }) {
   )
 }
 
-/** Where a town lies on the sheet; none that would stand at its edge. */
+/** Returns a town's position on the map; undefined at the edge. */
 function positioned(office: Office, place: Office['places'][number]) {
   const east = (place.longitude - office.longitude) * KM_PER_DEGREE * Math.cos((office.latitude * Math.PI) / 180)
   const north = (place.latitude - office.latitude) * KM_PER_DEGREE

@@ -8,7 +8,7 @@ import * as styles from './contact.module.css'
 import { standingAt } from './standing.ts'
 
 const TICK_MS = 20_000
-/** India's, as browsers give it. */
+/** India's offset, as returned by getTimezoneOffset. */
 const INDIA_OFFSET = -330
 
 export function OpenNow() {
@@ -19,7 +19,7 @@ export function OpenNow() {
   )
 }
 
-/** Known in the browser alone: the server's own clock is nobody's. */
+/** Known only in the browser, because the server's time zone says nothing about the visitor. */
 function useIsElsewhere(now: Date): boolean {
   const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => setElsewhere(now.getTimezoneOffset() !== INDIA_OFFSET), [now])
@@ -53,7 +53,7 @@ function Standing() {
   )
 }
 
-/** Weekday and time on the clock of the device. */
+/** Formats weekday and time in the device's time zone. */
 function onDevice(at: Date, language: Language): string {
   const zone = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', { timeZoneName: 'short' })
   const named = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value

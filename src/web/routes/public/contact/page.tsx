@@ -77,7 +77,7 @@ function Talk() {
       <ReachButtons />
       <a className="btn btn-l" href={`mailto:${email}`}>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-        {/* Where it is too long for one line, it is broken before its sign. */}
+        {/* A long address breaks before its @. */}
         <span>
           {mailbox}
           <wbr />@{host}

@@ -7,26 +7,26 @@ const DAY = { opens: '09:00', closes: '18:00' }
 const WEEK: Parameters<typeof openUntil>[1]['supportHours'] = [null, DAY, DAY, DAY, DAY, DAY, null]
 const at = (date: string, hour: number) => indiaInstant(date, hour * 60)
 
-/** As the page is told at `loaded`, and read at `now`. */
+/** The status of a page loaded at `loaded` and viewed at `now`. */
 function standing(loaded: Date, holidays: string[], now = loaded) {
   const hours = { supportHours: WEEK, holidays }
   const moments = [openUntil(loaded, hours), nextOpening(loaded, hours)].map((moment) => moment?.toISOString() ?? null)
   return standingAt(now, { openUntil: moments[0] ?? null, nextOpening: moments[1] ?? null })
 }
 
-test('a holiday today is closed in the hours of its weekday, until the next day that is none', () => {
+test("a holiday is closed at its weekday's hours, until the next working day", () => {
   // 23 November 2026 is a Monday.
   expect(standing(at('2026-11-23', 11), [])).toEqual({ isOpen: true, turn: at('2026-11-23', 18), when: 'today' })
   const closed = standing(at('2026-11-23', 11), ['2026-11-23', '2026-11-24'])
   expect(closed).toEqual({ isOpen: false, turn: at('2026-11-25', 9), when: 'this week' })
 })
 
-test('after a week of holidays a weekday alone would name an earlier day', () => {
+test('after a week of holidays the weekday alone would mean an earlier day', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
   expect(standing(at('2026-11-23', 11), week)).toEqual({ isOpen: false, turn: at('2026-11-30', 9), when: 'later' })
 })
 
-test('a page left open opens and closes by itself', () => {
+test('an open page opens and closes by itself', () => {
   expect(standing(at('2026-11-23', 8), [], at('2026-11-23', 10)).isOpen).toBe(true)
   expect(standing(at('2026-11-23', 11), [], at('2026-11-23', 19)).isOpen).toBe(false)
 })

@@ -3,7 +3,7 @@ import { addDays, indiaDate } from '../../../../shared/time/dates.ts'
 
 export type Standing = { isOpen: boolean; turn: Date | undefined; when: 'today' | 'this week' | 'later' }
 
-/** A weekday names a day of the next six only: after many holidays it would be taken for an earlier one. */
+/** A weekday is shown only for the next six days: after many holidays it would be taken for an earlier day. */
 const DAYS_OF_WEEK = 7
 
 export function standingAt(now: Date, { openUntil, nextOpening }: Pick<PublicSettings, 'openUntil' | 'nextOpening'>): Standing {

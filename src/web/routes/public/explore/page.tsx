@@ -32,7 +32,7 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import type { SearchDaysProps } from './search-days.tsx'
 
-/** Shows nothing until it has come, and nothing when it does not come: the search works without it. */
+/** Renders nothing until it is loaded or if it fails: the search works without it. */
 function LazyDays(props: SearchDaysProps) {
   const messages = useMessages()
   const [Days, setDays] = useState<ComponentType<SearchDaysProps>>()
@@ -85,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 
-/** The list on the page, for the moment when the next one does not come through. */
+/** The list last shown, in case the next one fails to load. */
 let shownNow: Found | undefined
 
 function useRememberedResult(found: Found): void {
@@ -94,7 +94,7 @@ function useRememberedResult(found: Found): void {
   }, [found])
 }
 
-/** A search that fails in the browser leaves the list as it is and says so, instead of taking the page away. */
+/** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   try {
     return await serverLoader()
@@ -104,7 +104,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** The list is asked for anew when its own part of the address changed, not for the booking sheet or a pandit's details over it. */
+/** The list is reloaded when its own query parameters change, not for the booking sheet or a pandit's details over it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return listKey(currentUrl.searchParams) !== listKey(nextUrl.searchParams)
@@ -210,7 +210,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
   )
 }
 
-/** The search of the address; while a new one is on its way, already the new one. */
+/** Returns the search of the URL; during a navigation already the new one. */
 function useSearchAddress(refused: readonly string[]) {
   const { href } = useSite()
   const path = href('/explore')
@@ -227,7 +227,7 @@ function useSearchAddress(refused: readonly string[]) {
   return { coming: nextSearch, path, isLoading }
 }
 
-/** Changes of the search: a search, box or sort is a step back and forth; a slider's drag is not. */
+/** Navigates to a changed search: a text, box or sort adds a history entry; dragging a slider does not. */
 function useShow(path: string, choose: (change: Partial<SearchState>) => SearchState) {
   const navigate = useNavigate()
   return useMemo(() => {

@@ -10,12 +10,12 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './search-days.module.css'
 
 export type SearchDaysProps = {
-  /** Slug of the puja that is searched for; empty where none was understood. */
+  /** Slug of the puja searched for; empty when none was recognized. */
   ceremony: string
   search: SearchState
-  /** Address of the list. */
+  /** Path of the list. */
   path: string
-  /** Told the marks of the calendar whenever more are known, undefined when they no longer hold. */
+  /** Called with the calendar's notes whenever more are loaded, with undefined when they no longer apply. */
   onNotes: (notes: DayNotes | undefined) => void
 }
 

@@ -20,7 +20,7 @@ const hindi = questionGroups(translator('hi', hi), translator('hi', homeHi), fac
 const first = (query: string, questions = english) => findQuestions(query, questions)[0]?.id
 
 describe('questions', () => {
-  it('have one anchor each, and no value left open', () => {
+  it('have a unique anchor each, and all values filled in', () => {
     expect(new Set(english.map(({ id }) => id)).size).toBe(english.length)
     for (const { question, answer } of [...english, ...hindi]) expect(question + answer).not.toMatch(/\{\{|undefined/)
     expect(hindi.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
@@ -35,7 +35,7 @@ describe('questions', () => {
     ['sutak', 'sutak'],
     ['गोत्र', 'gotra'],
     ['my grievance?', 'complain'],
-  ])('%s leads to the question on %s', (query, id) => {
+  ])('%s finds the question on %s', (query, id) => {
     expect(first(query)).toBe(id)
   })
 
@@ -45,7 +45,7 @@ describe('questions', () => {
     ['सूतक', 'sutak'],
     ['विदेश', 'abroad'],
     ['cancel', 'cancel'],
-  ])('%s leads there in Hindi too', (query, id) => {
+  ])('%s finds it in Hindi too', (query, id) => {
     expect(
       findQuestions(query, hindi)
         .slice(0, 3)
@@ -53,7 +53,7 @@ describe('questions', () => {
     ).toContain(id)
   })
 
-  it('are all there for nothing typed, and none for what has nothing to do with them', () => {
+  it('are all returned for an empty search, and none for an unrelated one', () => {
     expect(findQuestions('  ', english)).toHaveLength(english.length)
     expect(findQuestions('zzzzqqqq xylophone', english)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { editDistance, foldText, soundKey } from '../../../../shared/text/fold.ts'
 import type { Question } from './question-groups.ts'
 
-/** Words that stand in every question and so tell nothing. */
+/** Stop words that occur in every question. */
 const EMPTY = new Set(
   'a an the i we my our is are do does can what how who when where which if in on of to for and or it kya kaise kab kahan kaun ka ki ke ko se hai hain main mein me hum'.split(
     ' ',
@@ -10,7 +10,7 @@ const EMPTY = new Set(
 
 const splitWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
 
-/** How well a typed word fits one of a text: whole, as a beginning, by its sound, with a slip; 0 not at all. */
+/** Returns how well a typed word matches a word of a text: exactly, as a prefix, by sound, or with a typo; 0 for no match. */
 function closeness(typed: string, word: string): number {
   if (word === typed) return 4
   if (typed.length >= 3 && word.startsWith(typed)) return 3
@@ -21,14 +21,14 @@ function closeness(typed: string, word: string): number {
 
 const best = (typed: string, text: string): number => Math.max(0, ...splitWords(text).map((word) => closeness(typed, word)))
 
-/** Where a word stands counts: in the question thrice as much as in the answer. */
+/** A match in the question counts three times as much as one in the answer. */
 function score(typed: readonly string[], { question, answer, also }: Question): number {
   const found = typed.map((word) => Math.max(best(word, question) * 3, best(word, also) * 2, best(word, answer)))
   const hits = found.filter((one) => one > 0).length
   return hits * 3 >= typed.length ? found.reduce((sum, one) => sum + one, 0) : 0
 }
 
-/** The questions that fit at least a third of what was typed; all of them for nothing. */
+/** Returns the questions that match at least a third of the typed words; all of them for an empty query. */
 export function findQuestions(query: string, questions: readonly Question[]): Question[] {
   const all = splitWords(query)
   const telling = all.filter((word) => !EMPTY.has(word))

@@ -26,7 +26,7 @@ export default function FaqsPage() {
   const requestedText = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MAX_LENGTH)
   const [typed, setTyped] = useState(requestedText)
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the page woke up is searched too.
+  // Input typed before hydration is searched too.
   useEffect(() => setTyped((before) => field.current?.value ?? before), [])
   const groups = questionGroups(t, home, shop)
   const query = typed.trim()
@@ -81,7 +81,7 @@ export default function FaqsPage() {
   )
 }
 
-/** A question whose address was followed is opened, which a browser does not do by itself. */
+/** Opens the question of the URL's anchor, which browsers do not do by themselves. */
 function useOpenedByAddress() {
   const list = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()

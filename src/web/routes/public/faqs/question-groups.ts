@@ -5,13 +5,13 @@ import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate, Values } from '../../../../ui/words.tsx'
 
-/** `also` are words people may search by, in the other language too. */
+/** `also` contains search terms people may use, in the other language too. */
 export type Question = { id: string; question: string; answer: string; also: string }
 export type Group = { id: string; title: string; questions: Question[] }
 
 type Source = { t: Translate; home: Translate; values: Values; facts: PublicSettings['shop'] }
 
-/** `t` speaks the words of this page, `home` those of the home page, which asks five of these questions too. */
+/** `t` translates the texts of this page, `home` those of the home page, which shows five of these questions too. */
 export function questionGroups(t: Translate, home: Translate, facts: PublicSettings['shop']): Group[] {
   const values = {
     days: CONTACT_DAYS,

@@ -14,7 +14,7 @@ import { festivalValue, type InterestOutcome, type InterestProblem } from './sen
 
 type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }
 
-/** What is wrong with the whole, and not with one field. */
+/** Returns the error that is not about a single field. */
 function generalText(problem: InterestProblem | undefined, t: Translate, language: string): string | undefined {
   if (typeof problem === 'object') return t('form.often', waitOf(problem, language))
   if (problem === 'offline') return t('form.offline')

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { occasions: items.filter(({ day }) => isFarEnough(day, context.get(pageRequest).day)) }
 }
 
-/** Before scripts run; a page that answers a form is one of its own, never the one kept for all. */
+/** Handles the form without scripts; the response to a form is never the cached page. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const outcome = await sendInterest(form, languageOf(url.pathname), fetcherOf(context), forwardedHeaders(request))
@@ -34,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${url.pathname}?done=${encodeURIComponent(outcome.festival)}`)
 }
 
-/** The call itself, so that it is counted where it comes from. */
+/** Calls the API directly, so that the rate limit counts the visitor's own address. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const outcome = await sendInterest(await readForm(request), languageOf(new URL(request.url).pathname))
   return data(outcome, { status: outcome.kind === 'registered' ? 200 : 400 })

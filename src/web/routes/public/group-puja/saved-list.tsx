@@ -24,7 +24,7 @@ function readInterests(storage: SafeStorage, today: string): SavedInterest[] {
   }
 }
 
-/** The newest first. An earlier token stays: where the contact was the same, it is the one that takes it back. */
+/** Stores an interest, newest first. An earlier token stays: for the same contact, it is the one that withdraws the interest. */
 function keepInterest(storage: SafeStorage, today: string, interest: SavedInterest): SavedInterest[] {
   return write(storage, [interest, ...readInterests(storage, today)])
 }
@@ -40,12 +40,12 @@ function write(storage: SafeStorage, interests: SavedInterest[]): SavedInterest[
   try {
     storage.setItem(KEY, JSON.stringify(interests))
   } catch {
-    // A browser that keeps nothing takes it back from the letter.
+    // Without browser storage, the interest is withdrawn by the link in the email.
   }
   return interests
 }
 
-/** `just` is what was left by the form a moment ago. */
+/** `just` is the interest just submitted by the form. */
 export function SavedList({ just }: { just: SavedInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useSite()
@@ -71,7 +71,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
     isBusy.current = false
   }
   const festivals = stored.filter((one, at) => stored.findIndex(({ festival }) => festival === one.festival) === at)
-  // Said in the same words whether the contact was known before: nobody learns from it what somebody else has left.
+  // The same text whether or not the contact was known, so that it does not reveal what someone else has submitted.
   const gone = isGone ? <output className="ash">{t('saved.gone')}</output> : null
   if (festivals.length === 0) return gone
   return (

@@ -8,7 +8,7 @@ export type InterestOutcome =
   | { kind: 'registered'; token: string; festival: string }
   | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
 
-/** The value of one festival in the form: its name in the address and its day. */
+/** Returns the form value of a festival: its slug and its day. */
 export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
 
 const textOf = (form: FormData, name: string): string => {

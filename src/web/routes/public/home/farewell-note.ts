@@ -5,7 +5,7 @@ const RETENTION_SECONDS = 60
 export const farewellCookie = (isSecure: boolean): string =>
   `${COOKIE}=1; Path=/; Max-Age=${RETENTION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** For the page that has said it. */
+/** Deletes the cookie after the page has shown the note. */
 export const FAREWELL_OVER = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
 
 export const isFarewell = (cookies: string | null): boolean => (cookies ?? '').split('; ').includes(`${COOKIE}=1`)

@@ -33,7 +33,7 @@ function Farewell() {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
     document.cookie = FAREWELL_OVER
     void import('../../../../ui/data/saved-request.ts').then(({ forgetRequest }) => forgetRequest())
-    // A region that is there from the start is not announced; what takes the focus is read.
+    // A live region that is present from the start is not announced; a focused element is read.
     line.current?.focus({ preventScroll: true })
   }, [])
   return (

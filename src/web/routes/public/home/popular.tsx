@@ -12,7 +12,7 @@ import * as styles from './popular.module.css'
 
 export type PopularCeremony = CeremonyCard & CeremonyPicture & { fromPaise: number | null }
 
-/** The specification's cap of a home list. */
+/** The specification's limit for a list on the home page. */
 const MAX = 6
 
 export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[] }) {
@@ -57,7 +57,7 @@ function PopularCard({ ceremony, isFirst }: { ceremony: PopularCeremony; isFirst
   )
 }
 
-/** The large picture of the first card, composed of the family's own drawings. */
+/** The large picture of the first card, composed of existing drawings. */
 function NewHome() {
   return (
     <svg className="art" viewBox="0 0 440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

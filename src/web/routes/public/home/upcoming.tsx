@@ -39,7 +39,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   )
 }
 
-/** As many as stand in one row at a desk. */
+/** As many as fit in one row on desktops. */
 const MAX = 5
 
 function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: string }) {

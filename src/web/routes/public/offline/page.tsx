@@ -36,7 +36,7 @@ export default function OfflinePage() {
   )
 }
 
-/** Hidden until the script finds a request on this device. */
+/** Hidden until the script finds a stored request on this device. */
 function SavedRequest() {
   const { t } = useTranslation('offline')
   return (

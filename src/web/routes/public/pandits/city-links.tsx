@@ -3,7 +3,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './links.module.css'
 
-/** A number of pandits as it is written; they are counted to 1001. */
+/** Formats a number of pandits; they are counted up to 1001. */
 export const written = (count: number): string => (count > 1000 ? '1,000+' : count.toLocaleString('en-IN'))
 
 type CityLinksProps = { cities: readonly CityLink[]; ceremony: string | undefined }

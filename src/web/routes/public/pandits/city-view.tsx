@@ -17,10 +17,10 @@ import { CityLinks, written } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
 import { middleFee } from './middle-fee.ts'
 
-/** As the loader has it: languages and cards in the reader's words. */
+/** The loader's data: languages and cards in the reader's language. */
 export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
 
-/** With its state, for two cities may share a name. */
+/** Returns the name with its state, because two cities may share a name. */
 const withState = ({ name, state }: CityShown): string => (name === state ? name : `${name}, ${state}`)
 
 export function CityView({ city }: { city: CityShown }) {
@@ -62,7 +62,7 @@ export function CityView({ city }: { city: CityShown }) {
   )
 }
 
-/** The search with the same place and puja, where a date and filters are chosen. */
+/** Returns the address of the search for the same place and puja, where a date and filters can be chosen. */
 function searchOf({ slug, name, ceremony }: CityShown): string {
   const params = new URLSearchParams({ location: name || slug, ...(ceremony ? { service: ceremony.slug } : {}) })
   return `/explore?${params}`

@@ -4,10 +4,10 @@ import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import type { CityShown } from './city-view.tsx'
 
-/** More would be a list nobody reads. */
+/** More would be too long to read. */
 const MAX_LANGUAGES = 8
 
-/** Undefined where there is no such page. */
+/** Resolves to undefined where there is no such page. */
 export async function findCity(
   city: string,
   ceremony: string | undefined,

@@ -5,10 +5,10 @@ import { toDetailsView, toReviewView } from '../../../../modules/pandits/details
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 
-/** On one page; the next ones have an address of their own. */
+/** Reviews per page; further pages have a URL of their own. */
 const REVIEWS = '10'
 
-/** Undefined where nobody is listed under this address. Reviews begin at `cursor`; one that is none of ours begins at the latest. */
+/** Resolves to undefined if no pandit is listed under this slug. Reviews start at `cursor`; an invalid one means the latest. */
 export async function findPandit(slug: string, cursor: string, { fetcher, language }: { fetcher: Fetcher; language: Language }) {
   try {
     const call = panditsClient(fetcher).pandits[':id']

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 
 type Fees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'minPaise'>
 
-/** What half of them ask; where that is the lowest fee, more of them may ask it and nobody asks less. */
+/** Returns a sentence on the median fee. If the median is the lowest fee, more than half may charge it and nobody charges less. */
 export function middleFee({ medianPaise, minPaise }: Fees, isOfPuja: boolean, t: Translate): string {
   const median = formatPaise(medianPaise)
   if (medianPaise > minPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })

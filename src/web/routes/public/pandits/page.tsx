@@ -21,7 +21,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { city: undefined, found }
 }
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const isSame = currentUrl.pathname === nextUrl.pathname
   return !isSame || currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')

@@ -51,7 +51,7 @@ function SaveHere({ id, name }: { id: string; name: string }) {
     let isMounted = true
     unwrap(savedPanditsClient().user['saved-pandits'][':id'].$get({ param: { id } })).then(
       (answer) => isMounted && setSaved(answer.isSaved),
-      // Without an answer he can be saved, which is safe to repeat.
+      // If it fails, the Save button stays, which is safe to repeat.
       () => undefined,
     )
     return () => {
@@ -68,7 +68,7 @@ function Share({ path, title, text }: ShareProps) {
   const { t } = useTranslation('explore')
   const url = useRoot().origin + path
   const share = async () => {
-    // Closing the device's own sheet is an answer too, and no mistake.
+    // Dismissing the device's share sheet is not an error.
     if (navigator.share) return navigator.share({ title, text, url }).catch(() => undefined)
     try {
       await navigator.clipboard.writeText(url)
@@ -164,7 +164,7 @@ function samagriOf(id: string, slug: string, lang: Language) {
   return unwrap(panditsClient().pandits[':id'].services[':slug'].samagri.$get({ param: { id, slug }, query: { lang } }))
 }
 
-/** In the browser; the names of ceremonies come in a chunk of their own. */
+/** Runs in the browser; the names of ceremonies are in a separate chunk. */
 async function moreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {
   const { readMoreReviews } = await import('./more-reviews.ts')
   return readMoreReviews(id, cursor, language)

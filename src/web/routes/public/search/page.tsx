@@ -14,7 +14,7 @@ import type { Route } from './+types/page'
 
 export const handle: PageHandle = { catalogues: ['search'], isSameForAll: true }
 
-/** Of each kind. */
+/** Results per kind. */
 const EACH = '8'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,13 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { items } = await unwrap(discoveryClient(fetcherOf(context)).search.$get({ query: { query, limit: EACH, lang } }))
     return { query, hits: items }
   } catch (error) {
-    // A text too long to be searched for is a text nothing is found for.
+    // A query that is too long simply finds nothing.
     if (error instanceof ApiError && error.status < 500) return { query: query.slice(0, 120), hits: [] }
     throw error
   }
 }
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('query') !== nextUrl.searchParams.get('query')
 }
@@ -68,7 +68,7 @@ export default function SearchPage({ loaderData: { query, hits } }: Route.Compon
   )
 }
 
-/** The searches with filters of their own. */
+/** Links to searches with filters of their own. */
 function More({ query }: { query: string }) {
   const { t } = useTranslation('search')
   const { href } = useSite()

@@ -15,7 +15,7 @@ import { pageRequest } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 
-/** It shows what the browser keeps and so waits for it anyway: its code comes after the page. */
+/** It shows data from the browser and has to wait for it anyway, so its code is loaded after the page. */
 const Checkout = lazyPart(() => import('../../../../modules/shop/checkout/ui/checkout.tsx').then((module) => module.Checkout))
 
 export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!isSignedIn) return { ...SIGNED_OUT_PREFIX, before }
   const { user } = ownAccountClient(fetcher)
   try {
-    // A session that has just ended leaves a guest's checkout.
+    // A session that has just ended becomes a guest checkout.
     await unwrap(accountsClient(fetcher).user.profile.$get())
     const [account, { items }] = await Promise.all([unwrap(user.account.$get()), unwrap(user.addresses.$get())])
     return {
@@ -70,7 +70,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           {...loaderData}
           isSignedIn={user !== undefined}
           onPlaced={({ number }, isToPayOnline) => {
-            // A page of its own: only there may a form go to the provider.
+            // A full page load: only that page's CSP allows a form to the payment provider.
             if (isToPayOnline) location.assign(href(`/order/${number}/pay`))
             else void navigate(href(`/order/${number}`))
           }}

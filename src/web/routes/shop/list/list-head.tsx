@@ -35,7 +35,7 @@ type ListHeadProps = {
   categories: readonly CategoryName[]
   pujas: readonly Puja[]
   t: Translate
-  /** The whole shop, below its sections. */
+  /** True on the front page, which shows the full shop below its sections. */
   isFront: boolean
 }
 
@@ -77,7 +77,7 @@ export function ShopLoading() {
   return <output className={productsStyles.loading}>{t('loading')}</output>
 }
 
-/** Said above a list that is not yet the one asked for. */
+/** Shown above an outdated list when the requested one failed to load. */
 export function OldProducts({ t }: { t: Translate }) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** All of it is one call where everybody comes in. */
+/** Loads everything for the shop's front page in one request. */
 async function loadFront(fetcher: Fetcher, lang: Language) {
   const { sections, slides, ...found } = await unwrap(shopClient(fetcher).shop.front.$get({ query: { lang } }))
   return { ...found, front: { sections, slides } }
@@ -63,10 +63,10 @@ async function loadList(search: ProductsSearch, options: { language: Language; f
 
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 
-/** The list on the page, for the moment when the next one does not come through. */
+/** The list last shown, in case the next one fails to load. */
 let shownNow: Found | undefined
 
-/** A search that fails in the browser leaves the list as it is and says so, instead of taking the page away. */
+/** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   try {
     return await serverLoader()
@@ -76,7 +76,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** The list is asked for anew when its own part of the address changed, not for the booking sheet over it. */
+/** The list is reloaded when its own query parameters change, not for the booking sheet over it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return productsKey(currentUrl.searchParams) !== productsKey(nextUrl.searchParams)
@@ -96,7 +96,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   }, [found])
   const isFullShop = isUnfiltered(search)
   const hasFilters = formatProducts(clearedProducts(shown)) !== formatProducts(shown)
-  /** From the whole shop a filter leads up to its list; within a list the page stays where it is. */
+  /** On the front page a filter scrolls up to the list; within a list the scroll position stays. */
   const go = (change: Partial<ProductsSearch>) =>
     navigate(path + formatProducts(choose(change)), { preventScrollReset: !isFullShop })
   const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
@@ -159,7 +159,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The search of the address, and the one on its way to it. */
+/** Returns the current search and the one being navigated to. */
 function useProductsAddress() {
   const { href } = useSite()
   const path = href('/shop')

@@ -9,10 +9,10 @@ import { isProductReview, sendProductReview } from '../../account/bookings/produ
 
 type ActionArgs = { number: string; request: Request; fetcher: Fetcher; pathname: string }
 
-/** Why a form was refused: `intent` names it, and `id` is of the review it was, or nothing. */
+/** Why a form was refused: `intent` names the form, and `id` is the review's, or empty. */
 export type OrderPageProblem = { id: string; intent: string; reason: string }
 
-/** Back to the page, or why not. */
+/** Redirects back to the page, or returns why the form was refused. */
 export async function orderAction({ number, request, fetcher, pathname }: ActionArgs) {
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
@@ -38,11 +38,11 @@ export async function orderAction({ number, request, fetcher, pathname }: Action
     const { reason, fields } = error.body.error
     return data({ id, intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
   }
-  // What was asked for stands above everything else, and is where the view goes.
+  // The new return is shown first, and the page scrolls to it.
   return redirect(intent === 'return' ? `${pathname}#returns` : pathname)
 }
 
-/** The pieces of every line of which some are wanted. */
+/** Returns the quantity of every line to return. */
 const linesOf = (form: FormData): ReturnRequest['lines'] =>
   [...form].flatMap(([name, value]) =>
     name.startsWith('line-') && Number(value) > 0 ? [{ lineId: name.slice('line-'.length), quantity: Number(value) }] : [],
@@ -51,7 +51,7 @@ const linesOf = (form: FormData): ReturnRequest['lines'] =>
 function whyOf(form: FormData): Omit<ReturnRequest, 'lines'> {
   const photoId = textOf(form, 'photoId')
   return {
-    // What is none of ours is refused there, as from anybody.
+    // An unknown value is refused by the API.
     reason: textOf(form, 'reason') as ReturnRequest['reason'],
     words: textOf(form, 'words'),
     ...(photoId ? { photoId } : {}),

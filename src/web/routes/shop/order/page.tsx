@@ -20,7 +20,7 @@ import { type OrderPageProblem, orderAction } from './order-action.ts'
 
 export const handle = { catalogues: ['order', 'cart', 'product-reviews', 'returns', 'pictures'] }
 
-/** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
+/** Opening a link is a navigation, for which browsers send no Origin, so the call sets its own; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   })
 }
 
-/** What was said of the products that were brought, and the time by which it can still be changed or not. */
+/** Loads the reviews of the delivered products, and until when they can still be changed. */
 async function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const number = url.pathname.split('/').at(-1) ?? ''
   const fetcher = fetcherOf(context)
@@ -56,13 +56,13 @@ async function reviewsOf(context: Readonly<RouterContextProvider>, request: Requ
 export const action = ({ context, request, params, url }: Route.ActionArgs) =>
   orderAction({ number: params.number, request, fetcher: fetcherOf(context), pathname: url.pathname })
 
-/** A lost connection is said beside the form, with everything that was typed still in it. */
+/** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orLost(request, serverAction, (form) => ({ id: textOf(form, 'id'), intent: textOf(form, 'intent'), reason: 'offline' }))
 
 type Revalidation = { actionStatus?: number; defaultShouldRevalidate: boolean }
 
-/** After a conflict the order has moved on, and the page shows where to. */
+/** After a conflict the order has changed, so the page is reloaded. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Revalidation) {
   return actionStatus === 409 || defaultShouldRevalidate
 }

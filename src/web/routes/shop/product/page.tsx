@@ -35,7 +35,7 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import * as styles from './product.module.css'
 
-/** Said once a product that was asked for takes longer than a moment. */
+/** Shown when the next product takes longer than a moment to load. */
 function ProductLoading() {
   const { t } = useTranslation('shop')
   const { href } = useSite()
@@ -187,7 +187,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
   )
 }
 
-/** The price as the tax setting has it: without tax, or with it as the MRP. */
+/** Returns the note on the price by the tax setting: without tax, or including it as the MRP. */
 function useTaxText(t: Translate): string {
   const { taxBasis, taxPercent } = useRoot().settings.shop
   if (taxBasis === 'included') return t('tax.included')
@@ -213,7 +213,7 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
   )
 }
 
-/** What the settings promise of delivery, until it is said for a PIN code, and of payment; how a product may come back is its own. */
+/** Delivery terms, until they are known for a PIN code, and payment terms of the settings; the return policy is the product's own. */
 function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
   const { delivery, cashMaxPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const

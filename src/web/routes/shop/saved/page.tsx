@@ -15,7 +15,7 @@ export const handle = { catalogues: ['wishlist'] }
 
 type SavedState = { state: 'loading' } | { state: 'failed' } | { state: 'here'; items: readonly WishlistItem[] }
 
-/** What this browser keeps as it stands now; nothing is asked for while somebody is signed in. */
+/** Returns the products saved in this browser; nothing is requested while signed in. */
 function useSavedProducts(isSignedIn: boolean) {
   const { language } = useSite()
   const [savedList, setSavedList] = useState<SavedState>({ state: 'loading' })

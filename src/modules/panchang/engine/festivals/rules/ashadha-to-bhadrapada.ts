@@ -33,7 +33,7 @@ export const ASHADHA_TO_BHADRAPADA: readonly TithiRule[] = [
   on('hal-shashthi', SHRAVANA, 21, at('madhyahna', 'first'), { ...published, regions: ['north'] }),
   on('sheetala-satam', SHRAVANA, 22, udaya, { regions: ['gujarat'] }),
   on('janmashtami-smarta', SHRAVANA, 23, special('janmashtami'), { ...published, sect: 'smarta', ceremony: 'janmashtami' }),
-  // Ashtami touched by Saptami at sunrise is never kept, even where the next sunrise has Navami.
+  // Ashtami touched by Saptami at sunrise is never used, even where the next sunrise has Navami.
   on('janmashtami-vaishnava', SHRAVANA, 23, udayaUntouched, { ...published, sect: 'vaishnava', ceremony: 'janmashtami' }),
   on('pithori-amavasya', SHRAVANA, 30, at('pradosh', 'first')),
   // Varaha appeared in the afternoon.

@@ -9,7 +9,7 @@ const bengal: RuleFacts = { regions: ['bengal', 'odisha'], ceremony: 'durga' }
 export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('sharad-navratri', ASHWINA, 1, udaya, { ...published, ceremony: 'navratri' }),
   on('lalita-panchami', ASHWINA, 5, at('aparahna', 'greater'), { regions: ['gujarat', 'maharashtra'] }),
-  // Bengal reads every day of Durga Puja at sunrise, when Navapatrika and pushpanjali begin.
+  // In Bengal every day of Durga Puja is decided at sunrise, when Navapatrika and pushpanjali begin.
   on('maha-panchami', ASHWINA, 5, udaya, bengal),
   on('maha-shashthi', ASHWINA, 6, udaya, bengal),
   on('maha-saptami', ASHWINA, 7, udaya, bengal),
@@ -17,7 +17,7 @@ export const ASHWINA_AND_KARTIKA: readonly TithiRule[] = [
   on('durga-puja-ashtami', ASHWINA, 8, udaya, bengal),
   // Homa and Kanya pujan belong to the Navami that fills the afternoon; joined with Ashtami it is preferred.
   on('maha-navami', ASHWINA, 9, at('aparahna', 'first'), { ceremony: 'durga' }),
-  // Kerala reads Navami at sunrise: gazetted there on 12 October 2024, a day after the afternoon of Navami.
+  // In Kerala Navami is decided at sunrise: gazetted there on 12 October 2024, a day after the afternoon of Navami.
   on('maha-navami-kerala', ASHWINA, 9, udaya, { ...published, regions: ['kerala'], ceremony: 'durga' }),
   on('durga-puja-navami', ASHWINA, 9, udaya, bengal),
   on('durga-puja-dashami', ASHWINA, 10, udaya, bengal),

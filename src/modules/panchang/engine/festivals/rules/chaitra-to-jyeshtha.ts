@@ -18,7 +18,7 @@ export const CHAITRA_TO_JYESHTHA: readonly TithiRule[] = [
   on('yamuna-chhath', CHAITRA, 6, udaya, north),
   on('chaiti-chhath', CHAITRA, 6, udaya, { ...north, ceremony: 'chhath' }),
   on('chaitra-durga-ashtami', CHAITRA, 8, udaya, { ceremony: 'durga' }),
-  // Rama was born at midday; where two days have Navami then, the one that is not joined with Ashtami.
+  // Rama was born at midday; if two days have Navami then, the one that is not joined with Ashtami.
   on('ram-navami', CHAITRA, 9, at('madhyahna', 'second'), { ...published, ceremony: 'ram-navami' }),
   on('mahavir-jayanti', CHAITRA, 13, udaya, published),
   on('hanuman-jayanti', CHAITRA, 15, udaya, { ...published, ceremony: 'hanuman' }),

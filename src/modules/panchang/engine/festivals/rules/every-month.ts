@@ -11,7 +11,7 @@ const monthly = (key: string, tithi: number, dayRule: TithiRule['choice'], facts
 
 export const EVERY_MONTH: readonly TithiRule[] = [
   monthly('vinayaka-chaturthi', 4, at('madhyahna', 'greater'), { ceremony: 'ganesh' }),
-  // Skanda's fast is kept on the Panchami that Shashthi joins before sunset.
+  // Skanda's fast is observed on the Panchami that Shashthi joins before sunset.
   monthly('skanda-shashthi', 6, special('skanda'), { basis: 'common', regions: ['tamil', 'south'] }),
   monthly('masik-durgashtami', 8, udaya, { ceremony: 'durga' }),
   monthly('pradosh-vrat', 13, at('pradosh', 'greater'), { ceremony: 'shiva' }),

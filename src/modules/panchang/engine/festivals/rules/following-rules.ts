@@ -30,11 +30,11 @@ export const FOLLOWING: readonly FollowingRule[] = [
   following('uttarayan', 'makar-sankranti', 0, { regions: ['gujarat'] }),
 ]
 
-/** Shukra-vara before the full moon of Shravana belongs to Lakshmi. */
+/** The Friday before the full moon of Shravana belongs to Lakshmi. */
 export const WEEKDAYS: readonly WeekdayRule[] = [
   {
     key: 'varalakshmi-vratam',
-    // Kept like the Purnima of Shravana at sunrise.
+    // Observed like the Purnima of Shravana at sunrise.
     onOrBefore: 'gayatri-jayanti',
     weekday: 5,
     basis: 'published',

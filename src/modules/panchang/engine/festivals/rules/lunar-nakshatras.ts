@@ -19,7 +19,7 @@ export const LUNAR_NAKSHATRAS: readonly LunarNakshatraRule[] = [
     basis: 'common',
     regions: ['maharashtra'],
   },
-  // Saraswati is called under Mula.
+  // Saraswati is invoked under Mula.
   {
     key: 'saraswati-avahana',
     month: ASHWINA,
@@ -32,7 +32,7 @@ export const LUNAR_NAKSHATRAS: readonly LunarNakshatraRule[] = [
   },
 ]
 
-/** Amavasya on a Monday. */
+/** Returns each Amavasya on a Monday. */
 export function somvatiAmavasyas(all: readonly Festival[]): Festival[] {
   return all
     .filter(({ key, date }) => key === 'amavasya' && weekday(date) === MONDAY)

@@ -22,7 +22,7 @@ export const MARGASHIRSHA_TO_PHALGUNA: readonly TithiRule[] = [
   on('vasant-panchami', MAGHA, 5, at('purvahna', 'first'), { ...published, ceremony: 'saraswati' }),
   // Bengal's pushpanjali is in the morning of the Panchami that has the sunrise.
   on('saraswati-puja-bengal', MAGHA, 5, udaya, { regions: ['bengal', 'odisha'], ceremony: 'saraswati' }),
-  // The bath of Saptami is taken as the sky reddens.
+  // The bath of Saptami is taken at dawn.
   on('ratha-saptami', MAGHA, 7, at('arunodaya'), { ceremony: 'surya' }),
   on('bhishma-ashtami', MAGHA, 8, at('madhyahna', 'greater')),
   on('bhishma-dwadashi', MAGHA, 12, udaya),

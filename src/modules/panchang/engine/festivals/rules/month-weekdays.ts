@@ -34,7 +34,7 @@ export const MONTH_WEEKDAYS: readonly MonthWeekdayRule[] = [
 const isIn = ({ month, counted }: MonthWeekdayRule, tithi: MonthTithi): boolean =>
   counted === 'amanta' ? isMonth(tithi.month, month) : purnimantaIndex(tithi.month, tithi.number) === month
 
-/** Each stretch of tithis that belongs to the month, from its first to its last. */
+/** Returns each range of tithis that belongs to the month, from its first to its last. */
 function stretches(almanac: Almanac, rule: MonthWeekdayRule): Span[] {
   const found: Span[] = []
   let isOpen = false

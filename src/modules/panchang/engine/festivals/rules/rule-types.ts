@@ -1,4 +1,4 @@
-/** Parts of a panchang day a rule may ask for. Instants (sunrise, midday, sunset, moonrise) have no length. */
+/** Parts of a panchang day that a rule may use. Instants (sunrise, midday, sunset, moonrise) have no length. */
 export const RULE_DAY_PARTS = [
   'sunrise',
   'arunodaya',
@@ -16,7 +16,7 @@ export const RULE_DAY_PARTS = [
 ] as const
 export type RuleDayPart = (typeof RULE_DAY_PARTS)[number]
 
-/** Which of two days that both fit: the earlier, the later, or the one with more of the tithi (the earlier when equal). */
+/** Which of two days that both match: the earlier, the later, or the one with more of the tithi (the earlier when equal). */
 export type Tie = 'first' | 'second' | 'greater'
 
 export const SPECIAL_DAY_RULES = [
@@ -39,8 +39,8 @@ export const SPECIAL_DAY_RULES = [
 export type SpecialDayRule = (typeof SPECIAL_DAY_RULES)[number]
 
 /**
- * How the day of a tithi or nakshatra is chosen. `udaya`: present at sunrise; where it touches no sunrise, the day it begins,
- * or the day after for those who keep no day on which the tithi before it has the sunrise.
+ * How the day of a tithi or nakshatra is chosen. `udaya`: present at sunrise; if it contains no sunrise, the day it begins, or the day
+ * after for those who do not observe a day with the previous tithi at sunrise.
  */
 export type DayRule =
   | { by: 'udaya'; withoutSunrise?: 'next' }
@@ -52,7 +52,7 @@ export const udayaUntouched: DayRule = { by: 'udaya', withoutSunrise: 'next' }
 export const at = (part: RuleDayPart, tie: Tie = 'first'): DayRule => ({ by: 'part', part, tie })
 export const special = (name: SpecialDayRule): DayRule => ({ by: 'special', special: name })
 
-/** Regions whose families keep an observance; without any it is kept everywhere. */
+/** Regions in which families have an observance; without any it is observed everywhere. */
 export const REGIONS = [
   'north',
   'gujarat',
@@ -70,17 +70,17 @@ export type Region = (typeof REGIONS)[number]
 export const SECTS = ['smarta', 'vaishnava'] as const
 export type Sect = (typeof SECTS)[number]
 
-/** What a caller may ask for: everything of a region, or of a sect. */
+/** What a caller may filter by: a region or a sect. */
 export const TRADITIONS = [...SECTS, ...REGIONS] as const
 export type Tradition = (typeof TRADITIONS)[number]
 
 /**
- * What a rule stands on. `published`: its tie rule was measured against published dates. `common`: common practice as
- * almanacs describe it. `assumed`: no source was found, so it is read at sunrise; a priest must confirm it.
+ * What a rule is based on. `published`: its tie rule was verified against published dates. `common`: common practice as almanacs describe
+ * it. `assumed`: no source was found, so it is decided at sunrise; a priest must confirm it.
  */
 export type Basis = 'published' | 'common' | 'assumed'
 
-/** What every rule says beside its day. */
+/** What every rule has in addition to its day. */
 export type RuleFacts = {
   basis?: Basis
   regions?: readonly Region[]
@@ -90,15 +90,15 @@ export type RuleFacts = {
 }
 
 /**
- * A tithi of a lunar month. Months count amanta, 0 = Chaitra to 11 = Phalguna; tithis 1 to 15 are the bright half, 16 to 30
- * the dark half that follows it. Without a month it comes every month, adhika months too.
+ * A tithi of a lunar month. Months count amanta, 0 = Chaitra to 11 = Phalguna; tithis 1 to 15 are the bright half, 16 to 30 the dark half
+ * that follows it. Without a month it occurs every month, adhika months too.
  */
 export type TithiRule = RuleFacts & {
   key: string
   month: number | undefined
   tithi: number
   choice: DayRule
-  /** In a year with this month twice: the second, nija one, unless the texts say the first. */
+  /** In a year that has this month twice: false for the second, nija one; true where the texts prescribe the first. */
   inAdhika?: boolean
 }
 
@@ -111,7 +111,7 @@ export type NakshatraRule = RuleFacts & {
   choice: DayRule
 }
 
-/** A nakshatra within some tithis of a lunar month, read like a solar one. */
+/** A nakshatra within some tithis of a lunar month, decided like a solar one. */
 export type LunarNakshatraRule = RuleFacts & {
   key: string
   month: number
@@ -121,7 +121,7 @@ export type LunarNakshatraRule = RuleFacts & {
   choice: DayRule
 }
 
-/** How the day of a sankranti is read from the moment the Sun enters the sign. */
+/** How the day of a sankranti is derived from the moment the Sun enters the sign. */
 export const SANKRANTI_READINGS = ['sunset', 'midnight', 'night', 'sunrise', 'civil', 'civilNext', 'odia'] as const
 export type SankrantiReading = (typeof SANKRANTI_READINGS)[number]
 
@@ -135,8 +135,8 @@ export type FollowingRule = RuleFacts & { key: string; after: string; days: numb
 export type WeekdayRule = RuleFacts & { key: string; onOrBefore: string; weekday: number }
 
 /**
- * Every such weekday (0 = Sunday) whose sunrise lies in a lunar month (0 = Chaitra). Counted to the full moon the days of an added
- * month between the halves of the true one are kept too; counted to the new moon they are not.
+ * Every such weekday (0 = Sunday) with its sunrise in a lunar month (0 = Chaitra). Counted to the full moon, the days of an added month
+ * between the halves of the true one are included; counted to the new moon they are not.
  */
 export type MonthWeekdayRule = RuleFacts & { key: string; month: number; weekday: number; counted: 'purnimanta' | 'amanta' }
 

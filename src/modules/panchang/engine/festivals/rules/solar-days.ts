@@ -14,10 +14,10 @@ const PURNIMA = 15
 const ODIA_LEAD_MS = 108 * 60_000
 
 /**
- * Odisha counts a sankranti to its date, but a late one to the next: Pana Sankranti was published on 13 April 2016 (the Sun entered
- * Mesha at 19:47), Raja Sankranti on 15 June 2016 and 2020 (Mithuna at 23:20 and 23:53 on the 14th). Published Odia dates put the turn at about 22:12 by the clock. That hour is measured, not
- * written: no text was found for it (Sewell and Dikshit, The Indian Calendar, art. 28, give the day of the sankranti "whenever it
- * occurs"). In doubt for a priest.
+ * In Odisha a sankranti belongs to its date, but a late one to the next: Pana Sankranti was published on 13 April 2016 (the Sun entered
+ * Mesha at 19:47), Raja Sankranti on 15 June 2016 and 2020 (Mithuna at 23:20 and 23:53 on the 14th). Published Odia dates put the turn at
+ * about 22:12 local time. That time is measured, not documented: no text was found for it (Sewell and Dikshit, The Indian Calendar, art.
+ * 28, give the day of the sankranti "whenever it occurs"). To be confirmed by a priest.
  */
 function readOdia(timeZone: string, at: number): Read {
   const date = dateAt(timeZone, at + ODIA_LEAD_MS)
@@ -26,7 +26,7 @@ function readOdia(timeZone: string, at: number): Read {
 
 type Read = { date: string; key: ReasonKey; window?: Span }
 
-/** The calendar date of a sankranti by one region's reading; undefined beyond the almanac's days. */
+/** Returns the calendar date of a sankranti by one region's reading; undefined beyond the almanac's days. */
 function readSankranti(almanac: Almanac, at: number, reading: SankrantiReading): Read | undefined {
   if (reading === 'civil' || reading === 'civilNext') {
     const date = dateAt(almanac.place.timeZone, at)
@@ -66,7 +66,7 @@ export function sankrantiDays(almanac: Almanac, rules: readonly SankrantiRule[])
   )
 }
 
-/** The occurrences of a nakshatra whose middle lies in a span. */
+/** Returns the occurrences of a nakshatra with their middle in a span. */
 function within(almanac: Almanac, number: number, span: Span): NumberedSpan[] {
   return almanac.nakshatras.filter((one) => {
     const middle = (one.start + one.end) / 2
@@ -86,7 +86,7 @@ export function solarNakshatraDays(almanac: Almanac, rules: readonly NakshatraRu
   )
 }
 
-/** The one by the month's own full moon, of two full moons the later; a month without a full moon has its last. */
+/** Returns the one nearest the month's own full moon, of two full moons the later; in a month without a full moon the last. */
 function nearPurnima(almanac: Almanac, month: Span, spans: readonly NumberedSpan[]): NumberedSpan | undefined {
   const full = almanac.tithis.findLast(({ number, end }) => number === PURNIMA && end >= month.start && end < month.end)?.end
   if (full === undefined) return spans.at(-1)
@@ -94,7 +94,7 @@ function nearPurnima(almanac: Almanac, month: Span, spans: readonly NumberedSpan
   return spans.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** A nakshatra met within some tithis of a lunar month: Jyeshtha Gauri, Saraswati's days in Navratri. */
+/** Returns the days of nakshatras within some tithis of a lunar month: Jyeshtha Gauri, Saraswati's days in Navratri. */
 export function lunarNakshatraDays(almanac: Almanac, rules: readonly LunarNakshatraRule[]): Festival[] {
   return rules.flatMap((rule) => {
     const tithis = almanac.tithis.filter(

@@ -13,8 +13,8 @@ const assam: RuleFacts = { regions: ['assam'] }
 const makar: RuleFacts = { basis: 'published' }
 
 /**
- * Dharmasindhu: of a sankranti before the middle of the night the holy hours lie in the day before it, after it in the day
- * that follows; Makara at night always looks forward, Karka at night always back.
+ * Dharmasindhu: for a sankranti before the middle of the night the holy hours are in the day before it, after it in the day that follows;
+ * for Makara at night always in the following day, for Karka at night always in the previous one.
  */
 export const SANKRANTIS: readonly SankrantiRule[] = [
   sankranti('mesha-sankranti', 1, 'midnight'),
@@ -60,7 +60,7 @@ export const SOLAR_DAYS: readonly SankrantiRule[] = [
 ]
 
 export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
-  // Kept at the sunrise in Thiruvonam, however short it lasts: 2014, 2016 and 2018.
+  // Observed at the sunrise in Thiruvonam, however short it lasts: 2014, 2016 and 2018.
   { key: 'onam', sign: 5, nakshatra: 22, pick: 'last', choice: udaya, basis: 'published', regions: ['kerala'] },
   {
     key: 'thai-poosam',

@@ -5,7 +5,7 @@ import { ALWAYS, DAKSHINAYANA, solarMonths } from '../seasons.ts'
 const USAGE = 'general knowledge of the Bengali panjika; for a priest to sign off'
 const BASE = CEREMONY_RULES
 
-/** Sun in Simha, Kanya or Tula; Poush and Chaitra are Kharmas, which every rule set keeps. */
+/** Sun in Simha, Kanya or Tula; Poush and Chaitra are Kharmas, which is part of every rule set. */
 const WEDDING_MONTHS = [...ALWAYS, solarMonths(5, 6, 7)]
 const bengali = (rules: CeremonyRules, seasons: CeremonyRules['seasons']): CeremonyRules => ({ ...rules, seasons, source: USAGE })
 

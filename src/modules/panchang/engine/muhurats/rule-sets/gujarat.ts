@@ -3,7 +3,7 @@ import type { CeremonyRules, RuleSet } from '../rule-types.ts'
 
 const USAGE = 'general knowledge of the usage in Gujarat; for a priest to sign off'
 
-/** Dhanarak and Minarak, Chaturmas until Dev Uthi Agiyaras and Holashtak are kept as in the north. */
+/** Dhanarak and Minarak, Chaturmas until Dev Uthi Agiyaras and Holashtak are observed as in the north. */
 const noTuesday = (rules: CeremonyRules): CeremonyRules => ({
   ...rules,
   weekdays: { ...rules.weekdays, good: rules.weekdays.good.filter((day) => day !== 2) },

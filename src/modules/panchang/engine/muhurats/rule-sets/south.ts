@@ -7,7 +7,7 @@ const USAGE = 'Kalaprakasika and general knowledge of the usage in the south; fo
 /** Ashadha, Bhadrapada and Pausha are empty (shunya); Aadi is the Tamil name of the Sun in Karka. */
 const EMPTY_MONTHS = [lunarMonths(3, 5, 9), solarMonths(4)]
 
-/** The waxing half, and the waning half as far as its tenth tithi. */
+/** The waxing half, and the waning half up to its tenth tithi. */
 const untilTenth = (tithis: readonly number[]) => tithis.filter((tithi) => tithi <= 25)
 
 const WEDDING_STARS: StarRule = {
@@ -15,7 +15,7 @@ const WEDDING_STARS: StarRule = {
   good: ['magha', 'mula', 'ashwini', 'punarvasu', 'pushya', 'chitra', 'shravana', 'dhanishta', 'shatabhisha'],
 }
 
-/** Tuesday and Saturday begin nothing. */
+/** Nothing is begun on Tuesday and Saturday. */
 function southern(rules: CeremonyRules): CeremonyRules {
   const notTuesdaySaturday = (days: readonly number[]) => days.filter((day) => day !== 2 && day !== 6)
   return {
@@ -37,13 +37,13 @@ export const SOUTH: RuleSet = {
   cutsYamaganda: true,
   ceremonies: {
     ...rules,
-    // By day, as weddings are held there, until the lamp is lit.
+    // Weddings there are held by day, until the lamp is lit.
     vivah: { ...rules.vivah, hours: 'daylight', seasons: [...ALWAYS, ...EMPTY_MONTHS], stars: WEDDING_STARS },
     engagement: { ...rules.engagement, seasons: [...ALWAYS, ...EMPTY_MONTHS] },
     'griha-pravesh': {
       ...rules['griha-pravesh'],
       hours: 'daylight',
-      // Also Ashwina is left out for entering a house, as Mahalaya and the empty months are.
+      // Ashwina is excluded for entering a house too, as Mahalaya and the empty months are.
       seasons: [...ALWAYS, ...EMPTY_MONTHS, lunarMonths(6)],
       stars: { best: CEREMONY_RULES['griha-pravesh'].stars.best, good: ['pushya', 'hasta', 'swati', 'shravana', 'dhanishta'] },
     },

@@ -1,4 +1,4 @@
-// Shows images, downloads PDFs; documents we may not keep are deleted.
+// Shows images, downloads PDFs; documents that may not be stored are deleted.
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
@@ -13,7 +13,7 @@ import type { VerifyMoves } from './verify-moves.ts'
 type Part = { application: TeamApplication; moves: VerifyMoves }
 type Document = TeamApplication['documents'][number]
 
-/** Asked anew each time: the answer is kept nowhere. */
+/** Returns the address of a document. It is requested again each time, because the response is never cached. */
 const addressOf = (application: TeamApplication, document: Document): string =>
   `/api/v1/ops/applications/${application.id}/documents/${document.id}`
 
@@ -115,7 +115,7 @@ function Shown({ address, name, onClose }: { address: string; name: string; onCl
   )
 }
 
-/** Such as 240 kB or 1.8 MB. */
+/** Formats a file size, such as 240 kB or 1.8 MB. */
 function sizeOf(bytes: number, t: Translate): string {
   if (bytes < 1_000_000) return t('document.kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) })
   return t('document.megabytes', { size: (bytes / 1_000_000).toFixed(1) })

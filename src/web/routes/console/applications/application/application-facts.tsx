@@ -9,7 +9,7 @@ import { nameIn } from '../../../../../shared/text/names.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 
-/** Of a closed application only the account is left in time. */
+/** Details of an application; of a closed one only the account remains after a while. */
 export function ApplicationFacts({ application }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
   const { details, email } = application

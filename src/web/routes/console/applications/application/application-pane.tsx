@@ -93,7 +93,7 @@ function Application({ application }: { application: TeamApplication }) {
   )
 }
 
-/** On phones the list gives way to the application, so the reading begins at its name. */
+/** Title of the pane. On phones the pane replaces the list, so the title gets the focus. */
 function Title({ application }: { application: TeamApplication }) {
   const { id, name, nameHindi, state, createdAt, answerBy, refusalReason } = application
   const { t } = useTranslation('verify')

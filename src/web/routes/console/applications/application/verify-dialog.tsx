@@ -9,7 +9,7 @@ export function VerifyDialog({ moves, ...rest }: VerifyDialogProps) {
   return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<VerifyRefusal moves={moves} />} />
 }
 
-/** Why the last move on an application was refused. */
+/** Explains why the last action on an application was refused. */
 export function VerifyRefusal({ moves }: { moves: VerifyMoves }) {
   const { t } = useTranslation('verify')
   const { t: console } = useTranslation('console')

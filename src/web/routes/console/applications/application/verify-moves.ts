@@ -39,7 +39,7 @@ function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
 
 export type VerifyMoves = OneMove<VerifyRequest>
 
-/** The moves on one application. */
+/** Returns the actions on one application. */
 export function useVerifyMoves(id: string): VerifyMoves {
   return useOneMove((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
 }
@@ -51,7 +51,7 @@ const REASONS: Record<string, (t: Translate) => string> = {
   already_pandit: (t) => t('refusal.pandit'),
 }
 
-/** `t` has the texts of this section, `console` those of the whole console. */
+/** `t` translates the texts of this section, `console` those of the entire console. */
 export function verifyRefusal(problem: unknown, t: Translate, console: Translate): string {
   const sentence = problem instanceof ApiError ? REASONS[problem.body.error.reason ?? ''] : undefined
   if (sentence) return sentence(t)

@@ -27,7 +27,7 @@ export function BookingFacts({ booking }: { booking: TeamBooking }) {
   return <FactList facts={facts} />
 }
 
-/** Only what is there. */
+/** Returns only the facts that have a value. */
 const present = (facts: { name: string; value: ReactNode }[]): Fact[] =>
   facts.filter(({ value }) => value !== null && value !== '')
 
@@ -68,7 +68,7 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
 
 type Speaking = { t: Translate; language: Language; now: Date }
 
-/** When it is another day than the family asked for, both days are said in full. */
+/** Formats the agreed time. When it is on another day than requested, both dates are shown in full. */
 export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: Speaking): string {
   const start = new Date(startsAt)
   if (indiaDate(start) === requestedTime) return shortTime(startsAt, now, language)
@@ -94,7 +94,7 @@ function requestFacts(booking: TeamBooking, t: Translate, language: Language): F
   ])
 }
 
-/** When a family abroad may be called, on its clock and on India's; null for one that may be called at any of our hours. */
+/** Returns when a family abroad may be called, in its time zone and in India's; null for one that may be called at any of our hours. */
 function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, language: Language): string | null {
   if (!hours) return null
   const at = new Date(callBy)
@@ -108,7 +108,7 @@ function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, lang
   })
 }
 
-/** The pandit the family would like, or nobody. */
+/** Returns the name of the requested pandit, or null. */
 function requestedPanditName({ recommendPandit, recommendPanditHindi }: TeamBooking, language: Language): string | null {
   if (recommendPandit === null || recommendPandit === 'Not Specified') return null
   return nameIn(language, recommendPandit, recommendPanditHindi)

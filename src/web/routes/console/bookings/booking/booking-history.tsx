@@ -12,11 +12,11 @@ import { historySentence } from './history-sentence.ts'
 
 const LATE_MS = 120_000
 
-/** True for what a phone kept for a while before it reached us. */
+/** Returns true for an event a phone stored while offline and reported later. */
 const isLate = ({ at, happenedAt }: HistoryEntry): boolean =>
   happenedAt !== null && Date.parse(at) - Date.parse(happenedAt) > LATE_MS
 
-/** Says an entry of this booking's history to the reader. */
+/** Returns a function that describes an entry of this booking's history in the page's language. */
 export function useHistorySentence({ offers }: Pick<TeamBooking, 'offers'>): (entry: HistoryEntry) => string {
   const { t } = useTranslation('console')
   const { language } = useVisitor()

@@ -1,4 +1,4 @@
-// Beside the list; a separate page on phones.
+// Shown next to the list; a separate page on phones.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -90,7 +90,7 @@ function Booking({ booking }: { booking: TeamBooking }) {
   )
 }
 
-/** On phones the list gives way to the booking, so the reading begins at its name. */
+/** Title of the pane. On phones the pane replaces the list, so the title gets the focus. */
 function Title({ booking }: { booking: TeamBooking }): ReactNode {
   const { t } = useTranslation('console')
   const { language } = useVisitor()

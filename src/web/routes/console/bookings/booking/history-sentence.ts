@@ -25,7 +25,7 @@ function time(details: Details, key: string, { now, language }: Translator): str
   return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? shortTime(at, now, language) : ''
 }
 
-/** Who did it: the team member by name, the others by their part. */
+/** Returns who did it: team members by name, others by role. */
 function actor(entry: HistoryEntry, { t, language }: Translator): string {
   switch (entry.actorKind) {
     case 'family':
@@ -103,14 +103,14 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
   cancelled: 'history.undoneCancelled',
 }
 
-/** With who brings the samagri, where that was spoken about. */
+/** Appends who brings the samagri, where it was discussed. */
 function withSamagri({ samagriBringer }: Details, sentence: string, { t }: Translator): string {
   if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { said: sentence })
   if (samagriBringer === 'family') return t('history.withSamagriFamily', { said: sentence })
   return samagriBringer === 'open' ? t('history.withSamagriOpen', { said: sentence }) : sentence
 }
 
-/** With what the code at the door proved. */
+/** Appends the result of the door code. */
 function doorCodeSentence(details: Details, sentence: string, { t }: Translator): string {
   return `${sentence}. ${doorCodeLabel(text(details, 'door'), t)}`
 }

@@ -1,4 +1,4 @@
-// The button in colour follows the state of the booking.
+// The primary button depends on the state of the booking.
 import { describe, expect, it } from 'vitest'
 import { mainMove } from './main-move.ts'
 
@@ -18,8 +18,8 @@ const puja: Parameters<typeof mainMove>[0] = {
 }
 const at = (changes: Partial<typeof puja>, minutes: number) => mainMove({ ...puja, ...changes }, instant(minutes))
 
-describe('the main move', () => {
-  it('is not to mark as done what nobody has begun', () => {
+describe('the main action', () => {
+  it('is not completing a puja that has not begun', () => {
     expect(at({}, -1)).toBeUndefined()
     expect(at({}, 30)).toBeUndefined()
     const leftAt = instant(-40).toISOString()
@@ -27,22 +27,22 @@ describe('the main move', () => {
     expect(at({ leftAt }, 30)).toBeUndefined()
   })
 
-  it('is to mark as done once the puja goes on, or the end has passed', () => {
+  it('is completing the puja once it is under way or its end has passed', () => {
     const arrivedAt = instant(-10).toISOString()
     expect([at({ arrivedAt }, -5), at({ arrivedAt }, 5), at({}, 120)]).toEqual([undefined, 'complete', 'complete'])
   })
 
-  it('is never one that may not be made', () => {
+  it('is always one that is allowed', () => {
     expect(at({ moves: ['cancel'] }, 120)).toBeUndefined()
   })
 
-  it('puts what is wrong first', () => {
+  it('resolves problems first', () => {
     expect(at({ moves: [...puja.moves, 'settle-door'], arrivedAt: instant(0).toISOString() }, 10)).toBe('settle-door')
     expect(at({ cannotComeAt: instant(-60).toISOString() }, -30)).toBe('reassign')
     expect(at({ state: 'confirmed', moves: ['confirm', 'offer', 'cancel'] }, 0)).toBe('confirm')
   })
 
-  it('is the agreement of a request, the link of a video call, and the payment of what is done', () => {
+  it('is confirming a request, adding the link of a video call, and recording payment of a completed puja', () => {
     expect(at({ state: 'requested', startsAt: null, moves: ['confirm', 'not-reached', 'cancel'] }, -60)).toBe('confirm')
     const online = { zone: 'America/New_York' } as unknown as typeof puja.online
     const moves: typeof puja.moves = ['complete', 'join-link', 'confirm']

@@ -12,7 +12,7 @@ type Facts = Pick<
 export const hasStarted = ({ startsAt }: Pick<TeamBooking, 'startsAt'>, now: Date): boolean =>
   startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
-/** Undefined where the next thing is not a move, such as a call to the pandit. */
+/** Returns the primary action; undefined where the next step is not an action, such as calling the pandit. */
 export function mainMove(booking: Facts, now: Date): Move | undefined {
   const move = suggestedMove(booking, now)
   return move && booking.moves.includes(move) ? move : undefined
@@ -24,7 +24,7 @@ function suggestedMove(booking: Facts, now: Date): Move | undefined {
     case 'requested':
       return 'confirm'
     case 'confirmed':
-      // Without a pandit at its start the puja needs another time.
+      // Once its start has passed without a pandit, the puja needs another time.
       return hasStarted(booking, now) ? 'confirm' : linkMove(booking)
     case 'assigned':
       return booking.cannotComeAt ? 'reassign' : dayMove(booking, now)
@@ -37,7 +37,7 @@ function suggestedMove(booking: Facts, now: Date): Move | undefined {
 
 const linkMove = ({ online, joinLink }: Facts): Move | undefined => (online && joinLink === null ? 'join-link' : undefined)
 
-/** A puja is marked as done once it goes on or its end has passed; before that the pandit is called, even when he is there early. */
+/** A puja is marked as completed once it is under way or its end has passed; before that the pandit is called, even if he arrives early. */
 function dayMove(booking: Facts, now: Date): Move | undefined {
   switch (dayProgress(booking, now.getTime())) {
     case 'over':

@@ -1,4 +1,4 @@
-// Shows exactly the moves that the server allows now.
+// Shows exactly the actions that the server allows now.
 import { type ReactNode, useState } from 'react'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -60,7 +60,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
       {form ? null : <Refusal moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button
-          // By its text: a button that now does something else must not keep the focus.
+          // Keyed by its text: a button that now does something else must not keep the focus.
           key={text}
           type="button"
           className={move === main ? 'btn btn-p' : 'btn btn-l'}

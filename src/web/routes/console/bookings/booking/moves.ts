@@ -16,7 +16,7 @@ import { bookingKey, CONSOLE_KEY } from '../queries.ts'
 
 export type PaymentInput = { kind?: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amountPaise: number }
 
-/** What a call is sent without: the version is that of the booking that was seen. */
+/** A request body without its version, which is that of the booking that was seen. */
 type Unversioned<Sent> = Omit<Sent, 'version'>
 
 export type MoveRequest =
@@ -82,16 +82,16 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Att
 }
 
 export type Moves = OneMove<MoveRequest> & {
-  /** The booking as the team member sees it: in a dialog as it was when the dialog was opened, until a conflict shows what is new. */
+  /** The booking as the user sees it: in a dialog as of when the dialog was opened, until a conflict shows the changes. */
   seen: TeamBooking
-  /** How it stood when the refused move was made, where somebody else had changed it by then. */
+  /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
   before: TeamBooking | undefined
-  /** A dialog opens: whatever comes in from now on is not seen. */
+  /** Call when a dialog opens: later updates do not count as seen. */
   open: () => void
   close: () => void
 }
 
-/** The moves on one booking, each made from what was seen; another's change in between refuses it and is shown. */
+/** Returns the actions on one booking, each sent with the version that was seen; a concurrent change causes a conflict, which is shown. */
 export function useMoves(latest: TeamBooking): Moves {
   const [attempts] = useState(newAttempts)
   const [opened, setOpened] = useState<TeamBooking>()
@@ -111,7 +111,7 @@ export function useMoves(latest: TeamBooking): Moves {
   return { ...moves, seen, before: moves.problem ? before : undefined, open, close: () => setOpened(undefined) }
 }
 
-/** The booking as it stands now, as a refusal tells it where it was changed meanwhile. */
+/** Returns the current booking from a conflict error. */
 export function currentOf(problem: unknown): TeamBooking | undefined {
   if (!(problem instanceof ApiError) || problem.body.error.reason !== 'changed_meanwhile') return undefined
   return problem.body.error.current as TeamBooking | undefined

@@ -163,7 +163,7 @@ function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
   )
 }
 
-/** Entering the address of the video call, or another one. */
+/** Enters or replaces the address of the video call. */
 export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose: () => void }) {
   const { t } = useTranslation('console')
   const [joinLink, setJoinLink] = useState(booking.joinLink ?? '')

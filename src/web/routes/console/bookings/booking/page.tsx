@@ -8,7 +8,7 @@ import { preloadBooking } from '../preload.ts'
 import type { Route } from './+types/page'
 import { BookingPane } from './booking-pane.tsx'
 
-/** What the panchang says of a day stands in the words of booking. */
+/** Panchang notes on days are in the catalogue `booking`. */
 export const handle = { catalogues: ['booking', 'console-pandits'] }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { state: await preloadBooking(params.ref, fetcherOf(context)) }
 }
 
-/** Within the console the pane opens at once and fills itself, without waiting for the server's page. */
+/** Within the console the pane opens at once and loads its own data, without waiting for the server's page. */
 export function clientLoader() {
   return { state: undefined }
 }

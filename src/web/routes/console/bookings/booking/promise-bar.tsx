@@ -88,11 +88,11 @@ function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, languag
   }
 }
 
-/** It was cancelled because the family was not there. */
+/** Returns true when it was cancelled because the family was absent. */
 const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
   history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
 
-/** Whether the pandit comes, is on his way or there; what is missing comes first. */
+/** Returns whether the pandit will come, is on the way or has arrived; missing information comes first. */
 function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const mobile = booking.pandit?.mobile
@@ -130,7 +130,7 @@ function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, langua
   }
 }
 
-/** What the family is asked about a code that did not match. */
+/** Returns what to ask the family about a door code that did not match. */
 function doorCodePromise(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const text = booking.state === 'completed' ? t('promise.doorAfter', { pandit }) : t('promise.door', { pandit })
@@ -157,7 +157,7 @@ function callPromise(
   }
 }
 
-/** What is paid, what is still due of the agreed fee, and before all what is to be given back. */
+/** Returns what is to be refunded first, then what is paid and what is still due of the agreed fee. */
 function moneyLine(booking: TeamBooking, t: Translate): string {
   const back = backPaise(booking)
   if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })

@@ -1,4 +1,4 @@
-// Change awaiting the accepting pandit's consent, beside the current terms.
+// A proposed change awaiting the pandit's consent, next to the current terms.
 
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'

@@ -9,12 +9,12 @@ const DOT_GAP = 90
 const FIRST_DOT = 45
 const MIDDLE = 14
 const RADIUS = 10
-/** Where a loop lets go of its dot: RADIUS at 45 degrees. */
+/** Where a loop leaves its dot: RADIUS at 45 degrees. */
 const TIE = 7.07
 
 const dotX = (step: number) => FIRST_DOT + step * DOT_GAP
 
-/** One strand around the first `count` dots, above or below the first of them. */
+/** Path of one strand around the first `count` dots, starting above or below the first one. */
 function strand(count: number, start: 1 | -1): string {
   let path = `M${dotX(0) - RADIUS} ${MIDDLE}`
   let side: number = start

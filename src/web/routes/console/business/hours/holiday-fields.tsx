@@ -14,7 +14,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
   const { t } = useTranslation('business')
   const list = useRef<HTMLUListElement>(null)
   const added = useRef(0)
-  // An empty one at the end: a day can be named without a script too.
+  // An empty row at the end, so that a day can be added without scripts.
   const [rows, setRows] = useState(() => [
     ...holidays.filter((day) => day >= today).map((day) => ({ key: day, day })),
     { key: 'new', day: '' },
@@ -27,7 +27,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
     setRows(rows.toSpliced(at, 1))
     list.current?.querySelectorAll<HTMLElement>('input')[at === 0 ? 1 : at - 1]?.focus()
   }
-  /** Empty fields are not sent, so a refusal counts without them. */
+  /** Empty fields are not submitted, so the indexes in an error do not count them. */
   const rowIndexOf = (at: number) => rows.slice(0, at).filter(({ day }) => day).length
   return (
     <>
@@ -73,7 +73,7 @@ type HolidayProps = {
   onChange: (day: string) => void
 }
 
-/** What was chosen is said in words: a date in figures is read in two ways. */
+/** The chosen date is also shown in words, because a date in digits is ambiguous. */
 function Holiday({ number, day, today, error, onChange }: HolidayProps) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()

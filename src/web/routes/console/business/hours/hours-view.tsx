@@ -36,7 +36,7 @@ export function HoursView({ rules, state }: HoursProps) {
   )
 }
 
-/** The promise beside the hours it is counted in: what a family that writes now is told. */
+/** Support hours, with the response time that a family writing now is promised. */
 function Support({ rules, state }: HoursProps) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()

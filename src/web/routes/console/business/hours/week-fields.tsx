@@ -14,7 +14,7 @@ const A_SUNDAY = 22
 export function WeekFields({ week, problem }: { week: Week; problem: BusinessProblem }) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()
-  // A day that is opened again begins with the hours of another, to be changed.
+  // A day that is reopened starts with the hours of another day.
   const usual = MONDAY_FIRST.map((day) => week[day]).find((hours) => hours !== null)
   const noDay = errorAt(problem, 'hours', 'supportHours', t('wrong.noDay'))
   return (

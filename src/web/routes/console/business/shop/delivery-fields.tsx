@@ -30,7 +30,7 @@ export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
   )
 }
 
-/** Of a list as a whole, where no single field is to blame. */
+/** Error of a list that is not about a single field. */
 export function ListError({ message }: { message: string | undefined }) {
   return message ? (
     <p className="err" role="alert">
@@ -43,7 +43,7 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
   const { t } = useTranslation('business')
   const path = `shop.delivery.${at}`
   const [min, max] = BOUNDS.deliveryDays
-  // Of several beginnings in one field any may be wrong; it is one field to the reader.
+  // Any of several prefixes in one field may be invalid; they share one field.
   const wrongPin = problem?.fields?.find((field) => field.startsWith(`${path}.pins.`))
   const days = { maxLength: 3, type: 'numeric', required: true } as const
   return (

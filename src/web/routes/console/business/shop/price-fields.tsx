@@ -45,7 +45,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
   )
 }
 
-/** The percent is asked only where all goods have the same; a style hides it else, so that it goes without a script. */
+/** The percentage is needed only when all products share one; otherwise CSS hides it, so that this works without scripts. */
 function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPartProps) {
   const { t } = useTranslation('business')
   const isFlat = taxRate.kind === 'flat'

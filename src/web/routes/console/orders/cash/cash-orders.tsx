@@ -62,7 +62,7 @@ function Row({ item, isChosen, onToggle }: RowProps) {
   )
 }
 
-/** Zero counts too: a carrier may keep everything as its fee. */
+/** Parses the amount. Zero is valid: a carrier may keep everything as its fee. */
 function paiseTyped(text: string): number | undefined {
   const bare = text.replace(/[₹,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? paiseOf(Number(bare)) : undefined

@@ -8,7 +8,7 @@ import { ORDERS_KEY, ORDERS_PATH } from '../orders-queries.ts'
 export const CASH_PATH = `${ORDERS_PATH}/cash`
 const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
 
-/** The carrier in the address, whose orders are open. */
+/** Returns the carrier from the URL, the orders of which are shown. */
 export const courierIn = (params: URLSearchParams): string => params.get('carrier') ?? ''
 
 export const owesQuery = (fetcher?: Fetcher) =>
@@ -34,7 +34,7 @@ export const remittancesQuery = (fetcher?: Fetcher) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** Sent twice it is one: the carrier's number of the transfer is its key. */
+/** Idempotent: the carrier's number of the transfer is the key. */
 export const useRecording = (): OneMove<NewRemittance> =>
   useOneMove<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
     own: [...CASH_KEY, 'last'],

@@ -16,7 +16,7 @@ import * as printStyles from '../print.module.css'
 import { CashOrders } from './cash-orders.tsx'
 import { CASH_PATH, owesQuery, remittancesQuery } from './cash-queries.ts'
 
-/** `carrier` is the one whose orders are open, or nothing. */
+/** `carrier` is the one to show the orders of, or empty. */
 export function CashView({ carrier }: { carrier: string }) {
   const { t } = useTranslation('console-orders')
   const { href, language } = useVisitor()

@@ -60,7 +60,7 @@ export function OrderButtons({ order, steps }: Part) {
   )
 }
 
-/** Takes the last step back, for as long as the server lets it be. */
+/** Undoes the last step, for as long as the server allows it. */
 function Undo({ order, steps }: Part) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
@@ -81,7 +81,7 @@ function Undo({ order, steps }: Part) {
   )
 }
 
-/** What is said once the step is taken. */
+/** Toast after each step. */
 const AFTER = { confirm: 'confirmed', pack: 'packed', deliver: 'delivered' } as const satisfies Record<Plain, Order['state']>
 
 type ButtonProps = { children: ReactNode; onClick: () => void; main?: boolean; isBusy?: boolean }

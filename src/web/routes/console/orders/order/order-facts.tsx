@@ -6,7 +6,7 @@ import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { returnDay, wayName } from '../order-labels.ts'
 
-/** The lines of an address as they stand on a parcel. */
+/** Returns the lines of an address as printed on a parcel. */
 export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
   [address, landmark, `${city} ${pin}`.trim(), stateName].filter(Boolean)
 

@@ -6,7 +6,7 @@ import { wayName } from '../order-labels.ts'
 
 type Entry = Order['history'][number]
 
-/** What is said of a return; undefined for every other entry. */
+/** Returns the sentence for a return; undefined for other entries. */
 function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | undefined {
   switch (kind) {
     case 'return-ask':
@@ -63,7 +63,7 @@ function sentence(entry: Entry, t: Translate): string {
   }
 }
 
-/** A reason somebody wrote, or the bank's reference; the clock's own word is said by the sentence. */
+/** Returns a person's reason, or the bank's reference; the reasons of automatic entries are part of their sentence. */
 const added = ({ by, kind, details }: Entry): string =>
   by === 'system' || kind === 'refund-requested' ? '' : String(details.reason ?? details.reference ?? '')
 

@@ -65,7 +65,7 @@ function Opened({ order }: { order: Order }) {
   )
 }
 
-/** On phones the list gives way to the order, so the reading begins at its name. */
+/** Title of the pane. On phones the pane replaces the list, so the title gets the focus. */
 function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   const { language, href } = useVisitor()

@@ -41,7 +41,7 @@ function send(number: string, lang: Language, request: OrderStep, attempts: Atte
 
 export type OrderSteps = OneMove<OrderStep>
 
-/** The steps on one order. */
+/** Returns the actions on one order. */
 export function useOrderSteps(number: string, language: Language): OrderSteps {
   const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
   const [attempts] = useState(newAttempts)

@@ -13,7 +13,7 @@ import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath, packingQuery } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
 
-/** Of the orders with these numbers, commas between them; of all confirmed ones without. */
+/** For the orders with these comma-separated numbers; without numbers for all confirmed ones. */
 export function PackingView({ numbers }: { numbers: string }) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')

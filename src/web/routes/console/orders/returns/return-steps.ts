@@ -9,7 +9,7 @@ import { LIVE, ORDERS_KEY, ORDERS_PATH, orderKey } from '../orders-queries.ts'
 
 export const RETURNS_PATH = `${ORDERS_PATH}/returns`
 
-/** The list in the address; what was just asked for by default. */
+/** Returns the list named in the URL; requested returns by default. */
 export const returnListOf = (params: URLSearchParams): ReturnList =>
   RETURN_LISTS.find((list) => list === params.get('list')) ?? 'requested'
 

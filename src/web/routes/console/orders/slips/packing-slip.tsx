@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { addressLines } from '../order/order-facts.tsx'
 import * as styles from '../print.module.css'
 
-/** Modules that stay empty on either side, by the standard. */
+/** Quiet zone of the barcode in modules on either side, as the standard requires. */
 const QUIET = 10
 const HEIGHT = 34
 
@@ -95,7 +95,7 @@ function SlipAddresses({ order }: { order: Order }) {
   )
 }
 
-/** In large letters, because it is read at the door. */
+/** In large type, because it is read on delivery. */
 function Due({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   const open = order.owedPaise

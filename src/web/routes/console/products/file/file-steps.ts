@@ -17,7 +17,7 @@ type Seen = {
 
 function formOf(file: File, checked?: string): FormData {
   const form = new FormData()
-  // Before the file, so that it is read by the time the file has come.
+  // Before the file, so that it is parsed by the time the file arrives.
   if (checked !== undefined) form.append('checked', checked)
   form.append('file', file, file.name)
   return form
@@ -55,7 +55,7 @@ export function useProductsFile() {
   return { seen, check: (chosen: File) => void check(chosen), apply: () => void apply() }
 }
 
-/** `t` speaks the words of this page, `console` those of the whole console. */
+/** `t` translates the texts of this page, `console` those of the entire console. */
 export function fileRefusal(problem: unknown, t: Translate, console: Translate): string {
   const reason = problem instanceof ApiError ? problem.body.error.reason : undefined
   switch (reason) {

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { dietName, ruleName } from '../products-text.ts'
 
-/** Names of the fields that are told by name, from what and to what. */
+/** Labels of fields, the changes of which are listed as "from … to …". */
 const FIELDS: Record<string, (t: Translate) => string> = {
   category: (t) => t('field.category'),
   name: (t) => t('field.name'),
@@ -35,7 +35,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   variantName: (t) => t('field.variant'),
 }
 
-/** What is told in a sentence of its own. */
+/** Changes that have a sentence of their own. */
 const EVENTS: Record<string, (t: Translate, sku: string) => string> = {
   shown: (t) => t('change.shown'),
   hidden: (t) => t('change.hidden'),
@@ -50,7 +50,7 @@ const EVENTS: Record<string, (t: Translate, sku: string) => string> = {
 
 const MONEY = new Set(['price', 'sale'])
 
-/** A value in words, where what is kept is not what people say. */
+/** Returns a value as text, where the stored form is not readable. */
 function valueName(field: string, value: string, t: Translate): string {
   if (value === '') return t('change.nothing')
   if (MONEY.has(field)) return formatPaise(Number(value))

@@ -21,7 +21,7 @@ type BothProps = Part & {
   error?: string
 }
 
-/** The same words in English and in Hindi; a gap is said where it is. */
+/** The same text in English and in Hindi; a missing one is marked. */
 export function BothField({ product: { form, change }, name, labels, max, rows, error }: BothProps) {
   const { t } = useTranslation('console-products')
   const value = form[name]

@@ -48,13 +48,13 @@ const PRODUCT: TeamProduct = {
 const form = formOf(PRODUCT)
 const first = form.variants.slice(0, 1)
 
-it('sends nothing of what stands as it was, and only the fields that were changed', () => {
+it('sends only the fields that were changed', () => {
   expect([isChanged(form, PRODUCT), changeOf(form, PRODUCT)]).toEqual([false, {}])
   const typed = { ...form, maker: ' Somebody, Pune ', tags: 'brass, mor,  mor, diya' }
   expect(changeOf(typed, PRODUCT)).toEqual({ maker: 'Somebody, Pune', tags: ['brass', 'mor', 'diya'] })
 })
 
-it('sends what the pack says of food as the law writes it, and takes it away again', () => {
+it('sends the food declarations of the pack in the legal format, and removes them again', () => {
   const typed = {
     ...form,
     diet: 'veg' as const,
@@ -68,7 +68,7 @@ it('sends what the pack says of food as the law writes it, and takes it away aga
   expect(changeOf({ ...formOf(food), diet: '', foodLicense: '' }, food)).toEqual({ diet: null, foodLicense: null })
 })
 
-it('sends the forms that are sold, in their order, and prices in paise', () => {
+it('sends variants in their order, and prices in paise', () => {
   const added = { ...newVariant('new-1'), sku: 'P-2', price: '₹1,299', sale: '९९९', color: { en: 'Gold', hi: 'सुनहरा' } }
   expect(changeOf({ ...form, variants: [added, ...form.variants] }, PRODUCT).variants).toEqual([
     { sku: 'P-2', color: { en: 'Gold', hi: 'सुनहरा' }, size: null, pricePaise: 129_900, salePaise: 99_900 },
@@ -92,7 +92,7 @@ it('finds what the server would refuse', () => {
   ])
 })
 
-it('moves an entry one place, and no further than the end', () => {
+it('moves an entry by one, and not past the ends', () => {
   expect(stepped(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(stepped(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })

@@ -7,7 +7,7 @@ import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 export type Both = { en: string; hi: string }
 
 export type VariantDraft = {
-  /** Its id, or a word of ours until it has one. */
+  /** Its id, or a generated key until it has one. */
   key: string
   isNew: boolean
   sku: string
@@ -31,7 +31,7 @@ export type ProductDraft = {
   netQuantity: Both
   maker: string
   makerAddress: string
-  /** Empty for what is not eaten. */
+  /** Empty for products that are not food. */
   diet: '' | 'veg' | 'non-veg'
   foodLicense: string
   returnRule: TeamProduct['returnRule']
@@ -104,10 +104,10 @@ export function formOf(product: TeamProduct): ProductDraft {
 const isInteger = (text: string, min: number, max: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
 
-/** Typed as it is printed, in groups of digits. */
+/** The licence number may be typed in groups of digits, as it is printed. */
 const licenseOf = ({ foodLicense }: ProductDraft): string => westernDigits(foodLicense).replace(/\s/g, '')
 
-/** Fields that are wrong as they stand; a variant's and a part's by its key. */
+/** Returns the invalid fields; those of a variant or a part by its key. */
 export function wrongFields(form: ProductDraft): Set<string> {
   const isKit = form.category === 'kits'
   const wrong = new Set<string>()
@@ -191,7 +191,7 @@ const variantFieldsOf = (variant: VariantDraft, isKit: boolean) => ({
   salePaise: isKit || !variant.sale.trim() ? null : (parseRupees(westernDigits(variant.sale)) ?? null),
 })
 
-/** What was changed in the form, and nothing else: two people who change different things do not overwrite each other. */
+/** Returns only the changed fields: two people who change different fields do not overwrite each other. */
 export function changeOf(form: ProductDraft, saved: TeamProduct): ProductFields {
   const before = productFieldsOf(formOf(saved))
   return Object.fromEntries(
@@ -204,7 +204,7 @@ export function changeOf(form: ProductDraft, saved: TeamProduct): ProductFields 
 export const isChanged = (form: ProductDraft, saved: TeamProduct): boolean =>
   JSON.stringify(productFieldsOf(form)) !== JSON.stringify(productFieldsOf(formOf(saved)))
 
-/** The list with the entry at this place one earlier or later. */
+/** Returns the list with one entry moved one position earlier or later. */
 export function stepped<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
   const item = items[from]
   const to = from + by

@@ -11,7 +11,7 @@ type Part = { product: EditedProduct }
 
 const DIETS = ['veg', 'non-veg'] as const
 
-/** The mark and the licence of what is eaten; a kit shows those of its parts. */
+/** Veg mark and licence number of food; a kit shows those of its parts. */
 export function FoodFields({ product }: Part) {
   const { t } = useTranslation('console-products')
   return (

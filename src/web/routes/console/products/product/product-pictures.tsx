@@ -54,7 +54,7 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
   )
 }
 
-/** What the picture shows, kept by its own button once it was changed. */
+/** Alternative text of the picture, with its own save button once it was changed. */
 function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Both) => void }) {
   const { t } = useTranslation('console-products')
   const [alt, setAlt] = useState(image.alt)

@@ -130,7 +130,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
           <ProductHistory id={saved.id} />
         </div>
       </div>
-      {/* Not within the form above: a form in a form is sent with it. */}
+      {/* Outside the form above: a nested form would be submitted with it. */}
       {stocked ? <StockForm variant={stocked} onChanged={product.noteStock} onClose={() => setCounted(undefined)} /> : null}
     </div>
   )

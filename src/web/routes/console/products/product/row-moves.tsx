@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from './product.module.css'
 
 type RowMovesProps = {
-  /** Names the entry for a screen reader. */
+  /** Name of the entry for screen readers. */
   name: string
   isFirst: boolean
   isLast: boolean

@@ -67,7 +67,10 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
 
 type BothFieldsProps = { both: Both; label: string; caption?: string; isWrong?: boolean; onChange: (both: Both) => void }
 
-/** Two small fields, English before Hindi; the label is spoken, the caption stands above, the language in the field while it is empty. */
+/**
+ * Two small fields, English before Hindi. `label` is for screen readers, `caption` is shown above, and the language is shown in an empty
+ * field.
+ */
 export function BothFields({ both, label, caption, isWrong = false, onChange }: BothFieldsProps) {
   const { t } = useTranslation('console-products')
   return (

@@ -11,7 +11,7 @@ import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
 import { productsRefusal } from '../products-text.ts'
 import { changeOf, formOf, type ProductDraft, wrongFields } from './product-form.ts'
 
-/** What somebody else saved since this good was opened. */
+/** What someone else saved since this product was opened. */
 export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
 
 export type EditedProduct = ReturnType<typeof useProduct>
@@ -47,12 +47,12 @@ export function useProduct(opened: TeamProduct) {
     takeNewer: () => {
       if (newer) begin(sending.take(newer.product))
     },
-    /** Kept at once, whatever stands in the form. */
+    /** Saves at once, without the other changes in the form. */
     keep: (changes: Pick<ProductChange, 'images' | 'isVisible'>) => sending.send(changes, saved, () => undefined),
   }
 }
 
-/** Sends changes one at a time; a refusal is put in words, and one that came too late brings what is newer. */
+/** Sends changes one at a time; an error becomes a sentence, and a conflict also brings the newer version. */
 function useSending(opened: TeamProduct) {
   const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
@@ -100,7 +100,7 @@ async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> 
 
 type Change<State> = (change: (before: State) => State) => void
 
-/** Pieces that came or went change nothing that is being written. */
+/** Updates the stock without touching what is being edited. */
 function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductDraft>) {
   const queries = useQueryClient()
   return (variantId: string, stock: number) => {
@@ -116,7 +116,7 @@ function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change
   }
 }
 
-/** One call at a time, however often a button is pressed. */
+/** One request at a time, however often a button is pressed. */
 function useBusy() {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)

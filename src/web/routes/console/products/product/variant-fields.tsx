@@ -12,7 +12,7 @@ const MAX = 60
 
 type VariantsProps = {
   product: EditedProduct
-  /** Asks for a change of the stock of the form with this key. */
+  /** Opens the stock form of the variant with this key. */
   onCount: (key: string) => void
 }
 

@@ -49,7 +49,7 @@ export function SectionsView() {
   )
 }
 
-/** What was saved begins anew from what stands then. */
+/** Key of the saved sections; a save resets the form to the saved state. */
 const keyOf = ({ special, popularKits }: TeamSections): string => [...special, ...popularKits].map(({ id }) => id).join()
 
 function Sections({ sections }: { sections: TeamSections }) {

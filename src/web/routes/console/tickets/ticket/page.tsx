@@ -12,7 +12,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { state: await preloadTicket(params.id, fetcherOf(context)) }
 }
 
-/** Within the console the pane opens at once and fills itself, without waiting for the server's page. */
+/** Within the console the pane opens at once and loads its own data, without waiting for the server's page. */
 export function clientLoader() {
   return { state: undefined }
 }

@@ -61,7 +61,7 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
   const { t } = useTranslation('tickets')
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  // The ticket as it stood when the window was opened: what came in meanwhile must be read first.
+  // The version when the dialog was opened: newer messages must be read first.
   const [version] = useState(ticket.version)
   const { needsText } = MOVES[move]
   const labels = moveLabels(move, t)

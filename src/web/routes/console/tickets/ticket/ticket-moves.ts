@@ -20,7 +20,7 @@ export function useTicketMoves(id: string): TicketMoves {
   return useOneMove(send, { own: ticketKey(id), lists: TICKETS_KEY })
 }
 
-/** `t` has the texts of this section, `console` those of the whole console. */
+/** `t` translates the texts of this section, `console` those of the entire console. */
 export function ticketRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (problem instanceof ApiError && problem.body.error.reason === 'ticket_moved') return t('refusal.moved')
   if (problem instanceof ApiError && problem.status === 404) return t('refusal.gone')

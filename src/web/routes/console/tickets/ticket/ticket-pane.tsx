@@ -66,7 +66,7 @@ function Ticket({ ticket }: { ticket: TeamTicket }) {
   )
 }
 
-/** On phones the list gives way to the ticket, so the reading begins at its name. */
+/** Title of the pane. On phones the pane replaces the list, so the title gets the focus. */
 function Title({ ticket }: { ticket: TeamTicket }) {
   const { id, number, name, state, createdAt, answerBy } = ticket
   const { t } = useTranslation('tickets')

@@ -7,7 +7,7 @@ import * as styles from '../observances.module.css'
 
 type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
 
-/** A day that a source sets says so in its reason, and is not the sunrise's. */
+/** A day of a festival. A day set by a source says so in its reason and is not computed from the sunrise. */
 export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useSite()

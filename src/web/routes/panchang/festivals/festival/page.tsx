@@ -66,7 +66,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** The booking sheet changes only its own part of the query. */
+/** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(requestedPlace(searchParams))
   return own(currentUrl) !== own(nextUrl)
@@ -110,7 +110,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
   )
 }
 
-/** What stands in brackets goes onto the next line as a whole. */
+/** Wraps the bracketed part of a title as one unit. */
 function Unbroken({ title }: { title: string }) {
   const [before = '', inside, after = ''] = title.split(/(\(.*\))/)
   return (
@@ -131,7 +131,7 @@ const termsOf = (days: OneFestivalAnswer['days']): TermKey[] => [
 
 type FestivalDataProps = { festival: OneFestivalAnswer; year: number; title: string }
 
-/** The day as search engines read it, and the way to this page. */
+/** Structured data: the day as an event, and the breadcrumbs. */
 function FestivalData({ festival: { key, name, days }, year, title }: FestivalDataProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useSite()

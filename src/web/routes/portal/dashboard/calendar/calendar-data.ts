@@ -7,7 +7,7 @@ import { PORTAL_KEY } from '../../frame/queries.ts'
 
 const SHOWN_DAYS = 42
 
-/** The six weeks of a month's page, from a Sunday on; a month is its first day. */
+/** Returns the six weeks shown for a month, starting on a Sunday; a month is given by its first day. */
 export function daysOfMonth(month: string): string[] {
   const first = addDays(month, -weekday(month))
   return Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(first, index))
@@ -64,7 +64,7 @@ async function send(request: CalendarChange): Promise<void> {
   }
 }
 
-/** One change at a time: taps while one is under way are dropped. */
+/** One change at a time: taps during a change are ignored. */
 export function useCalendarChange() {
   const queries = useQueryClient()
   const mutation = useMutation({
@@ -85,7 +85,7 @@ export function useCalendarChange() {
 
 export type CalendarChanges = ReturnType<typeof useCalendarChange>
 
-/** What stands on one day, in the order of the clock. */
+/** Returns the entries of one day in chronological order. */
 export function entriesOf(data: CalendarMonth, day: string) {
   const isOn = ({ startsAt }: { startsAt: string }) => indiaDate(new Date(startsAt)) === day
   return {

@@ -89,7 +89,7 @@ function Own({ entry, changes }: OwnProps) {
 const LENGTHS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
 
 const NINE = 540
-/** The next full hour of today, and never past its last. */
+/** Returns the next full hour of today, at most 23:00. */
 const nextHour = (now: Date): number => Math.min((Math.floor(indiaMinutes(now) / 60) + 1) * 60, 1380)
 
 function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {

@@ -11,7 +11,7 @@ import * as styles from './calendar.module.css'
 import { clockOf, minutesOf } from './calendar-clock.ts'
 import { useCalendarChange } from './calendar-data.ts'
 
-/** Any Sunday: only the names of the weekdays are read from it. */
+/** Any Sunday: only its weekday name is used. */
 const SUNDAY = '2026-11-22'
 const MAX_PUJAS = 10
 
@@ -83,7 +83,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
   )
 }
 
-/** The last minute of the day, as the field writes it, means midnight. */
+/** 23:59, the last value of a time field, means midnight. */
 const endOf = (clock: string): number | undefined => (clock === '23:59' ? 1440 : minutesOf(clock))
 
 function WeekdayRow({ day, set }: { day: WorkingDay; set: (part: Partial<WorkingDay>) => void }) {

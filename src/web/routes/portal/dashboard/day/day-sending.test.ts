@@ -4,10 +4,10 @@ import { fateOf } from './day-sending.ts'
 
 const refusal = (status: number, code: string, reason?: string) =>
   new ApiError(status, { message: 'No.', error: { code, requestId: '1', ...(reason ? { reason } : {}) } } as ApiError['body'])
-/** What `unwrap` makes of an answer that is not ours: of a proxy, a firewall, a page of the mobile network. */
+/** What `unwrap` makes of a response not from our API: from a proxy, a firewall, or the mobile network. */
 const foreign = (status: number) => refusal(status, 'internal')
 
-describe('the fate of a step that was not taken', () => {
+describe('the outcome of a step that was not accepted', () => {
   it.each([
     ['no network', new TypeError('Failed to fetch'), 'later'],
     ['too slow', new DOMException('Timed out', 'TimeoutError'), 'later'],

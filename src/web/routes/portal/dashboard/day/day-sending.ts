@@ -7,7 +7,7 @@ import { allSteps, refuseStep, removeStep } from '../../../../../modules/booking
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 
-/** A network that takes longer is none; the step stays and is sent again. */
+/** A request that takes longer has failed; the step stays queued and is sent again. */
 const PATIENCE_MS = 20_000
 const LOCK = 'day-steps'
 
@@ -33,9 +33,9 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
 export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
 
 /**
- * What becomes of a step whose sending failed: it waits, with all others where we have no time for anybody; it waits for a
- * sign-in, or for its own pandit; it was known already; or it was refused. An answer in words that are not ours, as of a
- * proxy on the way, refuses nothing.
+ * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a sign-in or for
+ * its own pandit, drop it because it was recorded already, or mark it as refused. A response that is not from our API, as from a proxy, is
+ * not a refusal.
  */
 export function fateOf(problem: unknown): Fate {
   if (!(problem instanceof ApiError)) return 'later'
@@ -51,7 +51,7 @@ export type SendingOutcome = { outcome: 'sent' | 'later' | 'signed-out' | 'other
 
 type Sending = { owner: string; lang: Language; onTaken: (booking: PanditBooking) => void }
 
-/** A step that does not get through holds up the later ones of its own booking, and no other. */
+/** A step that fails blocks the later ones of its own booking, and no others. */
 async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcome> {
   const held = new Set<string>()
   for (let count = 0; ; count++) {
@@ -66,7 +66,7 @@ async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcom
   }
 }
 
-/** What the server has taken is known to it from then on. */
+/** Sends a step. Once the server accepts it, it counts as known. */
 async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<Fate> {
   try {
     onTaken(await sendStep(step, lang))
@@ -78,7 +78,7 @@ async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['on
 
 let isRunning = false
 
-/** Sends all there is; while that goes on here or in another tab, a second call leaves it to the first and answers undefined. */
+/** Sends all queued steps. While this runs here or in another tab, a second call does nothing and resolves to undefined. */
 export async function sendSteps(sending: Sending): Promise<SendingOutcome | undefined> {
   if (isRunning) return undefined
   isRunning = true

@@ -32,7 +32,7 @@ export function PujaDay({ booking }: { booking: PanditBooking }) {
   )
 }
 
-/** What was said so far, and which of it is still on this phone. */
+/** The steps reported so far, and which of them are not sent yet. */
 function ReportedSteps({ day }: { day: Day }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
@@ -65,7 +65,7 @@ function ReportedSteps({ day }: { day: Day }) {
   )
 }
 
-/** A code that did not match, or was not given, stops nobody; he may give it once more. */
+/** A wrong or missing door code does not block the puja; it can be entered again later. */
 function DoorCodeSheet({ booking, day }: DayProps) {
   const { t } = useTranslation('portal')
   const [isOpen, setOpen] = useState(false)
@@ -87,7 +87,9 @@ function DoorCodeSheet({ booking, day }: DayProps) {
   )
 }
 
-/** The step that comes next stands first; the one after it may be said too, for whoever forgot. Once the puja is over, that it is done. */
+/**
+ * The next step comes first; the one after it is also offered, in case a step was forgotten. After the puja's end, completion is offered.
+ */
 function Steps({ booking, day }: DayProps): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
@@ -98,7 +100,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   const mayArrive = !booking.online && !day.arrivedAt
   const isOver = isPastEnd(booking, day, now)
   const mayLeave = mayArrive && !day.leftAt && !isOver
-  // Over video the family pays us beforehand, and the team matches it.
+  // A puja over video is paid to us in advance, and the team matches the payment.
   const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
   const done = begun ? (
     <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive && !isOver} onClick={() => setOpen('done')}>

@@ -20,6 +20,6 @@ it.each([
   expect(stepRefusal(refused(step, reason), t, 'en')).toBe(expected)
 })
 
-it('is never in English on a page in Hindi', () => {
+it('is never in English on a Hindi page', () => {
   expect(stepRefusal(refused('paid', 'something_new'), t, 'hi')).toBe('refusal.changed')
 })

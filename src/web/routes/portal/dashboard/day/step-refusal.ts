@@ -5,7 +5,7 @@ import type { Language } from '../../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { hasReasonText, refusalOf } from '../../frame/moves.ts'
 
-/** The server's own sentence stands where there are no words of the page for its reason; it is in English. */
+/** Explains why a step was refused. Where the page has no text for the reason, the server's English message is shown. */
 export function stepRefusal(step: DayStep, t: Translate, language: Language): string {
   const { refused, sentence } = step
   if (refused === 'too_old') return t('unsent.tooOld')

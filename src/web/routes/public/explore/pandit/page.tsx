@@ -24,7 +24,7 @@ import { useRoot } from '../../../../root.tsx'
 import type { loader as listLoader } from '../page.tsx'
 import type { Route } from './+types/page'
 
-/** Their markup comes from the server, their code after the page: it is the heaviest there is. */
+/** Their markup comes from the server, their code after the page: this is the largest page. */
 const SavePandit = lazyPart(() =>
   import('../../../../../modules/pandits/saved/ui/save-pandit.tsx').then((module) => module.SavePandit),
 )
@@ -54,7 +54,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** Asked for apart from the list, so that a lost connection is said over the list and does not take it away. */
+/** Loaded separately from the list, so that a lost connection shows an error over the list and does not replace it. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader()
 }
@@ -139,13 +139,13 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Asked for when it is opened, with its client. */
+/** Loaded, with its API client, when it is opened. */
 async function samagriOf(id: string, slug: string, language: Language) {
   const { readSamagri } = await import('../../pandits/more-reviews.ts')
   return readSamagri(id, slug, language)
 }
 
-/** In the browser; the names of ceremonies come in a chunk of their own. */
+/** Runs in the browser; the names of ceremonies are in a separate chunk. */
 async function moreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {
   const { readMoreReviews } = await import('../../pandits/more-reviews.ts')
   return readMoreReviews(id, cursor, language)

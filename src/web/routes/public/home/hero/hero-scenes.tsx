@@ -12,7 +12,7 @@ function Doorway({ title, className }: { title: string; className?: string | und
   const isFromServer = useIsFromServer()
   const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY : '')
   useEffect(() => {
-    // Reached by a link from another page: no server drew it, so the drawing comes now.
+    // Reached by client-side navigation: there is no server markup, so the drawing is loaded now.
     if (!isFromServer) void import('../../../../../ui/art/doorway.ts').then((module) => setMarkup(module.DOORWAY))
   }, [isFromServer])
   return (
@@ -29,19 +29,19 @@ function Doorway({ title, className }: { title: string; className?: string | und
   )
 }
 
-/** Each scene with the kolam on the floor before it. */
+/** Each scene with the seed of the kolam on the floor in front of it. */
 const SCENES: readonly { key: HeroSceneKey; kolam: string }[] = [
   { key: 'doorway', kolam: 'Vivah' },
   { key: 'satyanarayan', kolam: 'Satyanarayan' },
   { key: 'diwali', kolam: 'Diwali' },
   { key: 'vivah', kolam: 'Mandap' },
 ]
-/** The specification's rotation. */
+/** The specification's rotation interval. */
 const EVERY_MS = 5000
 
 export type Scenes = ReturnType<typeof useScenes>
 
-/** Which scene is shown, and what holds it: a pointer over it, the keyboard's focus near it, or the pause button. */
+/** Returns the shown scene, and whether it is held: by a pointer over it, keyboard focus near it, or the pause button. */
 export function useScenes() {
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -68,7 +68,7 @@ export function useScenes() {
       onPointerLeave: () => setPointed(false),
     },
     holdOnFocus: {
-      // The pause button itself does not hold, or Play would seem to do nothing.
+      // Focus on the pause button does not hold, or Play would seem to do nothing.
       onFocus: (event: FocusEvent) => setFocused(!event.target.closest('[data-part=scenes]')),
       onBlur: () => setFocused(false),
     },
@@ -85,7 +85,7 @@ function useSceneText() {
   } satisfies Record<HeroSceneKey, { name: string; shows: string }>
 }
 
-/** How many scenes are in the page: those shown so far, and the next once the one before has been seen for a while; one that is held needs none. */
+/** Returns how many scenes to render: those shown so far, and the next one halfway through the current one, unless it is held. */
 function useFetched({ index, isHeld }: Scenes): number {
   const [fetched, setFetched] = useState(1)
   useEffect(() => {

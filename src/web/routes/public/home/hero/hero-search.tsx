@@ -24,7 +24,7 @@ function useMyLocation(
       done.onPlace(await nameOfPlace(coords, language))
     } catch (error) {
       const failure = locationFailure(error)
-      // Whoever has left the page meanwhile no longer waits for the answer.
+      // Ignore the result if the visitor has left the page.
       if (window.location.pathname === page) done.onFailure(failure)
     } finally {
       setLooking(false)
@@ -33,7 +33,7 @@ function useMyLocation(
   return { isLooking, look }
 }
 
-/** Fetched when somebody begins to type. */
+/** Loaded when the visitor begins to type. */
 const loadSuggestions = () => import('../../../../../modules/pandits/search-form/ui/suggestions.ts')
 
 export function HeroSearch() {
@@ -58,7 +58,7 @@ export function HeroSearch() {
         />
       </div>
       <PlaceField countLabel={countLabel} />
-      {/* The search page reads three words from its address; the day is chosen there. */}
+      {/* The search page expects three parameters in its URL; the date is chosen there. */}
       <input type="hidden" name="date" value="" />
       <button type="submit" className="btn btn-p">
         {t('search.explore')}
@@ -82,7 +82,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
   const failureText = useFailureText()
   const { isLooking, look } = useMyLocation(language, {
     onPlace(label) {
-      // Somebody who began to type while the browser asked keeps the words.
+      // Keep what was typed while the browser asked for permission.
       if (!field.current || (isByClick.current && field.current.value !== '')) return
       field.current.value = label
       if (output.current) output.current.textContent = t('place.found', { place: label })

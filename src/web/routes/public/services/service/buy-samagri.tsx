@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { useRoot } from '../../../../root.tsx'
 import * as styles from './puja.module.css'
 
-/** Rupees, as the shop's list says them. */
+/** Prices in rupees, as in the shop's list. */
 export type Kit = { slug: string; name: string; imageUrl: string; partCount: number; price: number; salePrice: number | null }
 
 const loadMissing = () => import('../../../../../modules/shop/samagri/ui/missing-products.tsx')
@@ -51,7 +51,7 @@ function KitLink({ kit }: { kit: Kit }) {
   )
 }
 
-/** What the shop has for each item, asked for when somebody wants it. */
+/** Returns the shop's products for each item, loaded on demand. */
 function useMissing(puja: string) {
   const { t } = useTranslation('ceremony')
   const { language } = useSite()

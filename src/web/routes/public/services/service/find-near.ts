@@ -15,7 +15,7 @@ export async function panditsNear(ceremony: string, location: string, language: 
   }
 }
 
-/** The search marks its best match, whose card would be twice as wide here and has room for more services. */
+/** The search highlights its best match; here that card would be twice as wide and list more services. */
 function asOthers(card: CardView): CardView {
   if (!card.isFeatured) return card
   const services = card.services.slice(0, 1)

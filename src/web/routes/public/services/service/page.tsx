@@ -32,7 +32,7 @@ import { PanditsNear } from './pandits-near.tsx'
 import * as pujaStyles from './puja.module.css'
 import { SamagriList } from './samagri-list.tsx'
 
-/** `leastPaise` is what the pandits who perform it ask at least; undefined where too few do. */
+/** `minPaise` is the lowest fee of the pandits who perform it; undefined if there are too few. */
 function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefined }) {
   const { t } = useTranslation('ceremony')
   const { t: ofPage } = useTranslation('pages')
@@ -46,7 +46,7 @@ function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefine
   )
 }
 
-/** Nothing is told while too few ask. */
+/** Renders nothing when too few pandits have a fee. */
 function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
   const { t } = useTranslation('ceremony')
   if (!fees) return null
@@ -118,7 +118,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** What its link shows; a kit that cannot be had now leads nowhere useful. */
+/** Returns what the link shows, or null for a kit that is unavailable. */
 function kitOf(product: (Kit & { stock: string }) | undefined): Kit | null {
   if (!product || product.stock === 'out-of-stock') return null
   const { slug, name, imageUrl, partCount, price, salePrice } = product
@@ -172,7 +172,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The parts of the page, so that nobody has to scroll for the list of samagri. */
+/** Links to the sections of the page, so that nobody has to scroll to the list of samagri. */
 function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boolean }) {
   const { t } = useTranslation('ceremony')
   const { t: ofPage } = useTranslation('pages')

@@ -64,7 +64,7 @@ function NearSummary({ near }: { near: Near | undefined }) {
   return near.cards.length > 0 ? t('near.there', { place }) : t('near.empty', { place })
 }
 
-/** Asks for those who come to the place of the form; what fails is left to the search page. */
+/** Loads the pandits who come to the form's place; if it fails, the form leads to the search page. */
 function useNear(ceremony: string) {
   const { language } = useSite()
   const navigate = useNavigate()

@@ -56,7 +56,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
   )
 }
 
-/** Without scripts the page is sent; with them the list itself, which would make the page half as long again. */
+/** Shares the page without scripts, and the list itself with them; in the HTML the list would add half to the page's size. */
 function SendList({ slug, puja, groups }: { slug: string; puja: string; groups: readonly Group[] }) {
   const { t } = useTranslation('ceremony')
   const { href } = useSite()

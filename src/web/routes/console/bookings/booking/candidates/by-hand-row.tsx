@@ -14,7 +14,7 @@ type ByHandRowProps = {
   pandit: PanditForBooking
   isOnline: boolean
   isOffering: boolean
-  /** Undefined once the start of the puja has passed. */
+  /** Undefined after the puja's start. */
   onOffer: (() => void) | undefined
 }
 
@@ -55,7 +55,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
   )
 }
 
-/** Who is away may have said on the phone that he comes; whatever else is in the way, the database refuses. */
+/** A pandit who is away may have agreed to come on the phone; every other conflict is refused by the database. */
 const mayOffer = ({ busy }: PanditForBooking): boolean => busy === null || busy.reason === 'away'
 
 const whereText = (pandit: PanditForBooking, language: Language, tConsole: Translate): string =>

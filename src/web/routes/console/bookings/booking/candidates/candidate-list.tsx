@@ -92,7 +92,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   )
 }
 
-/** Limits the team may choose instead of the one by the time left. */
+/** Time limits the team may choose instead of the one computed from the time left. */
 const LIMITS = [20, 30, 60, 120, 240] as const
 
 type AnswerLimitProps = {
@@ -133,7 +133,7 @@ type CandidateRowProps = {
   isFirst: boolean
   isOnline: boolean
   isOffering: boolean
-  /** Undefined once the start of the puja has passed. */
+  /** Undefined after the puja's start. */
   onOffer: (() => void) | undefined
 }
 

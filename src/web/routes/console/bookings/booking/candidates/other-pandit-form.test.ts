@@ -6,18 +6,18 @@ const id = '0193b7a0-0000-7000-8000-000000000001'
 const joshi = { name: 'Pt. Joshi', isRequested: true }
 const iyer = { name: 'Pt. Iyer', isRequested: false }
 
-test('nothing is questioned without a wish, or for the pandit who was wished for', () => {
+test('asks for no confirmation without a requested pandit, or for the requested one', () => {
   expect(wishedInstead({ recommendPandit: null, recommendPanditId: null }, iyer)).toBeUndefined()
   expect(wishedInstead({ recommendPandit: 'Not Specified', recommendPanditId: null }, iyer)).toBeUndefined()
   expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, joshi)).toBeUndefined()
 })
 
-test('another pandit is questioned, also one of the same name when the wish was for a person', () => {
+test('asks for confirmation for another pandit, even with the same name when an account was requested', () => {
   expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, iyer)).toBe('Pt. Joshi')
   expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: id }, iyer)).toBe('Pt. Iyer')
 })
 
-test('a wish that is only a name is met by that name', () => {
+test('a request by name only is met by a pandit of that name', () => {
   expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: null }, iyer)).toBeUndefined()
   expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: null }, iyer)).toBe('Pt. Joshi')
 })
@@ -25,12 +25,12 @@ test('a wish that is only a name is met by that name', () => {
 const anybody = { recommendPandit: null, recommendPanditId: null }
 const free = { ...iyer, turnedDown: null, busy: null, performs: true } as unknown as PanditForBooking
 
-test('a free pandit who performs the puja is asked at once, also for one that nobody lists', () => {
+test('offers at once to a free pandit who performs the puja, also for a ceremony nobody lists', () => {
   expect(doubtsOf(anybody, free)).toBeUndefined()
   expect(doubtsOf(anybody, { ...free, performs: null })).toBeUndefined()
 })
 
-test('one who does not list it, is away or has declined it is questioned', () => {
+test('asks for confirmation for a pandit who does not list it, is away or has declined it', () => {
   expect(doubtsOf(anybody, { ...free, performs: false })).toMatchObject({ isUnlisted: true, isAway: false })
   expect(doubtsOf(anybody, { ...free, busy: { reason: 'away', until: null } })).toMatchObject({ isAway: true })
   expect(doubtsOf(anybody, { ...free, turnedDown: 'declined' })).toMatchObject({ turnedDown: 'declined' })

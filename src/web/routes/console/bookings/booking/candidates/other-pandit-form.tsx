@@ -10,26 +10,26 @@ import type { Moves } from '../moves.ts'
 
 type RequestedPandit = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
 
-/** The name of the pandit the family wished for, when this candidate is somebody else. */
+/** Returns the name of the requested pandit when the candidate is someone else. */
 export function wishedInstead(booking: RequestedPandit, candidate: Pick<Candidate, 'name' | 'isRequested'>): string | undefined {
   const { recommendPandit: wished, recommendPanditId } = booking
   if (!wished || wished === 'Not Specified' || candidate.isRequested) return undefined
-  // A wish without an id is only a name; the same name is taken for the same person.
+  // A request without an id is only a name; the same name is taken for the same person.
   return recommendPanditId === null && wished === candidate.name ? undefined : wished
 }
 
-/** Why an offer is asked about before it is made. */
+/** Reasons to confirm an offer first. */
 export type Doubts = {
-  /** The other pandit the family wished for. */
+  /** The other pandit, whom the family requested. */
   wished: string | undefined
   turnedDown: Candidate['turnedDown']
-  /** He does not list this puja. */
+  /** The pandit does not list this puja. */
   isUnlisted: boolean
-  /** He marked the day or the hour as free of work. */
+  /** The pandit marked the day or the hour as unavailable. */
   isAway: boolean
 }
 
-/** Undefined where the offer is made at once. */
+/** Returns the reasons to confirm; undefined where the offer is made at once. */
 export function doubtsOf(booking: RequestedPandit, candidate: Candidate | PanditForBooking): Doubts | undefined {
   const doubts = {
     wished: wishedInstead(booking, candidate),

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../../../../shared/phone/phone-links.ts'
 import { useTranslation } from '../../../../../../ui/words.tsx'
 
-/** A pandit's mobile to call with one tap, or that there is none. */
+/** A pandit's mobile number as a tel: link, or a note that there is none. */
 export function PanditPhone({ name, mobile }: { name: string; mobile: string | null }) {
   const { t } = useTranslation('console-pandits')
   if (!mobile) return <span className="ash s14">{t('noMobile')}</span>

@@ -15,9 +15,9 @@ import { ByHandRow } from './by-hand-row.tsx'
 type PanditSearchProps = {
   booking: TeamBooking
   moves: Moves
-  /** True where nobody could be ranked. */
+  /** True when no candidate could be ranked. */
   isNeeded: boolean
-  /** Undefined once the start of the puja has passed. */
+  /** Undefined after the puja's start. */
   onOffer: ((pandit: PanditForBooking) => void) | undefined
 }
 
@@ -47,7 +47,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
   )
 }
 
-/** The pause in typing before the list is asked for. */
+/** Debounce of typing before the list is requested. */
 const PAUSE_MS = 300
 
 function usePaused(text: string): string {
@@ -60,7 +60,7 @@ function usePaused(text: string): string {
 }
 
 type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {
-  /** True when the search was opened by hand: typing goes on in its field. */
+  /** True when the user opened the search: its field gets the focus. */
   hasFocus: boolean
 }
 

@@ -13,7 +13,7 @@ const typed: Agreement = {
   note: ' Two pandits come ',
 }
 
-test('a morning in India is sent as its instant, rupees as paise', () => {
+test('sends a time in India as an instant, and rupees as paise', () => {
   expect(faultsOf(typed)).toEqual([])
   expect(toConfirmRequest(typed)).toEqual({
     startsAt: '2026-12-10T02:00:00.000Z',
@@ -25,16 +25,16 @@ test('a morning in India is sent as its instant, rupees as paise', () => {
   })
 })
 
-test('what was not agreed, or is no longer, is sent as nothing and not left out', () => {
+test('sends null for what is not or no longer agreed, instead of omitting it', () => {
   expect(toConfirmRequest({ ...typed, bringer: null, note: ' ' })).toMatchObject({ samagriBringer: null, agreedNote: '' })
 })
 
-test('a place is sent only where one was chosen', () => {
+test('sends a place only when one was chosen', () => {
   expect(toConfirmRequest(typed)).not.toHaveProperty('placeId')
   expect(toConfirmRequest({ ...typed, placeId: 'a-place' })).toMatchObject({ placeId: 'a-place' })
 })
 
-test('a change begins with what was agreed before', () => {
+test('a change starts from the previous agreement', () => {
   const booking = { ceremonySlug: 'satyanarayan', date: '2026-12-10', startsAt: null, online: null, pujaAddress: 'Kothrud' }
   const nothing = {
     ...booking,
@@ -50,7 +50,7 @@ test('a change begins with what was agreed before', () => {
   expect(startingAgreement(before as TeamBooking, terms)).toMatchObject({ bringer: 'family', note: 'Two pandits come' })
 })
 
-test('every wrong field is named', () => {
+test('reports every invalid field', () => {
   const note = 'x'.repeat(501)
   expect(
     faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', placeId: '', bringer: null, note }),

@@ -4,29 +4,29 @@ import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts
 import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../../../../shared/time/dates.ts'
 
-/** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees; without a bringer it is not agreed who brings the samagri. */
+/** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. Without a bringer, who brings the samagri is not agreed. */
 export type Agreement = {
   date: string
   time: string
   minutes: string
   rupees: string
   address: string
-  /** Chosen where the address names another place, or none; empty for the one that is recognised. */
+  /** Chosen when the address names another place, or none; empty for the recognized one. */
   placeId: string
   bringer: Bringer | null
   note: string
 }
 export type AgreementFault = Exclude<keyof Agreement, 'bringer' | 'placeId'>
 
-/** What a pandit asks for this puja and how long he takes, when the family named him. */
+/** The fee and duration of the pandit the family requested. */
 export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
 
 const MAX_MINUTES = 1440
 const MIN_MINUTES = 15
-/** Of an address, and of the note. */
+/** Limit for an address and for the note. */
 export const MAX_LENGTH = 500
 
-/** What is known before the call, or what was agreed before; of a change that waits for the pandit, the change. */
+/** Returns the initial values: of the request, of the previous agreement, or of a proposal that waits for the pandit. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
   const { proposal } = booking
   const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
@@ -39,7 +39,7 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
     placeId: '',
-    // The family of a puja over video has the samagri beside it, wherever it is.
+    // For a puja over video the family always provides the samagri.
     bringer: booking.online ? null : (proposal ?? booking).samagriBringer,
     note: booking.agreedNote ?? '',
   }
@@ -47,7 +47,7 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A puja over video has no address. */
+/** Returns the invalid fields. A puja over video has no address. */
 export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
   const minutes = Number(typed.minutes)
   const faults: Record<AgreementFault, boolean> = {
@@ -61,7 +61,7 @@ export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
   return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
 }
 
-/** Only for typed fields without a fault. */
+/** Converts valid fields to the request body. */
 export function toConfirmRequest(typed: Agreement): Omit<ConfirmRequest, 'version'> {
   const minutes = Number(typed.time.slice(0, 2)) * 60 + Number(typed.time.slice(3))
   return {

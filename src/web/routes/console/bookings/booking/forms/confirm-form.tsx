@@ -132,7 +132,7 @@ type AddressFieldProps = { bookingRef: string; typed: Agreement; set: Setter; is
 
 function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
   const { t } = useTranslation('console')
-  /** A place was chosen for the address as it stood. */
+  /** A chosen place belongs to the previous address, so changing the address resets it. */
   const change = (address: string) => {
     set('address', address)
     set('placeId', '')
@@ -161,7 +161,7 @@ function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
   )
 }
 
-/** What the family's clock shows at the agreed time, as long as it is one. */
+/** Shows the agreed time in the family's time zone while the input is a valid time. */
 function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
@@ -223,7 +223,7 @@ function When({ typed, set, faults, booking: { ceremonySlug, location, stateName
   )
 }
 
-/** What was typed wins; until then the pandit's fee and length come in when they are known. */
+/** Typed values take precedence; until then the pandit's fee and duration are filled in once they are loaded. */
 function useAgreement(booking: TeamBooking) {
   const terms = usePanditTerms(booking)
   const [typed, setTyped] = useState<Partial<Agreement>>({})

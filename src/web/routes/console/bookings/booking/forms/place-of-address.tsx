@@ -6,13 +6,13 @@ import { Field } from '../../../../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
 import { placeQuery } from '../../queries.ts'
 
-/** The pause in typing before the address is read. */
+/** Debounce of typing before the address is looked up. */
 const PAUSE_MS = 300
 
 type PlaceOfAddressProps = {
   bookingRef: string
   address: string
-  /** The one that was chosen; empty for the one that is recognised. */
+  /** The chosen place; empty for the recognized one. */
   placeId: string
   onChoose: (placeId: string) => void
 }
@@ -56,7 +56,7 @@ function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
   return before === null ? t('place.recognised') : t('place.moved', { before })
 }
 
-/** The text once nothing was typed for a moment. */
+/** Returns the text debounced. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

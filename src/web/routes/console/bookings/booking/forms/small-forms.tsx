@@ -61,7 +61,7 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
   )
 }
 
-/** How it was settled is written beforehand: it nearly always is a call. */
+/** The explanation is prefilled, because it nearly always is a phone call. */
 export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
