@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { printSessionCheck, printSignIn } from './accounts.ts'
 import { ceilingOf } from './ceilings.ts'
 import { ROOT } from './context.ts'
-import { memoryOf, yardstick } from './cpu.ts'
+import { memoryOf, referenceCpu } from './cpu.ts'
 import { fill } from './fill.ts'
 import type { LoadOrder } from './load.ts'
 import { type Measured, measure } from './measure.ts'
@@ -33,13 +33,13 @@ const FEW_PANDITS = 1000
 const WARM_SECONDS = 10
 const STARTS = 3
 /** So few that no request waits for another. */
-const CALM_CONNECTIONS = 4
+const UNLOADED_CONNECTIONS = 4
 const many = Number(options.pandits)
 const kinds = KINDS.filter((kind) => !options.only || options.only.split(',').includes(kind))
 
 async function main(): Promise<void> {
   if (!existsSync(join(ROOT, 'dist/main.js'))) throw new Error('The server is not built yet: run `npm run build`.')
-  const before = yardstick()
+  const before = referenceCpu()
   // In a separate process, so that its caches and compiled code do not affect the other measurements.
   if (!options.only) execFileSync(process.execPath, [join(import.meta.dirname, 'engine.ts')], { stdio: 'inherit' })
   const postgres = await startPostgres(options.keep ? resolve(options.keep) : undefined)
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     if (kinds.includes(DATED)) await measureRhythm(postgres, dataFolder, rows)
     printStart(start)
     printGrowth(FEW_PANDITS, many, grown)
-    printYardstick(before, yardstick())
+    printYardstick(before, referenceCpu())
   } finally {
     await postgres.stop()
     rmSync(dataFolder, { recursive: true, force: true })
@@ -163,7 +163,7 @@ async function measureKind(
   const calm =
     TARGETS[kind]?.p99 === undefined
       ? undefined
-      : await measure(pids(postgres, server), { ...order, connections: CALM_CONNECTIONS })
+      : await measure(pids(postgres, server), { ...order, connections: UNLOADED_CONNECTIONS })
   const measurement = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
   const ceiling = TARGETS[kind] ? await ceilingOf(measurement) : undefined
   return { kind, measured: answered, calm, ceiling, statements: recorded.kinds[kind].counts }

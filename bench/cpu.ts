@@ -49,7 +49,7 @@ export function memoryOf(pid: number): { now: number; peak: number } {
 }
 
 /** CPU milliseconds of a fixed calculation: more than in another run means that other processes slowed the processor down. */
-export function yardstick(): number {
+export function referenceCpu(): number {
   const text = JSON.stringify(Array.from({ length: 2000 }, (_, index) => ({ index, name: `entry ${index}` })))
   const before = process.cpuUsage()
   let sum = 0

@@ -30,12 +30,12 @@ const recorded = new AsyncLocalStorage<Statement[]>()
 /** Records every statement of this process, from any library. */
 function listenToDriver(): void {
   const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown
-  const heed = function (this: pg.Client, first: unknown, ...rest: unknown[]): unknown {
+  const recordingQuery = function (this: pg.Client, first: unknown, ...rest: unknown[]): unknown {
     const config = typeof first === 'string' ? { text: first, values: rest[0] } : (first as { text?: string; values?: unknown })
     recorded.getStore()?.push({ text: config.text ?? '', values: Array.isArray(config.values) ? config.values : [] })
     return original.call(this, first, ...rest)
   }
-  pg.Client.prototype.query = heed as typeof pg.Client.prototype.query
+  pg.Client.prototype.query = recordingQuery as typeof pg.Client.prototype.query
 }
 
 async function run({ url, perKind }: StatementOrder): Promise<Recorded> {

@@ -18,9 +18,11 @@ create unique index order_returns_open on order_returns (order_id) where state i
 -- Events are append-only for the application. Their vocabulary changes here, not what they record.
 alter table order_events disable trigger order_events_append_only;
 update order_events set kind = 'refund-requested' where kind = 'refund-asked';
+update order_events set kind = 'payment-reported' where kind = 'paid-said';
 alter table order_events enable trigger order_events_append_only;
 alter table booking_events disable trigger booking_events_append_only;
 update booking_events set kind = 'refund-requested' where kind = 'refund-asked';
+update booking_events set kind = 'payment-reported' where kind = 'payment-said';
 update booking_events set details = details || '{"why": "requested-pandit"}' where details ->> 'why' = 'wish';
 alter table booking_events enable trigger booking_events_append_only;
 

@@ -53,8 +53,7 @@ const MANIFEST = 'window.__reactRouterManifest='
 function lightenManifest(): void {
   const [path, ...others] = files('dist/web/client/assets').filter((file) => /\/manifest-\w+\.js$/.test(file))
   const text = path ? readFileSync(join(root, path), 'utf8') : ''
-  if (!path || others.length > 0 || !text.startsWith(MANIFEST))
-    throw new Error('The router writes its list of routes in another way now.')
+  if (!path || others.length > 0 || !text.startsWith(MANIFEST)) throw new Error("The router's manifest has an unexpected format.")
   const manifest = JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, '')) as {
     routes: Record<string, { imports?: string[] }>
   }

@@ -76,7 +76,7 @@ const OPEN_WRITES = new Set([
   'POST /api/v1/orders',
   'POST /api/v1/shop/restock-subscriptions',
   'POST /api/v1/user/complain',
-  'POST /api/v1/support/ticket-standing',
+  'POST /api/v1/support/ticket-status',
   'POST /api/v1/role-applications',
   'POST /api/v1/group-puja/interests',
 ])

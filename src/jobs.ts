@@ -54,7 +54,7 @@ export function jobPeriodicTasks(ctx: Context, log: Logger): PeriodicTask[] {
     ...supportPeriodicTasks(ctx),
     ...groupPujaPeriodicTasks(ctx),
     ...applicationPeriodicTasks(ctx),
-    { name: 'given-up-jobs', everyMinutes: 60, go: () => reportGivenUpJobs(ctx, log) },
-    { name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepFiles(ctx) },
+    { name: 'given-up-jobs', everyMinutes: 60, run: () => reportGivenUpJobs(ctx, log) },
+    { name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepFiles(ctx) },
   ]
 }

@@ -142,7 +142,7 @@ async function openPorts(config: Config, root: string, database: OpenDatabase, c
       providers: config.providers,
       isSecondFactorRequired: !config.isDemo,
     }),
-    mail: { send: () => Promise.reject(new Error('Mail is not open yet.')) },
+    mail: { send: () => Promise.reject(new Error('Email is not available yet.')) },
   }
   const from = async () => {
     const settings = await readSettings({ db: database.db, clock, ports })

@@ -59,7 +59,7 @@ export type TestApp = {
   request(path: string, options?: RequestOptions): Promise<Response>
   clock: { now(): Date; set(at: Date): void; advance(minutes: number): void }
   actors: Record<Role, (name?: string) => Promise<TestActor>>
-  jobs: { run(): Promise<number>; goRounds(): Promise<void> }
+  jobs: { run(): Promise<number>; runPeriodicTasks(): Promise<void> }
   mails: Mail[]
   /** Warnings logged by the application. */
   warnings: string[]
@@ -140,7 +140,7 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
       return response
     },
     actors: actorsOf(database.db),
-    jobs: { run: () => queue.runAll(handlers), goRounds: () => goOnce(ctx, log) },
+    jobs: { run: () => queue.runAll(handlers), runPeriodicTasks: () => runTasksOnce(ctx, log) },
     close: async () => {
       await queue.stop(1000)
       await database.close()
@@ -164,9 +164,9 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
 }
 
 /** Runs every periodic task once; as in production, a failing one does not stop the others. Throws the first failure. */
-async function goOnce(ctx: Context, log: Logger): Promise<void> {
+async function runTasksOnce(ctx: Context, log: Logger): Promise<void> {
   const failures: unknown[] = []
-  for (const task of jobPeriodicTasks(ctx, log)) await task.go().catch((error: unknown) => failures.push(error))
+  for (const task of jobPeriodicTasks(ctx, log)) await task.run().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 

@@ -14,7 +14,7 @@ async function everyColumn(db: Kysely<Tables>): Promise<Column[]> {
 }
 
 /** Finds the columns that contain any of these words, as "table.column", ignoring case. */
-export async function placesHolding(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
+export async function columnsContaining(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   const lowercased = words.map((word) => word.toLowerCase())
   for (const { schema, table, column } of await everyColumn(db)) {

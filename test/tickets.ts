@@ -16,7 +16,7 @@ export const contactMessage = (changes: Record<string, unknown> = {}) => ({
 /** A valid body for each call about tickets. */
 export const TICKET_BODIES = {
   '/user/complain': contactMessage(),
-  '/support/ticket-standing': { number: 'TK-7K3MAQ', email: 'aditi.writes@example.com' },
+  '/support/ticket-status': { number: 'TK-7K3MAQ', email: 'aditi.writes@example.com' },
   '/ops/tickets/{id}/{move}': { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' },
 }
 

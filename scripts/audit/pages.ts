@@ -148,7 +148,7 @@ export function pagesOf({ panditId, lists, requested, offered, accepted, done }:
     { name: 'ops-product', path: `/ops/products/${lists.productId}`, role: 'team' },
     { name: 'ops-order', path: `/ops/orders/${lists.placed}`, role: 'team' },
     { name: 'ops-slip', path: `/ops/orders/${lists.placed}/slip`, role: 'team' },
-    { name: 'ops-bill', path: `/ops/orders/${lists.delivered}/bill`, role: 'team' },
+    { name: 'ops-invoice', path: `/ops/orders/${lists.delivered}/invoice`, role: 'team' },
     { name: 'order', path: `/order/${lists.own}`, role: 'user' },
     { name: 'basket', path: '/cart', role: 'user' },
     ...TEAM,

@@ -13,7 +13,7 @@ function graphOf(tree: readonly Source[]): Map<string, string[]> {
 }
 
 /** Groups of files that reach each other (Tarjan's algorithm). */
-function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+function components(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
@@ -35,7 +35,7 @@ function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 }
 
 /** The shortest cycle from a file back to itself. */
-function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] {
+function shortestCycle(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] {
   const ways = [[start]]
   const seen = new Set<string>()
   for (const way of ways) {
@@ -52,8 +52,8 @@ function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): 
 /** Types and dynamic imports count: to understand one file of a cycle, one has to read all of them. */
 export function importCycles(tree: readonly Source[]): Finding[] {
   const graph = graphOf(tree)
-  return knots(graph).map((knot) => {
-    const way = wayBack(graph, knot.toSorted()[0] ?? '')
+  return components(graph).map((knot) => {
+    const way = shortestCycle(graph, knot.toSorted()[0] ?? '')
     const [path = '', next = ''] = way
     const line = tree.find((source) => source.path === path)?.imports.find((entry) => entry.target === next)?.line ?? 1
     const others = knot.length > way.length - 1 ? `; ${knot.length} files in all` : ''

@@ -120,6 +120,6 @@ async function request(ctx: Context, { family, performer }: Cast, { slug, day }:
 /** His fee for this ceremony, or for the first one he performs. */
 function feeOf({ person }: SeededPandit, slug: string): SeededPandit['person']['fees'][number] {
   const fee = person.fees.find((entry) => entry.ceremonySlug === slug) ?? person.fees[0]
-  if (!fee) throw new AppError('internal', 'The pandit of the demo login performs nothing.')
+  if (!fee) throw new AppError('internal', 'The demo pandit offers no ceremony.')
   return fee
 }

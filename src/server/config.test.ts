@@ -167,7 +167,7 @@ describe('configuration from the environment', () => {
     const warnings = (environment: Record<string, string>) =>
       configWarnings(readConfig({ ...completeEnvironment, ...environment }))
     expect(warnings({ PUBLIC_URL: '', PORT: '8080' })).toEqual([
-      expect.stringMatching(/^PUBLIC_URL is not set: links in mails will begin with http:\/\/localhost:8080,/),
+      expect.stringMatching(/^PUBLIC_URL is not set: links in emails will begin with http:\/\/localhost:8080,/),
     ])
     expect(warnings({ SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL is not set: no email leaves this machine/)])
     const NODE_ENV = 'production'

@@ -129,7 +129,7 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
   it('without an ownership marker are claimed by a database that knows them, and by no other', async () => {
     const storage = open()
     await fill(ours, storage, range(16))
-    await expect(sweepStrayFiles(on(others, storage), FILE_KINDS)).rejects.toThrow('bear no mark')
+    await expect(sweepStrayFiles(on(others, storage), FILE_KINDS)).rejects.toThrow('have no owner mark')
     expect(await claimEmptyStorage(storage, await installationId(others.db))).toBe('unmarked')
     await sweepStrayFiles(on(ours, storage), FILE_KINDS)
     expect(await ownershipOf(storage, await installationId(ours.db))).toBe('own')
@@ -148,7 +148,7 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
     const sweep = jobPeriodicTasks(ctx, jsonLog).find(({ name }) => name === 'stray-files')
     expect(sweep?.isFirstAfterPause).toBe(true)
     const mails = ours.mails.length
-    for (let times = 0; times < 2; times++) await expect(sweep?.go()).rejects.toThrow(TooManyStraysError)
+    for (let times = 0; times < 2; times++) await expect(sweep?.run()).rejects.toThrow(TooManyStraysError)
     expect(await keysOf(storage)).toEqual(range(16).map(keyAt))
     expect(ours.mails.slice(mails)).toMatchObject([{ to: 'namaste@sankalp.example', text: expect.stringContaining('8 of 16') }])
     // The operator confirmed the removal.
@@ -207,9 +207,9 @@ it('leaves an unused upload alone in the storage of another installation, but st
   // The first was never used, the second was replaced by its owner.
   await ours.db.updateTable('uploads').set({ claimed_at: null }).where('id', '=', idAt(1)).execute()
   const sweep = jobPeriodicTasks(on(ours, storage), jsonLog).find(({ name }) => name === 'unused-uploads')
-  await sweep?.go()
+  await sweep?.run()
   expect(await keysOf(storage)).toEqual([keyAt(1)])
   await markStorage(storage, await installationId(ours.db))
-  await sweep?.go()
+  await sweep?.run()
   expect([await keysOf(storage), await asideOf(storage)]).toEqual([[], [keyAt(1)]])
 })

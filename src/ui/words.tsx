@@ -81,7 +81,7 @@ export function MessagesProvider({ messages, children }: { messages: Messages; c
 /** Returns the messages from context. */
 export function useMessages(): Messages {
   const messages = use(MessagesContext)
-  if (!messages) throw new Error('There are no words around this component.')
+  if (!messages) throw new Error('No MessagesProvider surrounds this component.')
   return messages
 }
 

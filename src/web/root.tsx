@@ -15,7 +15,7 @@ import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
 import { unwrap } from '../ui/data/api.ts'
-import { forgetPagesOfOthers } from '../ui/data/saved-page.ts'
+import { deletePagesOfOthers } from '../ui/data/saved-page.ts'
 import { noteSignIn } from '../ui/data/signed-in-here.ts'
 import { showToast, Toaster } from '../ui/kit/toast.tsx'
 import { languageOf } from '../ui/site.ts'
@@ -86,7 +86,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShoul
 /** Returns the settings and the signed-in person, anywhere below the root. */
 export function useRoot(): RootData {
   const data = useRouteLoaderData<typeof loader>('root')
-  if (!data) throw new Error('The root loader has not answered.')
+  if (!data) throw new Error('The root loader has no data.')
   return data
 }
 
@@ -135,7 +135,7 @@ export default function Root() {
   const userId = useRoot().user?._id
   useOutsideReturn()
   // Not lazy-loaded: a saved page opens where nothing can be loaded.
-  useEffect(() => forgetPagesOfOthers(userId), [userId])
+  useEffect(() => deletePagesOfOthers(userId), [userId])
   return (
     <>
       <Outlet />

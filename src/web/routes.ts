@@ -84,7 +84,7 @@ export default [
     route('ops/panchang', 'routes/console/panchang/page.tsx'),
     route('ops/pandits', 'routes/console/pandits/page.tsx'),
     route('ops/group-puja', 'routes/console/group-puja/page.tsx'),
-    route('ops/orders/:number/bill', 'routes/console/orders/invoice/page.tsx'),
+    route('ops/orders/:number/invoice', 'routes/console/orders/invoice/page.tsx'),
     route('order/:number/invoice', 'routes/shop/invoice/page.tsx'),
     route('ops/reviews', 'routes/console/reviews/page.tsx'),
     route('ops/team', 'routes/console/team/page.tsx'),

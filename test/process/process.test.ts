@@ -225,7 +225,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     child.stderr.on('data', (part) => (printed += part))
     const [code] = await once(child, 'close')
     expect(code).toBe(1)
-    expect(printed.match(/The database does not answer yet. Waiting for it up to 2 seconds./g)).toHaveLength(1)
+    expect(printed.match(/The database does not respond yet. Waiting for it up to 2 seconds./g)).toHaveLength(1)
     expect(printed).toContain('DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED).')
   })
 

@@ -9,7 +9,15 @@ import { reviewedProduct } from '../reviewing.ts'
 import { ticketOf } from '../tickets.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { PORTAL_BODIES, SIGNED_WINDOW } from './portal-bodies.ts'
-import { billedOrderOf, madeCoupon, orderOf, productInCarts, returnPhotoOf, SHOP_BODIES, soldOutVariant } from './shop-things.ts'
+import {
+  invoicedOrderOf,
+  madeCoupon,
+  orderOf,
+  productInCarts,
+  returnPhotoOf,
+  SHOP_BODIES,
+  soldOutVariant,
+} from './shop-things.ts'
 import { BODIES } from './valid-input.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
@@ -78,9 +86,9 @@ const ofOrder =
     }
   }
 
-const ofBilledOrder =
+const ofInvoicedOrder =
   (path: string): Maker =>
-  async (app, cast) => ({ path: path.replace('{number}', (await billedOrderOf(app, cast.devotee, cast.team)).number) })
+  async (app, cast) => ({ path: path.replace('{number}', (await invoicedOrderOf(app, cast.devotee, cast.team)).number) })
 
 /** Creates the objects for the parameters of a path, by its prefix; the longest matching prefix applies. */
 const MAKERS: Record<string, (path: string) => Maker> = {
@@ -176,7 +184,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     path: path.replace('{id}', await handInDocument(app, cast.devotee)),
   }),
   '/ops/tickets/{id}': ticketOf,
-  '/support/ticket-standing': ticketOf,
+  '/support/ticket-status': ticketOf,
   '/pandit-applications/mine': (path) => async (app, cast) => {
     await sendApplication(app, cast.devotee)
     return { path }
@@ -227,8 +235,8 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     const { invitations } = (await answer.json()) as { invitations: { id: string; email: string }[] }
     return { path: path.replace('{id}', invitations.find(({ email }) => email === json.email)?.id ?? '') }
   },
-  '/orders/{number}/bills': ofBilledOrder,
-  '/orders/{number}/bills.pdf': ofBilledOrder,
+  '/orders/{number}/invoices': ofInvoicedOrder,
+  '/orders/{number}/invoices.pdf': ofInvoicedOrder,
   '/ops/orders/{number}': ofOrder,
   '/ops/hsn-rates/{hsn}/{fromDay}': () => async (app) => {
     const rate = { hsn: '6912', effective_on: '2027-04-01', rate_basis_points: 500 }
@@ -246,8 +254,8 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     const { id } = await open.select('id').executeTakeFirstOrThrow()
     return { path: path.replace('{id}', id) }
   },
-  '/ops/orders/{number}/bills': ofBilledOrder,
-  '/ops/orders/{number}/bills.pdf': ofBilledOrder,
+  '/ops/orders/{number}/invoices': ofInvoicedOrder,
+  '/ops/orders/{number}/invoices.pdf': ofInvoicedOrder,
   '/ops/products/sections/{section}': () => async (app) => {
     const rows = await app.db.selectFrom('products').where('special_rank', 'is not', null).select('id').execute()
     return { path: '/ops/products/sections/special', body: { products: [], before: rows.map((row) => row.id) } }

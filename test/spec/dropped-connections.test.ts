@@ -57,8 +57,8 @@ const isUp = async () => {
 }
 
 const answers = (): [string, string, Record<string, string>][] => [
-  ['a bill', `/api/v1/orders/${order.number}/bills.pdf`, { 'x-order-key': order.key }],
-  ['a bill for the team', `/api/v1/ops/orders/${order.number}/bills.pdf`, { cookie: team.cookie }],
+  ['a bill', `/api/v1/orders/${order.number}/invoices.pdf`, { 'x-order-key': order.key }],
+  ['a bill for the team', `/api/v1/ops/orders/${order.number}/invoices.pdf`, { cookie: team.cookie }],
   ['the goods as CSV', '/api/v1/ops/products-file', { cookie: team.cookie }],
   ['the CV of an application', `/api/v1/ops/tickets/${ticket}/file`, { cookie: team.cookie }],
   ['a picture', picture, { cookie: team.cookie }],
@@ -96,10 +96,10 @@ describe('a client that disconnects during', () => {
 
 test('a generated file is sent completely, with its length', async () => {
   const headers = { 'x-order-key': order.key }
-  const invoice = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/bills.pdf`, { headers })
+  const invoice = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/invoices.pdf`, { headers })
   const content = Buffer.from(await invoice.arrayBuffer())
   expect(invoice.headers.get('content-length')).toBe(String(content.length))
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-  const again = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/bills.pdf`, { headers })
+  const again = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/invoices.pdf`, { headers })
   expect(Buffer.from(await again.arrayBuffer()).equals(content)).toBe(true)
 })

@@ -66,7 +66,7 @@ const ADDRESSES = [
   ['/ops/orders', 'the orders of the shop in the console'],
   ['/ops/orders/SK-7K3MAQ', 'one of them'],
   ['/ops/orders/SK-7K3MAQ/slip', 'its packing slip'],
-  ['/ops/orders/SK-7K3MAQ/bill', 'its bill, as the team reads it'],
+  ['/ops/orders/SK-7K3MAQ/invoice', 'its bill, as the team reads it'],
   ['/order/SK-7K3MAQ/invoice', 'its bill, as the buyer reads it'],
   ['/ops/rates', 'rates of GST'],
   ['/ops/upi', 'the UPI address'],

@@ -34,7 +34,7 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
-  '/orders/{number}/said-paid': { reference: '412345678901' },
+  '/orders/{number}/payment-reports': { reference: '412345678901' },
   '/ops/coupons': { code: 'DIWALI10', ...TERMS },
   '/ops/coupons/{code}': { version: 0, ...TERMS },
   '/ops/coupons/{code}/end': { version: 0 },
@@ -112,7 +112,7 @@ export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: st
 }
 
 /** Creates a shipped order, so that there is an invoice. */
-export async function billedOrderOf(app: TestApp, as: TestActor, team: TestActor): Promise<{ number: string; key: string }> {
+export async function invoicedOrderOf(app: TestApp, as: TestActor, team: TestActor): Promise<{ number: string; key: string }> {
   const order = await orderOf(app, as)
   for (const step of ['confirm', 'pack', 'ship']) {
     const json = step === 'ship' ? { carrier: 'India Post' } : {}

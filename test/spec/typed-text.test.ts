@@ -77,7 +77,7 @@ const CASES: Case[] = [
       await deliver(app, team, order)
       await app.jobs.run()
       app.clock.advance(9 * 24 * 60)
-      await app.jobs.goRounds()
+      await app.jobs.runPeriodicTasks()
     },
   },
   {

@@ -141,14 +141,14 @@ function familyPlan(family: Person, index: number, hours: number, products: read
 }
 
 /** The weight of a category compared with other products: how likely a family is to buy it. */
-const COMES_FOR: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols: 2, kalash: 1.5, 'puja-essentials': 0.5 }
+const CATEGORY_WEIGHTS: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols: 2, kalash: 1.5, 'puja-essentials': 0.5 }
 
 /** How popular a product is: a few are wanted by many, and others are in season now. */
 function popularityOf({ slug, category }: Sellable, isRecent: boolean): number {
-  const seed = [...slug].reduce((sum, email) => (sum * 31 + (email.codePointAt(0) ?? 0)) % 99_991, 7)
+  const seed = [...slug].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 99_991, 7)
   const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))
   const inSeason = randomFor('season', seed).chance(0.06) ? 0.5 : 0
-  return (COMES_FOR[category] ?? 1) * (liked + (isRecent ? inSeason : 0))
+  return (CATEGORY_WEIGHTS[category] ?? 1) * (liked + (isRecent ? inSeason : 0))
 }
 
 function pickQuantities(products: readonly Sellable[], random: Random, isRecent: boolean): Quantity[] {

@@ -31,7 +31,7 @@ const STORIES: readonly Story[] = [
 ]
 const DECLINED = 'The piece was used for a puja and shows no fault. We cannot take it back.'
 /** The time of day, in minutes after midnight, at which the team handles returns. */
-const LOOKS_AT = 11 * 60 + 10
+const REVIEW_MINUTE = 11 * 60 + 10
 
 export async function writeReturns(ctx: Context, team: Person): Promise<void> {
   const now = ctx.clock.now()
@@ -60,7 +60,7 @@ async function playReturn(
   await requestReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
   for (const [index, step] of steps.entries()) {
     const day = addDays(indiaDate(requestedAt), index + 1)
-    const moment = then(indiaInstant(day, LOOKS_AT))
+    const moment = then(indiaInstant(day, REVIEW_MINUTE))
     const pickupOn = addDays(day, 1)
     if (step === 'approve') await approveReturn(moment, number, pickupOn)
     if (step === 'decline') await declineReturn(moment, number, DECLINED)

@@ -29,12 +29,12 @@ const DAY_MS = 86_400_000
 export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
   const forget = () => forgetLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
-    { name: 'old-account-links', everyMinutes: 60, go: forget },
-    { name: 'old-audit-entries', everyMinutes: 24 * 60, go: () => forgetOldEntries(ctx) },
+    { name: 'old-account-links', everyMinutes: 60, run: forget },
+    { name: 'old-audit-entries', everyMinutes: 24 * 60, run: () => forgetOldEntries(ctx) },
   ]
 }
 
-type Post = EmailDetails & { id: string; kind: EmailKind; to: string; person: Recipient; isProved: boolean }
+type Post = EmailDetails & { id: string; kind: EmailKind; to: string; person: Recipient; isVerified: boolean }
 
 async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<void> {
   if (job.kind === 'festival') return writeFestivalEmail(ctx, job)
@@ -89,7 +89,7 @@ async function writeInvitation(ctx: Context, job: Extract<EmailJob, { kind: 'inv
   const { email: to, role, language } = invitation
   const settings = await readSettings(ctx)
   const kind: EmailKind = role === 'owner' ? 'invite-owner' : 'invite-team'
-  const email = emailOf(kind, { person: { name: '', language }, isProved: false, settings, publicUrl: ctx.publicUrl, token })
+  const email = emailOf(kind, { person: { name: '', language }, isVerified: false, settings, publicUrl: ctx.publicUrl, token })
   await ctx.ports.mail.send(mailOf(email, { messageId, to }))
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
@@ -108,10 +108,10 @@ async function postFor(ctx: Context, job: Exclude<EmailJob, { kind: 'festival' |
   if (job.kind === 'reset') return resetPost(ctx, job)
   const person = await findPerson(ctx.db, job.userId)
   if (!person) return undefined
-  const post = { id: job.id, to: job.to, person, isProved: isProved(person, job.to) }
+  const post = { id: job.id, to: job.to, person, isVerified: isVerified(person, job.to) }
   if ('event' in job) return { ...post, ...teamPost(job) }
   const { kind } = job
-  if (kind === 'email-changed') return { ...post, kind, isProved: job.wasVerified, newEmail: job.email }
+  if (kind === 'email-changed') return { ...post, kind, isVerified: job.wasVerified, newEmail: job.email }
   return 'provider' in job ? { ...post, kind, provider: job.provider } : { ...post, kind }
 }
 
@@ -123,7 +123,7 @@ function teamPost(job: Extract<EmailJob, { event: string }>) {
 }
 
 /** An address the account no longer uses counts as unverified. */
-const isProved = (person: { email: string; emailVerified: boolean }, to: string): boolean =>
+const isVerified = (person: { email: string; emailVerified: boolean }, to: string): boolean =>
   person.emailVerified && person.email === to
 
 async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined> {
@@ -132,8 +132,8 @@ async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined>
   const { kind, email: to } = link
   // Notifies the owner of that mailbox; the requesting account gets no information.
   const owner = kind === 'change' ? await findPersonByEmail(ctx.db, to) : undefined
-  if (owner) return { id: linkId, kind: 'known', to, person: owner, isProved: owner.emailVerified }
-  return { id: linkId, kind, to, person: link, isProved: false, token: await tokenOf(ctx, linkId) }
+  if (owner) return { id: linkId, kind: 'known', to, person: owner, isVerified: owner.emailVerified }
+  return { id: linkId, kind, to, person: link, isVerified: false, token: await tokenOf(ctx, linkId) }
 }
 
 /** Creates a link to reset the password, if the account exists. */
@@ -144,5 +144,5 @@ async function resetPost(ctx: Context, job: Extract<EmailJob, { kind: 'reset' }>
   const person = createdAt < expiresAt ? await findPersonByEmail(ctx.db, to) : undefined
   if (!person) return undefined
   await addLink(ctx.db, { id, userId: person.id, kind: 'reset', email: to, createdAt, expiresAt })
-  return { id, kind: 'reset', to, person, isProved: person.emailVerified, token: await tokenOf(ctx, id) }
+  return { id, kind: 'reset', to, person, isVerified: person.emailVerified, token: await tokenOf(ctx, id) }
 }

@@ -25,7 +25,7 @@ export function applicationPeriodicTasks(ctx: Context): PeriodicTask[] {
     await forgetReferees(ctx.db, new Date(now - RETENTION_DAYS * DAY_MS))
     await forgetClosed(ctx.db, new Date(now - RETENTION_DAYS_CLOSED * DAY_MS))
   }
-  return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, go: forget }]
+  return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, run: forget }]
 }
 
 /** Sends the email once, however often the job runs; only a crash between sending and recording can duplicate it. */

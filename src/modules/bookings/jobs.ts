@@ -38,12 +38,12 @@ export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
 /** Periodic jobs that also catch what a lost job left undone. */
 export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
-    { name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) },
-    { name: 'missing-pandits', everyMinutes: 5, go: () => warnOfMissingPandits(ctx) },
+    { name: 'overdue-offers', everyMinutes: 5, run: () => endOverdueOffers(ctx) },
+    { name: 'missing-pandits', everyMinutes: 5, run: () => warnOfMissingPandits(ctx) },
   ]
 }
 
-type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isProved: boolean; senders: readonly string[] }
+type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isVerified: boolean; senders: readonly string[] }
 
 /** Emails everyone an event concerns. Each email is sent once, however often the job runs. Throws if a send failed. */
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
@@ -60,17 +60,17 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
             reader: 'family',
             to: familyAddress,
             language: event.readerLanguage,
-            isProved: isProvedFor(event, familyAddress),
+            isVerified: isVerifiedFor(event, familyAddress),
             senders,
           } as const,
         ]
       : []),
     ...(pandit?.email
-      ? [{ reader: 'pandit', to: pandit.email, language: pandit.language, isProved: pandit.isVerified, senders: [] } as const]
+      ? [{ reader: 'pandit', to: pandit.email, language: pandit.language, isVerified: pandit.isVerified, senders: [] } as const]
       : []),
-    { reader: 'team', to: settings.email, language: 'en', isProved: true, senders: [] },
+    { reader: 'team', to: settings.email, language: 'en', isVerified: true, senders: [] },
   ]
-  const source: Omit<Source, 'language' | 'isProved'> = {
+  const source: Omit<Source, 'language' | 'isVerified'> = {
     event,
     settings,
     publicUrl: ctx.publicUrl,
@@ -83,7 +83,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   const refused: unknown[] = []
   for (const address of addresses) {
     // One failing address must not block the emails to the others.
-    await deliver(ctx, log, { ...source, language: address.language, isProved: address.isProved }, address).catch(
+    await deliver(ctx, log, { ...source, language: address.language, isVerified: address.isVerified }, address).catch(
       (error: unknown) => refused.push(error),
     )
   }
@@ -117,12 +117,12 @@ async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
 }
 
 /** Whether the family's account has verified this address. Anyone can type any address into a request. */
-const isProvedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
+const isVerifiedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
   isAccountVerified === true && accountEmail?.toLowerCase() === to.toLowerCase()
 
 /** Emails caused by people outside the team are rate limited. Emails caused by the team are not. */
-const isCounted = ({ actorKind }: MailEvent, { reader, isProved }: Address): boolean =>
-  reader === 'family' && actorKind === 'family' && !isProved
+const isCounted = ({ actorKind }: MailEvent, { reader, isVerified }: Address): boolean =>
+  reader === 'family' && actorKind === 'family' && !isVerified
 
 /** Sends an email and records it. Only a crash between the two steps can send it twice. */
 async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
@@ -168,7 +168,7 @@ function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
     durationMinutes: event.durationMinutes,
     address: meetingPlace(
       { kind: event.bookingKind, joinLink: event.joinLink },
-      source.isProved ? (event.agreedAddress ?? '') : '',
+      source.isVerified ? (event.agreedAddress ?? '') : '',
     ),
     language: source.language,
     sequence: event.eventId,

@@ -106,7 +106,7 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   completed: [],
   'payment-recorded': ['method', 'amountPaise'],
   'refund-recorded': ['method', 'amountPaise'],
-  'payment-said': ['amountPaise'],
+  'payment-reported': ['amountPaise'],
   'payment-matched': ['method', 'amountPaise'],
   'payment-not-found': ['reason'],
   'paid-online': ['method', 'amountPaise'],

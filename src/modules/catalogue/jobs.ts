@@ -13,7 +13,7 @@ const MAX_DAYS = 7
 const MIN_DAYS = 2
 
 export function cataloguePeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'festival-emails', everyMinutes: 60, go: () => writeBeforeFestivals(ctx) }]
+  return [{ name: 'festival-emails', everyMinutes: 60, run: () => writeBeforeFestivals(ctx) }]
 }
 
 async function writeBeforeFestivals(ctx: Context): Promise<void> {

@@ -92,7 +92,7 @@ export async function allCeremonies(ctx: Context, language: Language): Promise<L
 /** Returns one ceremony with its texts and samagri list in a language; 404 for an unknown slug. */
 export async function ceremonyDetails(ctx: Context, slug: string, language: Language): Promise<CeremonyDetails> {
   const found = await findCeremonyText(ctx.db, slug, language)
-  if (!found) throw new AppError('not_found', 'We have no ceremony of that name.')
+  if (!found) throw new AppError('not_found', 'There is no such ceremony.')
   const { guide, ...row } = found
   const samagri = (row.samagri as SamagriRow[]).map((item) => ({
     item: item.item,

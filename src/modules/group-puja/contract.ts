@@ -11,7 +11,7 @@ export const GroupPujaInterest = z.strictObject({
   day: z.string({ error: 'Choose a festival.' }).pipe(z.iso.date({ error: 'Choose a festival from the list.' })),
   contact: needed(254, CONTACT, CONTACT),
   contactCountry: optionalCountry('Choose the country of the mobile number.'),
-  consent: z.literal(true, { error: 'Tick that we may tell you when it opens.' }),
+  consent: z.literal(true, { error: 'Agree that we may notify you when it opens.' }),
   lang: optional(LanguageCode),
   /** A honeypot field: people do not see it, bots fill it in. */
   website: optional(text(500, 'Leave this field empty.')),

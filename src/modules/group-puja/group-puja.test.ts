@@ -88,7 +88,7 @@ describe('registering an interest', () => {
 
   it('stores nothing when the honeypot is filled in, and responds alike', async () => {
     const { status, body } = await sendInterest({ contact: 'robot@example.com', website: 'https://spam.example' })
-    expect([status, body.message, body.token.length > 40]).toEqual([201, 'We will tell you when it opens.', true])
+    expect([status, body.message, body.token.length > 40]).toEqual([201, 'We will notify you when it opens.', true])
     expect(await rows()).toHaveLength(0)
     await app.jobs.run()
     expect(app.mails.filter((email) => email.to === 'robot@example.com')).toEqual([])
@@ -136,10 +136,10 @@ describe('of a person', () => {
   it('is deleted a month after the festival', async () => {
     await sendInterest({ contact: 'old@example.com' })
     app.clock.set(indiaInstant(addDays(festival.day, 30), 600))
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect(await rows()).toHaveLength(1)
     app.clock.set(indiaInstant(addDays(festival.day, 31), 600))
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect(await rows()).toHaveLength(0)
     app.clock.set(START)
   })

@@ -18,7 +18,7 @@ export function groupPujaJobs(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function groupPujaPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'old-group-puja-interests', everyMinutes: 60, go: () => forgetOldInterests(ctx) }]
+  return [{ name: 'old-group-puja-interests', everyMinutes: 60, run: () => forgetOldInterests(ctx) }]
 }
 
 /** Sends the email once, however often the job runs; unverified addresses get a limited number of emails per hour. */
@@ -27,8 +27,8 @@ async function writeEmail(ctx: Context, log: Logger, { interestId: id, senders }
   if (!interest?.email) return
   const messageId = `<group-puja-${id}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
-  const isProved = interest.isVerified === true && interest.ownEmail?.toLowerCase() === interest.email
-  if (!isProved && !(await maySend(ctx, { to: interest.email, messageId, senders }))) {
+  const isVerified = interest.isVerified === true && interest.ownEmail?.toLowerCase() === interest.email
+  if (!isVerified && !(await maySend(ctx, { to: interest.email, messageId, senders }))) {
     log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }

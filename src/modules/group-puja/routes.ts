@@ -3,7 +3,7 @@ import { answers, body, createModule, refuses } from '../../server/http/module.t
 import { optional } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
-import { groupPujaCounts, groupPujaFile, registerInterest, takeBack } from './service.ts'
+import { groupPujaCounts, groupPujaFile, registerInterest, withdrawInterest } from './service.ts'
 
 const interest = createRoute({
   method: 'post',
@@ -20,8 +20,8 @@ const stop = createRoute({
   request: {
     query: z.object({
       token: z
-        .string({ error: 'Open the link from the mail.' })
-        .min(1, 'Open the link from the mail.')
+        .string({ error: 'Open the link from the email.' })
+        .min(1, 'Open the link from the email.')
         .max(200, 'The link is too long.'),
     }),
   },
@@ -57,8 +57,8 @@ const file = createRoute({
 export const groupPujaRoutes = createModule()
   .openapi(interest, async (c) => c.json(await registerInterest(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(stop, async (c) => {
-    await takeBack(c.get('ctx'), c.req.valid('query').token)
-    return c.json({ message: 'We have deleted it.' }, 200)
+    await withdrawInterest(c.get('ctx'), c.req.valid('query').token)
+    return c.json({ message: 'Your interest has been deleted.' }, 200)
   })
   .openapi(counts, async (c) => c.json({ items: await groupPujaCounts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(file, async (c) => {

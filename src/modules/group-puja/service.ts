@@ -34,7 +34,7 @@ import {
 describeConstraints({ group_puja_interests_user_id_fkey: ACCOUNT_GONE })
 
 const SECRET = 'group-puja-links'
-const STORED_MESSAGE = 'We will tell you when it opens.'
+const STORED_MESSAGE = 'We will notify you when it opens.'
 /** Limit of the list the page offers; more are never shown at once. */
 const MAX_OCCASIONS = 60
 const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
@@ -97,10 +97,10 @@ function contactOf(contact: string, country?: string): { email: string | null; m
 export const withdrawalToken = async (ctx: Context, id: string): Promise<string> => `${id}.${await hmacOf(ctx.db, SECRET, id)}`
 
 /** Deletes an interest at once; idempotent. 422 for a link that is not ours. */
-export async function takeBack(ctx: Context, token: string): Promise<void> {
+export async function withdrawInterest(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   if (!isId(id) || !(await isHmacOf(ctx.db, SECRET, id, hmac))) {
-    throw new AppError('unprocessable', 'This link is not complete.', { reason: 'link_over' })
+    throw new AppError('unprocessable', 'This link is incomplete.', { reason: 'link_over' })
   }
   await deleteInterest(ctx.db, id)
 }

@@ -4,5 +4,5 @@ import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import { loadOccasions } from './festivals/service.ts'
 
 export function panchangPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'occasions', everyMinutes: 30, go: () => loadOccasions(ctx) }]
+  return [{ name: 'occasions', everyMinutes: 30, run: () => loadOccasions(ctx) }]
 }

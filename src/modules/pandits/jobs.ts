@@ -6,7 +6,7 @@ import { forgetOldChanges } from './search/service.ts'
 
 export function panditPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
-    { name: 'city-figures', everyMinutes: 30, go: () => renewCities(ctx) },
-    { name: 'search-changes', everyMinutes: 30, go: () => forgetOldChanges(ctx) },
+    { name: 'city-figures', everyMinutes: 30, run: () => renewCities(ctx) },
+    { name: 'search-changes', everyMinutes: 30, run: () => forgetOldChanges(ctx) },
   ]
 }

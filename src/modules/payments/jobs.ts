@@ -4,6 +4,6 @@ import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import { checkAllRefunds, checkUnpaidPayments } from './service.ts'
 
 export const paymentPeriodicTasks = (ctx: Context): PeriodicTask[] => [
-  { name: 'online-payments', everyMinutes: 1, go: async () => void (await checkUnpaidPayments(ctx)) },
-  { name: 'refunds', everyMinutes: 10, go: async () => void (await checkAllRefunds(ctx)) },
+  { name: 'online-payments', everyMinutes: 1, run: async () => void (await checkUnpaidPayments(ctx)) },
+  { name: 'refunds', everyMinutes: 10, run: async () => void (await checkAllRefunds(ctx)) },
 ]

@@ -11,7 +11,7 @@ import { takeForBooking } from '../bookings/payment/service.ts'
 import { bookingRefunding } from '../bookings/refunds/service.ts'
 import { orderRefunding, takeForOrder } from '../shop/payments/service.ts'
 
-const TAKERS = { order: takeForOrder, booking: takeForBooking } as const
+const PAYMENT_HANDLERS = { order: takeForOrder, booking: takeForBooking } as const
 const REFUNDINGS = [orderRefunding, bookingRefunding]
 const AT_ONCE = 20
 
@@ -19,7 +19,7 @@ const AT_ONCE = 20
 async function take(ctx: Context, payment: ProviderPayment): Promise<void> {
   const paymentRequest = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
   // Recorded as the system's action, regardless of who made the request.
-  if (paymentRequest) await TAKERS[paymentRequest.of]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
+  if (paymentRequest) await PAYMENT_HANDLERS[paymentRequest.of]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
 }
 
 async function settle(ctx: Context, requestId: string): Promise<void> {

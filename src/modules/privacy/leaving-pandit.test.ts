@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
 import { bookingRequest, confirmedBooking, type Requested } from '../../../test/factories.ts'
-import { placesHolding } from '../../../test/holding.ts'
+import { columnsContaining } from '../../../test/holding.ts'
 import { makePicture } from '../../../test/pictures.ts'
 import { openPicture } from '../accounts/pictures/service.ts'
 import type { TeamBooking } from '../bookings/team/contract.ts'
@@ -103,7 +103,7 @@ describe('erasing a pandit', () => {
     expect(found.map(({ _id }) => _id)).not.toContain(pandit.id)
     const row = await desk.app.db.selectFrom('pandits').where('id', '=', pandit.id).selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ photo_url: null, is_visible: false, user_id: null, name: 'Former pandit' })
-    await desk.app.jobs.goRounds()
+    await desk.app.jobs.runPeriodicTasks()
     for (const picture of pictures) expect(await openPicture(desk.app.ctx, picture)).toBeUndefined()
     expect(await desk.app.db.selectFrom('uploads').where('owner_id', 'is', null).select('id').execute()).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('erasing a pandit', () => {
     await desk.app.request(`/pandit/offers/${offer?.id}/decline`, { as: pandit.actor, json: { reason: `${word} away` } })
     await desk.app.jobs.run()
     expect((await erase(pandit)).status).toBe(200)
-    const places = await placesHolding(desk.app.db, [word, pandit.actor.userId, '9822044199'])
+    const places = await columnsContaining(desk.app.db, [word, pandit.actor.userId, '9822044199'])
     // The sounds of names are a dictionary of all names; sent emails keep their content.
     expect(places.filter((place) => !/^(name_sounds|job)/.test(place))).toEqual([])
     const remaining = (await (await desk.app.request(`/ops/bookings/${booking.ref}`, { as: desk.team })).json()) as TeamBooking

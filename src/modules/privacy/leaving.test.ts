@@ -6,7 +6,7 @@ import { sendApplication } from '../../../test/applications.ts'
 import { orderEverything } from '../../../test/buying.ts'
 import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
-import { placesHolding, referencesToPeople } from '../../../test/holding.ts'
+import { columnsContaining, referencesToPeople } from '../../../test/holding.ts'
 import { hashPassword } from '../../server/ports/identity/auth.ts'
 
 let app: TestApp
@@ -168,10 +168,10 @@ describe('erasure', () => {
       fc.asyncProperty(ends, async (bookings) => {
         const word = `wq${randomUUID().slice(0, 8)}`
         const as = await fillEveryForm(word, bookings)
-        expect((await placesHolding(app.db, [word])).length).toBeGreaterThan(5)
+        expect((await columnsContaining(app.db, [word])).length).toBeGreaterThan(5)
         await fresh(as)
         expect((await erase(as)).status).toBe(200)
-        expect(await placesHolding(app.db, [word, as.userId])).toEqual([])
+        expect(await columnsContaining(app.db, [word, as.userId])).toEqual([])
       }),
       { numRuns: 4 },
     )

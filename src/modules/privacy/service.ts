@@ -88,7 +88,7 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
   await confirmPerson(ctx, password)
   // Also without a second factor: it only opens pages and does not make the account a team account.
   if (worksHere(person.role)) {
-    throw new AppError('conflict', 'An account of the team is closed by the owner.', { reason: 'team_account' })
+    throw new AppError('conflict', 'Team accounts are closed by the owner.', { reason: 'team_account' })
   }
   await inTransaction(ctx, async (ctx) => {
     await beginLeaving(ctx)

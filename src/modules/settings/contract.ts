@@ -47,7 +47,7 @@ export const ShopSettings = z.object({
   /** Our own food safety licence number, fourteen digits; empty if there is none. */
   foodLicense: z
     .string()
-    .regex(/^(\d{14})?$/, 'A licence of food safety has fourteen digits.')
+    .regex(/^(\d{14})?$/, 'A food safety licence number has fourteen digits.')
     .default(''),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

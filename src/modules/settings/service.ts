@@ -110,7 +110,7 @@ export async function changeSettings(ctx: Context, changes: Changes | Changing):
   const isOwner =
     actor.kind === 'system' ||
     (actor.kind === 'person' && actor.role === 'owner' && actor.hasSecondFactor && !actor.mustSetPassword)
-  if (!isOwner) throw new AppError('forbidden', 'Only the owner changes settings.')
+  if (!isOwner) throw new AppError('forbidden', 'Only the owner can change settings.')
   const by = actor.kind === 'person' ? actor.userId : null
   await inTransaction(ctx, async (trx) => {
     await holdSettings(trx.db)
@@ -127,7 +127,7 @@ export async function changeSettings(ctx: Context, changes: Changes | Changing):
 function fittingValue(key: keyof Settings, value: unknown): unknown {
   const parsed = Settings.shape[key].safeParse(value)
   if (parsed.success) return parsed.data
-  const fields = { [key]: 'This value does not fit.' }
+  const fields = { [key]: 'This value is invalid.' }
   throw new AppError('invalid', `The setting ${key} has a value that does not fit.`, { fields })
 }
 

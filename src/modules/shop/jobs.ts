@@ -41,13 +41,13 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
 
 export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
-    { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
-    { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
-    { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
+    { name: 'unpaid-orders', everyMinutes: 1, run: async () => void (await lapseUnpaid(ctx)) },
+    { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepReturnPhotos(ctx) },
+    { name: 'sales', everyMinutes: 60, run: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Covers subscriptions made at the moment of restocking, and products restocked in another way.
-    { name: 'products-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
-    { name: 'old-restock-subscriptions', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
-    { name: 'review-emails', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
+    { name: 'products-back', everyMinutes: 10, run: async () => void (await notifyWaiting(ctx)) },
+    { name: 'old-restock-subscriptions', everyMinutes: 60, run: () => deleteOldSubscriptions(ctx) },
+    { name: 'review-emails', everyMinutes: 30, run: () => queueReviewEmails(ctx) },
   ]
 }
 
@@ -60,7 +60,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   const source: OrderEmailSource = {
     order,
     event,
-    isProved: order.is_proved,
+    isVerified: order.is_proved,
     settings,
     publicUrl: ctx.publicUrl,
     linkKey: await orderKeyOf(ctx, order.id),

@@ -20,7 +20,7 @@ export function supportJobs(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function supportPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, go: () => forgetTickets(ctx) }]
+  return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, run: () => forgetTickets(ctx) }]
 }
 
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {

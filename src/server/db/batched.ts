@@ -6,19 +6,19 @@ import type { Database } from '../context.ts'
  * resolves to undefined; an error rejects for every caller of the batch. A lone caller waits until the end of the turn, no longer.
  */
 export function batched<Key, Answer>(many: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>) {
-  const periodicTasks = new WeakMap<Database, { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> }>()
+  const batches = new WeakMap<Database, { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> }>()
   const begin = (db: Database) => {
     const keys = new Set<Key>()
     const answers = new Promise(setImmediate).then(() => {
-      periodicTasks.delete(db)
+      batches.delete(db)
       return many(db, [...keys])
     })
     const batch = { keys, answers }
-    periodicTasks.set(db, batch)
+    batches.set(db, batch)
     return batch
   }
   return async (db: Database, key: Key): Promise<Answer | undefined> => {
-    const batch = periodicTasks.get(db) ?? begin(db)
+    const batch = batches.get(db) ?? begin(db)
     batch.keys.add(key)
     return (await batch.answers).get(key)
   }

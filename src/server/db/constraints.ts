@@ -61,7 +61,7 @@ export function translateDatabaseError(error: unknown): unknown {
     })
   }
   if (isDatabaseAway(error)) {
-    return new AppError('unavailable', 'The site cannot reach its data just now. Please try again in a moment.', {
+    return new AppError('unavailable', 'The site cannot reach its database at the moment. Please try again shortly.', {
       reason: 'database_away',
       values: { retryAfterSeconds: RETRY_SECONDS },
       cause: error,

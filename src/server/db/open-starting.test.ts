@@ -59,7 +59,7 @@ function log(onWarning = () => undefined as unknown): Logger {
   return { info: () => undefined, error: () => undefined, warn }
 }
 const at = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
-const LINE = ['The database does not answer yet. Waiting for it up to 1 second.']
+const LINE = ['The database does not respond yet. Waiting for it up to 1 second.']
 
 it('fails with the last error when the waiting time is over, after one log line', async () => {
   const port = await refusing(() => STARTING)

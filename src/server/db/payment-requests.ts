@@ -9,7 +9,7 @@ const COLUMNS = { order: 'order_id', booking: 'booking_id' } as const
 /**
  * Stores a payment request and returns its id. If two are made at once for the same amount, the first one is stored and its id returned.
  */
-export async function keepRequest(
+export async function insertPaymentRequest(
   db: Database,
   request: { payable: Payable; requestId: string; amountPaise: number; at: Date; retryAt: Date },
 ): Promise<string> {

@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type ClientConfig, type QueryResult } from 'pg'
-import { remembered } from '../../shared/text/memoized.ts'
+import { memoized } from '../../shared/text/memoized.ts'
 
 // Only statements that can never wait for a lock may share a connection.
 
@@ -63,7 +63,7 @@ const READS = /^\s*(select|with)\b/i
 const LOCKS = /\b(insert|update|delete|merge|share|lock|\w*advisory\w*|nextval|into)\b/i
 
 /** True if a statement never waits for a lock: PostgreSQL's reads do not, unless they lock rows. */
-export const onlyReads = remembered((text) => READS.test(text) && !LOCKS.test(text))
+export const onlyReads = memoized((text) => READS.test(text) && !LOCKS.test(text))
 
 /**
  * Connections that accept statements before earlier ones are answered (protocol pipelining). A write to a connection wakes another process,

@@ -7,7 +7,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { Context as HttpContext } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
-import { refuseTooOften } from './limits/rate-limit.ts'
+import { throwRateLimited } from './limits/rate-limit.ts'
 import type { Env } from './module.ts'
 
 const MAX_IN_PROCESS = 24
@@ -24,7 +24,7 @@ const ofAddress = new Map<string, number>()
  */
 function uploadSlot(address: string): () => void {
   const own = ofAddress.get(address) ?? 0
-  if (own >= MAX_OF_ADDRESS) refuseTooOften(RETRY_AFTER_SECONDS)
+  if (own >= MAX_OF_ADDRESS) throwRateLimited(RETRY_AFTER_SECONDS)
   if (underWay >= MAX_IN_PROCESS) {
     const message = 'Many files are arriving at this moment. Please try again in a few seconds.'
     throw new AppError('unavailable', message, { values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })

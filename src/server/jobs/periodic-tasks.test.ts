@@ -9,11 +9,11 @@ const MINUTE = 60_000
 it('runs a task at the start and at every interval, even after a failure, until stopped', async () => {
   let times = 0
   const failed: string[] = []
-  const go = async () => {
+  const run = async () => {
     times++
     throw new Error('The database is away.')
   }
-  const periodicTasks = startPeriodicTasks([{ name: 'sweep', everyMinutes: 5, go }], (name) => failed.push(name))
+  const periodicTasks = startPeriodicTasks([{ name: 'sweep', everyMinutes: 5, run }], (name) => failed.push(name))
   expect(times).toBe(1)
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect([times, failed]).toEqual([3, ['sweep', 'sweep', 'sweep']])
@@ -25,11 +25,11 @@ it('runs a task at the start and at every interval, even after a failure, until 
 it('does not run a task twice at the same time, and waits for a running one on stop', async () => {
   let times = 0
   const finish = Promise.withResolvers<void>()
-  const go = () => {
+  const run = () => {
     times++
     return finish.promise
   }
-  const periodicTasks = startPeriodicTasks([{ name: 'sweep', everyMinutes: 5, go }], () => undefined)
+  const periodicTasks = startPeriodicTasks([{ name: 'sweep', everyMinutes: 5, run }], () => undefined)
   await vi.advanceTimersByTimeAsync(20 * MINUTE)
   expect(times).toBe(1)
   let isStopped = false
@@ -44,9 +44,9 @@ it('does not run a task twice at the same time, and waits for a running one on s
 
 it('skips the run at the start if a task waits for its first interval', async () => {
   let times = 0
-  const go = async () => void times++
+  const run = async () => void times++
   const periodicTasks = startPeriodicTasks(
-    [{ name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, go }],
+    [{ name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, run }],
     () => undefined,
   )
   await vi.advanceTimersByTimeAsync(59 * MINUTE)

@@ -4,7 +4,7 @@ export type PeriodicTask = {
   everyMinutes: number
   /** Skips the run at the start: for what a process with wrong settings must not do before anybody notices. */
   isFirstAfterPause?: boolean
-  go(): Promise<void>
+  run(): Promise<void>
 }
 
 export type RunningTasks = { stop(): Promise<void> }
@@ -18,17 +18,17 @@ export function startPeriodicTasks(
   onError: (name: string, error: unknown) => void,
 ): RunningTasks {
   const underWay = new Map<string, Promise<void>>()
-  const go = (task: PeriodicTask) => {
+  const run = (task: PeriodicTask) => {
     if (underWay.has(task.name)) return
     const work = task
-      .go()
+      .run()
       .catch((error: unknown) => onError(task.name, error))
       .finally(() => underWay.delete(task.name))
     underWay.set(task.name, work)
   }
   const timers = periodicTasks.map((task) => {
-    if (!task.isFirstAfterPause) go(task)
-    return setInterval(go, task.everyMinutes * 60_000, task)
+    if (!task.isFirstAfterPause) run(task)
+    return setInterval(run, task.everyMinutes * 60_000, task)
   })
   return {
     async stop() {

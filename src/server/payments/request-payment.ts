@@ -3,7 +3,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Language } from '../../shared/time/dates.ts'
 import type { Context } from '../context.ts'
-import { findOpenRequest, keepRequest, type Payable } from '../db/payment-requests.ts'
+import { findOpenRequest, insertPaymentRequest, type Payable } from '../db/payment-requests.ts'
 import type { PaymentForm, PaymentPageRequest, PaymentsPort } from '../ports/payments/payments.ts'
 import { waysBack } from './pages.ts'
 
@@ -36,5 +36,5 @@ async function requestProvider(
     throw new AppError('unavailable', 'The payment page cannot be reached at the moment. Please try again.', { cause })
   })
   const at = ctx.clock.now()
-  return keepRequest(ctx.db, { payable, requestId, amountPaise, at, retryAt: new Date(at.getTime() + FIRST_LOOK_MS) })
+  return insertPaymentRequest(ctx.db, { payable, requestId, amountPaise, at, retryAt: new Date(at.getTime() + FIRST_LOOK_MS) })
 }

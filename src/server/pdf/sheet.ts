@@ -26,11 +26,11 @@ const FOREIGN = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
 /** Splits a word by the font that has its glyphs. */
 function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = []
-  for (const email of word) {
-    const face = FOREIGN.test(email) ? 'devanagari' : isStrong ? 'strong' : 'latin'
+  for (const char of word) {
+    const face = FOREIGN.test(char) ? 'devanagari' : isStrong ? 'strong' : 'latin'
     const last = runs.at(-1)
-    if (last?.face === face) last.text += email
-    else runs.push({ face, text: email })
+    if (last?.face === face) last.text += char
+    else runs.push({ face, text: char })
   }
   return runs
 }
@@ -62,8 +62,8 @@ export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => v
 function widthOf(document: PDFKit.PDFDocument, line: string, { size = SIZE, isStrong = false }: Omit<Style, 'width'>): number {
   const words = line.split(' ')
   const runs = words.flatMap((word) => runsOf(word, isStrong))
-  const emails = runs.reduce((sum, { face, text }) => sum + document.font(face).fontSize(size).widthOfString(text), 0)
-  return emails + (words.length - 1) * size * SPACE
+  const textWidth = runs.reduce((sum, { face, text }) => sum + document.font(face).fontSize(size).widthOfString(text), 0)
+  return textWidth + (words.length - 1) * size * SPACE
 }
 
 function linesOf(document: PDFKit.PDFDocument, text: string, style: Style): string[] {

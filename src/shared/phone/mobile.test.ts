@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
-import { mobileOf, spokenMobile } from './mobile.ts'
+import { formatMobile, mobileOf } from './mobile.ts'
 import { looksLikeMobile } from './mobile-shape.ts'
 
 describe('a mobile number', () => {
@@ -68,6 +68,6 @@ describe('a mobile number', () => {
   })
 
   it('is formatted in groups', () => {
-    expect(spokenMobile('+919822044157')).toBe('+91 98220 44157')
+    expect(formatMobile('+919822044157')).toBe('+91 98220 44157')
   })
 })

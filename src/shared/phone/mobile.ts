@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { remembered } from '../text/memoized.ts'
+import { memoized } from '../text/memoized.ts'
 import { bareNumber } from './mobile-shape.ts'
 
 /**
@@ -18,4 +18,4 @@ export function mobileOf(text: string, country = 'IN'): string | undefined {
 /**
  * Formats a number as people read it out: "+91 98220 44157". Memoized, because emails contain the same few numbers and the library is slow.
  */
-export const spokenMobile = remembered((e164) => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164)
+export const formatMobile = memoized((e164) => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164)

@@ -48,7 +48,7 @@ export function readCsv(file: string): CsvRow[] | undefined {
     cell.lastIndex = at
     const [raw = '', quoted, plain] = cell.exec(text) ?? []
     if (quoted === undefined && plain?.startsWith('"')) return undefined
-    row.cells.push(undefused(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
+    row.cells.push(withoutFormulaGuard(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
     line += raw.match(/\r\n|\r|\n/g)?.length ?? 0
     at += raw.length
     const sign = text.charAt(at)
@@ -65,4 +65,4 @@ export function readCsv(file: string): CsvRow[] | undefined {
 }
 
 /** Removes the apostrophe that `csvFile` puts before what looks like a formula. */
-const undefused = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
+const withoutFormulaGuard = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)

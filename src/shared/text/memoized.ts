@@ -3,7 +3,7 @@
 const MAX_CACHED = 2000
 
 /** Wraps a function so that it is called once per text while its result is cached. */
-export function remembered<Answer>(work: (text: string) => Answer): (text: string) => Answer {
+export function memoized<Answer>(work: (text: string) => Answer): (text: string) => Answer {
   const cache = new Map<string, Answer>()
   return (text) => {
     const before = cache.get(text)

@@ -61,7 +61,7 @@ function pathThrough(points: readonly KolamPoint[]): string {
   return `M${tenth(start.x)} ${tenth(start.y)}${curves.join('')}Z`
 }
 
-function drawAnew(seed: string, shape: KolamShape, count: number, rows: number): KolamDrawing {
+function computeDrawing(seed: string, shape: KolamShape, count: number, rows: number): KolamDrawing {
   const { dots, points } = findFigure(seed, shape, count, rows)
   const widest = Math.max(...dots.map(([x]) => x))
   const highest = Math.max(...dots.map(([, y]) => y))
@@ -83,7 +83,7 @@ export function drawKolam({ seed, shape = 'diamond', count = 7, rows = 1 }: Kola
   const key = `${shape}|${count}|${rows}|${seed}`
   const cached = drawn.get(key)
   if (cached) return cached
-  const drawing = drawAnew(seed, shape, count, rows)
+  const drawing = computeDrawing(seed, shape, count, rows)
   if (drawn.size >= MAX_CACHED) {
     const oldest = drawn.keys().next().value
     if (oldest !== undefined) drawn.delete(oldest)

@@ -10,16 +10,16 @@ export const outcomeOf = (text: string | null): PaymentOutcome | undefined =>
 
 const PAUSE_MS = 4000
 /** After this long the email reports the result; polling on would only drain the phone's battery. */
-const MAX_LOOKS = 45
+const MAX_POLLS = 45
 
-/** Polls by revalidating the page's data while the component is mounted, at most MAX_LOOKS times. */
-export function useLooks(): void {
+/** Polls by revalidating the page's data while the component is mounted, at most MAX_POLLS times. */
+export function usePolling(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      if (looks >= MAX_LOOKS) clearInterval(timer)
+      if (looks >= MAX_POLLS) clearInterval(timer)
       if (!document.hidden) void revalidate()
     }, PAUSE_MS)
     return () => clearInterval(timer)

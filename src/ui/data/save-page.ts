@@ -1,8 +1,8 @@
 // Stores the open page for offline use and registers its service worker.
 import {
   CACHE_PREFIX,
+  deleteOwnPages,
   deleteSavedPages,
-  forgetPages,
   isPageFile,
   READ_AHEAD_HEADER,
   SAVED_AT_HEADER,
@@ -11,10 +11,10 @@ import {
 } from './saved-page.ts'
 
 /** The page must be within the worker's `scope`. */
-export type Keeping = { worker: string; scope: string; owner: string }
+export type PageToSave = { worker: string; scope: string; owner: string }
 
 /** Saves this page as the server renders it now. Failures are ignored: the page works without a copy. */
-export async function keepPage({ worker, scope, owner }: Keeping): Promise<void> {
+export async function savePage({ worker, scope, owner }: PageToSave): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   try {
     await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' })
@@ -29,7 +29,7 @@ async function keepCopy(owner: string): Promise<void> {
   const requestedAt = Date.now()
   const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
   // A redirect means that the session has ended.
-  if (answer.redirected) return forgetPages()
+  if (answer.redirected) return deleteOwnPages()
   if (!answer.ok) return
   const page = await answer.text()
   const files = filesOf(page)

@@ -1,8 +1,8 @@
 /** The copy of a page and its files share one cache, named after the page's path. */
-export const CACHE_PREFIX = 'kept:'
+export const CACHE_PREFIX = 'saved:'
 /** Headers of a saved page: how far the server's clock was ahead of the device's, and when it was saved, in milliseconds. */
-export const READ_AHEAD_HEADER = 'x-kept-ahead'
-export const SAVED_AT_HEADER = 'x-kept-at'
+export const READ_AHEAD_HEADER = 'x-saved-ahead'
+export const SAVED_AT_HEADER = 'x-saved-at'
 /** Returns true for the path of a file that a page needs. */
 export const isPageFile = (path: string): boolean => /^\/(assets|fonts|uploads)\//.test(path)
 
@@ -14,7 +14,7 @@ export function isTooOld(savedAt: number): boolean {
   return !(Math.abs(Date.now() - savedAt) < MAX_AGE_MS)
 }
 
-const NOTE = 'kept-pages-of'
+const NOTE = 'saved-pages-of'
 
 /** Returns the id of the owner of the saved pages and when they were saved; undefined when there are none. */
 function note(): { owner: string; at: number } | undefined {
@@ -36,12 +36,12 @@ export function setSavedOwner(owner: string): void {
  * Calls `listener` when another tab has deleted the saved pages, because of a sign-out or another person signing in. Returns a function
  * that unsubscribes.
  */
-export function onForgotten(listener: () => void): () => void {
-  const handleWebhook = ({ key, newValue }: StorageEvent) => {
+export function onPagesDeleted(listener: () => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === NOTE && newValue === null) listener()
   }
-  window.addEventListener('storage', handleWebhook)
-  return () => window.removeEventListener('storage', handleWebhook)
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
 /** Deletes every saved page and its files; the service worker does the same when a session has ended. */
@@ -51,7 +51,7 @@ export async function deleteSavedPages(): Promise<void> {
 }
 
 /** Deletes the saved pages on signing out. */
-export async function forgetPages(): Promise<void> {
+export async function deleteOwnPages(): Promise<void> {
   if (!note()) return
   try {
     localStorage.removeItem(NOTE)
@@ -62,13 +62,13 @@ export async function forgetPages(): Promise<void> {
 }
 
 /** Deletes saved pages of other people and expired ones. Call it once a page knows who is signed in. */
-export function forgetPagesOfOthers(userId: string | undefined): void {
+export function deletePagesOfOthers(userId: string | undefined): void {
   const savedNote = note()
-  if (savedNote && (savedNote.owner !== userId || isTooOld(savedNote.at))) void forgetPages()
+  if (savedNote && (savedNote.owner !== userId || isTooOld(savedNote.at))) void deleteOwnPages()
 }
 
 /** Returns how far the server's clock was ahead when this page was saved; undefined for a page that just came from the server. */
 export function readAheadTime(): number | undefined {
-  const stamp = document.documentElement.dataset.keptAhead
+  const stamp = document.documentElement.dataset.savedAhead
   return stamp === undefined ? undefined : Number(stamp)
 }

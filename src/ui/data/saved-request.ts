@@ -11,13 +11,13 @@ export type SavedRequest = {
   until: number
 }
 
-const KEY = 'kept-request'
+const KEY = 'saved-request'
 
 /**
  * Stores the last request and replaces the one before. No name, number, address or link key is stored, so someone who finds the phone can
  * read no more than this.
  */
-export function keepRequest(request: SavedRequest): void {
+export function insertPaymentRequest(request: SavedRequest): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(request))
   } catch {
@@ -51,7 +51,7 @@ function forgetTyped(): void {
 
 /**
  * Script of the offline page, which does not use React. The requested address stays in the address bar, so reloading retries it; texts of
- * the stored request are written to the elements marked `data-kept`. While the browser reports a network, the page is requested after two
+ * the stored request are written to the elements marked `data-saved`. While the browser reports a network, the page is requested after two
  * seconds, then after four and so on up to a minute, and reloaded when it responds: a network often becomes usable only some time after it
  * is reported. Opening the offline page itself while online redirects to the home page.
  */
@@ -62,8 +62,8 @@ function look(){if(document.hidden)later();else fetch(location.href,{method:'HEA
 later();addEventListener('online',function(){clearTimeout(timer);wait=1000;look()})
 document.getElementById('again').onclick=again
 if(/\\/offline$/.test(location.pathname)&&navigator.onLine)location.replace(location.pathname.replace(/offline$/,''))
-try{var kept=JSON.parse(localStorage.getItem('${KEY}')),part=document.getElementById('kept')
-if(kept&&Date.now()>=kept.until)localStorage.removeItem('${KEY}')
-else if(kept){part.querySelectorAll('[data-kept]').forEach(function(one){one.textContent=kept[one.dataset.kept]})
-part.querySelector('[data-call]').hidden=Date.now()>kept.callUntil
+try{var saved=JSON.parse(localStorage.getItem('${KEY}')),part=document.getElementById('last-request')
+if(saved&&Date.now()>=saved.until)localStorage.removeItem('${KEY}')
+else if(saved){part.querySelectorAll('[data-saved]').forEach(function(one){one.textContent=saved[one.dataset.saved]})
+part.querySelector('[data-call]').hidden=Date.now()>saved.callUntil
 part.hidden=false}}catch(e){}`

@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/sign-in/ui/auth-state.ts'
-import { keepPendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
+import { storePendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
 import { useLazy } from '../../ui/data/lazy-window.ts'
 import { localized, useSite } from '../../ui/site.ts'
 import { takeReturnTo } from '../platform/return-to.ts'
@@ -34,7 +34,7 @@ export function AuthMount() {
         why={state.why}
         providers={settings.signInWith}
         returnTo={state.returnTo ?? pathname + search}
-        onLeave={() => keepPendingAction(state.pendingAction)}
+        onLeave={() => storePendingAction(state.pendingAction)}
         panditSignup={href('/admin/login')}
         help={{ phone: settings.phone, whatsapp }}
       />

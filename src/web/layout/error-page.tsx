@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { isPassing } from '../../shared/passing-failure.ts'
+import { isTransient } from '../../shared/transient-error.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { lazyPart } from '../../ui/data/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -16,7 +16,7 @@ export function ErrorPage({ error, status = statusOf(error) }: Failed) {
   const { t } = useTranslation()
   const { href } = useSite()
   const { pathname, search } = useLocation()
-  const isRetried = isPassing(status)
+  const isRetried = isTransient(status)
   return (
     <main className="wrap lost" id="main">
       <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />

@@ -11,7 +11,7 @@ export type ReturnTo = {
 const COOKIE = 'sankalp.wanted'
 const RETENTION_SECONDS = 120
 const SIGNED_IN_PREFIX = 'known:'
-const SIGNED_OUT_PREFIX = 'nobody:'
+const SIGNED_OUT_PREFIX = 'signed-out:'
 
 /** Returns the Set-Cookie header that stores the requested page; readable by scripts, because they consume it. */
 export function returnToCookie({ path, isKnown }: ReturnTo, isSecure: boolean): string {

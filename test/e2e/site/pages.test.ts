@@ -112,7 +112,7 @@ const ORDERS = [
   '/ops/orders/:number',
   '/ops/orders/:number/slip',
   '/ops/orders/slips',
-  '/ops/orders/:number/bill',
+  '/ops/orders/:number/invoice',
   '/ops/orders/packing',
   '/ops/orders/returns',
   '/ops/orders/cash',
@@ -131,7 +131,7 @@ const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden', '/ops/reviews?of=p
 const OWNERS = ['/ops/team', '/ops/audit']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
-const WORKROOMS = [
+const PROTECTED_PAGES = [
   ...sections('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
   ...sections('team', [
     '/ops/tickets',
@@ -151,7 +151,7 @@ const WORKROOMS = [
 ]
 
 test('no protected page is missing here', async () => {
-  const here = new Set(WORKROOMS.map(({ path }) => path.split('?')[0]))
+  const here = new Set(PROTECTED_PAGES.map(({ path }) => path.split('?')[0]))
   const needsSignIn = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
   const there = (await pageTable()).filter((page) => needsSignIn(page) && hasOwnPage(page))
   expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
@@ -178,7 +178,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 // English on the desktop, Hindi on a phone: the audit checks every section in every language at every width.
-for (const { role, path } of WORKROOMS) {
+for (const { role, path } of PROTECTED_PAGES) {
   const tag = path.startsWith('/hi/') ? '@phone' : '@desktop'
   test(`${path} as the ${role}`, { tag }, async ({ guests }, info) => {
     const guest = await guests(role)

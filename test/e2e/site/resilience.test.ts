@@ -148,7 +148,7 @@ test('a dialog that failed to load says so, and opens on the next attempt', { ta
 })
 
 /** Delays every script, and returns a function that releases them. */
-async function heldAsleep(page: Page, path: string): Promise<() => void> {
+async function delayScripts(page: Page, path: string): Promise<() => void> {
   let wake = () => {}
   const woken = new Promise<void>((resolve) => {
     wake = resolve
@@ -167,7 +167,7 @@ async function heldAsleep(page: Page, path: string): Promise<() => void> {
 
 test('text typed on /faqs before hydration is searched', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
-  const wake = await heldAsleep(page, '/faqs')
+  const wake = await delayScripts(page, '/faqs')
   const questions = page.getByRole('main').locator('details')
   const all = await questions.count()
   await page.getByRole('searchbox').pressSequentially('abroad')
@@ -183,7 +183,7 @@ test('text typed on /faqs before hydration is searched', { tag: '@phone' }, asyn
 for (const path of ['/', '/explore']) {
   test(`text typed on ${path} before hydration is kept`, { tag: '@phone' }, async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
-    const wake = await heldAsleep(page, path)
+    const wake = await delayScripts(page, path)
     const field = page.getByRole('combobox', { name: 'Ceremony' })
     // On a phone the list's search is collapsed behind a link, which works without JavaScript too.
     const folded = page.getByRole('link', { name: /^Change the search/ })

@@ -39,7 +39,7 @@ export type EmailDetails = {
 type Source = EmailDetails & {
   person: Recipient
   /** Before an address is verified, the name may be any text a stranger typed. */
-  isProved: boolean
+  isVerified: boolean
   settings: Settings
   publicUrl: string
 }
@@ -161,8 +161,8 @@ const TEXTS: Record<EmailKind, Text> = {
 const PROVIDERS: Record<ProviderName, MessageKey> = { google: 'provider.google', facebook: 'provider.facebook' }
 
 /** The new address is typed text too, so the old mailbox gets it only if the account's address was verified. */
-const unprovedKey = (key: MessageKey, { isProved }: Source): MessageKey =>
-  key === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : key
+const unprovedKey = (key: MessageKey, { isVerified }: Source): MessageKey =>
+  key === 'emailChanged.intro' && !isVerified ? 'emailChanged.introUnnamed' : key
 
 /** The key of a link, or the account whose audit entries it opens. */
 function queryOf({ token, memberId }: Source): string {
@@ -191,7 +191,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     language,
     subject: translate(text.subject),
     opening: [
-      translate(source.isProved ? 'greeting' : 'greeting.unnamed'),
+      translate(source.isVerified ? 'greeting' : 'greeting.unnamed'),
       ...text.opening.map((key) => translate(unprovedKey(key, source))),
     ],
     facts: [],

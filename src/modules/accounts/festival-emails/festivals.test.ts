@@ -16,7 +16,7 @@ const emailsTo = (as: TestActor) => app.mails.filter((mail) => mail.to === as.em
 /** Twice, as two rounds and two runs of the queue would. */
 const go = async () => {
   for (let time = 0; time < 2; time++) {
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     await app.jobs.run()
   }
 }
@@ -89,7 +89,7 @@ describe('letters before festivals', () => {
     expect(emailsTo(early)).toHaveLength(2)
     // Queued in time, but the mail server comes back in the night.
     const late = await reader()
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     app.clock.set(new Date('2026-11-20T20:00:00Z'))
     await app.jobs.run()
     expect(emailsTo(late)).toEqual([])
@@ -98,7 +98,7 @@ describe('letters before festivals', () => {
     expect(emailsTo(late)).toHaveLength(2)
     // And not at all once the day is there.
     const missed = await reader()
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     app.clock.set(new Date('2026-11-27T04:30:00Z'))
     await app.jobs.run()
     expect(emailsTo(missed)).toEqual([])
@@ -122,7 +122,7 @@ describe('letters before festivals', () => {
 
   it('are not written any more when the consent is taken back before the job runs', async () => {
     const as = await reader()
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     await agree(as, false)
     await app.jobs.run()
     expect(emailsTo(as)).toEqual([])

@@ -4,5 +4,5 @@ import type { PeriodicTask } from '../../../server/jobs/periodic-tasks.ts'
 import { sweepUploads } from './service.ts'
 
 export function uploadPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'unused-uploads', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepUploads(ctx) }]
+  return [{ name: 'unused-uploads', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepUploads(ctx) }]
 }

@@ -91,9 +91,9 @@ export async function storeOrderPicture(ctx: Context, received: ReceivedFile, or
   return keepPicture(ctx, received, { purpose: 'review', ownerId, orderId })
 }
 
-type Keeping = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
+type PageToSave = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
 
-async function keepPicture(ctx: Context, received: ReceivedFile, keeping: Keeping): Promise<UploadedPicture> {
+async function keepPicture(ctx: Context, received: ReceivedFile, keeping: PageToSave): Promise<UploadedPicture> {
   const files = await recodePicture(received, PICTURE_WIDTHS)
   const now = ctx.clock.now()
   const id = newId(now.getTime())

@@ -192,7 +192,7 @@ describe('the round', () => {
     await sweepUploads(app.ctx)
     expect(await openPicture(app.ctx, path)).toBeDefined()
     app.clock.advance(2)
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect(await openPicture(app.ctx, path)).toBeUndefined()
     expect(await rows()).toEqual([])
   })

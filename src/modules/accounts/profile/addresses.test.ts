@@ -86,7 +86,7 @@ describe('a new account', () => {
     app.clock.advance(7 * 24 * 60)
     expect((await verify(token, { cookie: await signIn(email) })).status).toBe(422)
     app.clock.advance(2 * 24 * 60)
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     const left = await app.db.selectFrom('account_links').where('email', '=', email).select('id').execute()
     expect(left).toEqual([])
   })

@@ -21,7 +21,7 @@ const opened = (path: string, as?: TestActor) => app.app.request(path, as ? { he
 /** Rounds, an hour and more later. */
 const later = async () => {
   app.clock.advance(120)
-  await app.jobs.goRounds()
+  await app.jobs.runPeriodicTasks()
 }
 
 describe('the photo of an account', () => {

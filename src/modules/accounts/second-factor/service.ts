@@ -31,7 +31,7 @@ export async function secondFactorState(ctx: Context): Promise<SecondFactorState
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
   const mayHaveOne = worksHere(person.role)
   const state = { hasPassword, isSetUp, mayHaveOne, mustSetPassword: person.mustSetPassword ?? false }
-  if (!mayHaveOne || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', ...state }
+  if (!mayHaveOne || !ctx.ports.identity.secondFactor.isRequired) return { state: 'not_asked', ...state }
   if (!isSetUp) return { state: 'set_up', ...state }
   return { state: person.hasSecondFactor ? 'passed' : 'code', ...state }
 }

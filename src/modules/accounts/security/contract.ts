@@ -7,9 +7,9 @@ const CurrentPassword = z
   .max(200, 'The password is too long.')
 
 const LinkToken = z
-  .string({ error: 'Open the link from the mail.' })
-  .min(1, 'Open the link from the mail.')
-  .max(200, 'Open the link from the mail.')
+  .string({ error: 'Open the link from the email.' })
+  .min(1, 'Open the link from the email.')
+  .max(200, 'Open the link from the email.')
 
 const isRepeated = (input: { password: string; confirmPassword: string }) => input.password === input.confirmPassword
 const MISMATCH = { path: ['confirmPassword'], message: "Passwords don't match" }

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
   it.each([
     [{ confirmPassword: 'another-1' }, 'confirmPassword', "Passwords don't match"],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
-    [{ token: '' }, 'token', 'Open the link from the mail.'],
+    [{ token: '' }, 'token', 'Open the link from the email.'],
   ])('says what is wrong with %j', async (change, field, message) => {
     const json = { token: 'a', password: 'tulsi-2026', confirmPassword: 'tulsi-2026', ...change }
     const answer = await app.request('/user/reset-password', { json })

@@ -66,7 +66,7 @@ export async function actorOf(
   if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
   else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await noteUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
-  const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isAsked
+  const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isRequired
   return {
     actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name, hasSecondFactor, mustSetPassword },
     isLengthened,

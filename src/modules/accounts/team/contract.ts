@@ -51,9 +51,9 @@ export const RoleChange = z.strictObject({ ...Proof, from: TeamRole, to: TeamRol
 export type RoleChange = z.infer<typeof RoleChange>
 
 const InvitationToken = z
-  .string({ error: 'Open the link from the mail.' })
-  .min(1, 'Open the link from the mail.')
-  .max(200, 'Open the link from the mail.')
+  .string({ error: 'Open the link from the email.' })
+  .min(1, 'Open the link from the email.')
+  .max(200, 'Open the link from the email.')
 
 export const OpenInvitation = z.object({ token: InvitationToken })
 /** What the recipient of the link reads before accepting. */

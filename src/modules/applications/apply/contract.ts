@@ -99,7 +99,7 @@ export const ApplicationRequest = z.strictObject({
     .max(MAX_DOCUMENTS, `Send at most ${MAX_DOCUMENTS} documents.`)
     .optional(),
   /** Given only for the purpose of checking the application. */
-  consent: z.literal(true, { error: 'Agree that we check what you wrote and phone the two referees.' }),
+  consent: z.literal(true, { error: 'Agree that we verify your details and call your two referees.' }),
   /** The reader's language, used for later emails. */
   language: LanguageCode,
 })

@@ -25,7 +25,7 @@ const withdraw = createRoute({
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',
-  responses: { 200: answers(OwnApplication, 'The application afterwards.'), ...refuses(401, 404, 409) },
+  responses: { 200: answers(OwnApplication, 'The updated application.'), ...refuses(401, 404, 409) },
 })
 
 export const applicantRoutes = createModule()

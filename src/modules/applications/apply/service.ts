@@ -33,7 +33,7 @@ describeConstraints({
   pandit_applications_one_open: {
     code: 'conflict',
     reason: 'application_open',
-    message: 'You have applied already; we answer that application first.',
+    message: 'You already have an open application.',
   },
 })
 
@@ -140,11 +140,11 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
     await holdPerson(trx, person.userId)
     const last = await lastApplication(trx.db, person.userId)
     const row = last && (await lockApplication(trx.db, last.id))
-    if (!row) throw new AppError('not_found', 'There is no application of yours.')
+    if (!row) throw new AppError('not_found', 'You have no application.')
     if (row.state === 'withdrawn') return ownView(row)
     const at = trx.clock.now()
     if (!isOpen(row.state) || !(await moveApplication(trx.db, row.id, { state: 'withdrawn', at }))) {
-      throw new AppError('conflict', 'This application is decided already.', { reason: 'application_moved' })
+      throw new AppError('conflict', 'This application has already been decided.', { reason: 'application_moved' })
     }
     await removeDocuments(trx, row.id)
     await recordEvent(trx, row.id, 'withdrawn')

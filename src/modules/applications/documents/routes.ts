@@ -51,7 +51,7 @@ const remove = createRoute({
   path: '/ops/applications/{id}/documents/{documentId}',
   summary: 'Delete a document that we must not store. Team only.',
   request: { params: ofApplication },
-  responses: { 200: answers(TeamApplication, 'The application afterwards.'), ...refuses(401, 403, 404) },
+  responses: { 200: answers(TeamApplication, 'The updated application.'), ...refuses(401, 403, 404) },
 })
 
 export const documentsRoutes = createModule()

@@ -20,7 +20,7 @@ const noDocument = () => new AppError('not_found', 'There is no such document, o
  */
 export async function handInDocument(ctx: Context, received: ReceivedFile): Promise<StoredDocument> {
   if (namesAadhaar(received.name)) {
-    const message = 'Please send no Aadhaar card. A certificate of your pathshala or a letter of a temple helps.'
+    const message = 'Please do not send an Aadhaar card. A certificate of your pathshala or a letter of a temple helps.'
     throw new AppError('unprocessable', message, { reason: 'aadhaar_document', fields: { file: message } })
   }
   return storeDocument(ctx, received)

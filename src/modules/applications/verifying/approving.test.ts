@@ -95,11 +95,11 @@ describe('approving', () => {
   test('deletes the referees 30 days after the decision', async () => {
     const { id } = await checkedApplication(app, await app.actors.user(), team)
     await ops(id, 'approve')
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect((await seen(id)).details?.referees).toHaveLength(2)
     const before = app.clock.now()
     app.clock.advance(31 * 24 * 60)
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect((await seen(id)).details?.referees).toEqual([])
     app.clock.set(before)
   })

@@ -23,7 +23,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(40) })
-const afterwards = answers(TeamApplication, 'The application afterwards.')
+const afterwards = answers(TeamApplication, 'The updated application.')
 
 const list = createRoute({
   method: 'get',

@@ -89,8 +89,7 @@ export async function teamApplication(ctx: Context, id: string): Promise<TeamApp
 
 type Person = Extract<Actor, { kind: 'person' }>
 
-const moved = () =>
-  new AppError('conflict', 'This application has moved on. Please look at it again.', { reason: 'application_moved' })
+const moved = () => new AppError('conflict', 'This application has changed. Please reload it.', { reason: 'application_moved' })
 
 /**
  * Runs a team action on a locked application, and returns the updated application. The person is locked as well: someone who applies while
@@ -107,7 +106,7 @@ async function onApplication(
     const row = found && (await holdAccount(trx, found.userId)) ? await lockApplication(trx.db, id) : undefined
     if (!row) throw noApplication()
     if (row.userId === person.userId) {
-      throw new AppError('forbidden', 'Somebody else of the team decides on your own application.', { reason: 'own_application' })
+      throw new AppError('forbidden', 'Another team member must decide on your application.', { reason: 'own_application' })
     }
     await move(trx, row, person)
   })
@@ -152,7 +151,7 @@ export function approveApplication(ctx: Context, id: string) {
     const { details, name, userId } = row
     if (!isOpen(row.state) || !details) throw moved()
     if (missingChecks(checks.map((check) => check.kind)).length > 0) {
-      throw new AppError('unprocessable', 'Identity, referees and knowledge are checked first.', { reason: 'checks_missing' })
+      throw new AppError('unprocessable', 'Check identity, referees and knowledge first.', { reason: 'checks_missing' })
     }
     const panditId = await enrolPandit(trx, {
       ...details,

@@ -7,7 +7,7 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findPandit, type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { cancel } from '../family/service.ts'
-import { type Assigned, isOtherTime, moveTime, timeOf, withdrawOverlapping } from '../offers/service.ts'
+import { type Assigned, changeTime, isOtherTime, timeOf, withdrawOverlapping } from '../offers/service.ts'
 import { closeOffer, lockPandit, withdrawAccepted } from '../offers/store.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { panditBooking } from '../pandit-work/service.ts'
@@ -80,8 +80,8 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
 
 async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   if (isOtherTime(booking, terms)) {
-    await moveTime(ctx, booking, terms)
-    await moveTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
+    await changeTime(ctx, booking, terms)
+    await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
   }
   const { startsAt, durationMinutes, feePaise, samagriBringer, agreedAddress } = terms
   const at = ctx.clock.now()
@@ -180,7 +180,7 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
     await record(ctx, booking, { who: 'pandit', kind: 'moved', to: booking.state, changes, details, actorName: pandit.name })
     if (!isOtherTime(booking, open)) return
     await lockPandit(ctx.db, pandit.id)
-    await moveTime(ctx, booking, open, 'he-agreed')
+    await changeTime(ctx, booking, open, 'he-agreed')
     const { travelMinutes } = await readSettings(ctx)
     await withdrawOverlapping(ctx, pandit.id, timeOf({ ...booking, ...terms }, travelMinutes))
   })

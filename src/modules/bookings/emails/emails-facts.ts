@@ -4,7 +4,7 @@ import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import { type EmailContent, filled } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
-import { spokenMobile } from '../../../shared/phone/mobile.ts'
+import { formatMobile } from '../../../shared/phone/mobile.ts'
 import { nameIn, nameOf } from '../../../shared/text/names.ts'
 import { formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
@@ -57,7 +57,7 @@ export type Source = {
    * Whether the reader has verified this address. Other addresses never get text that a stranger may have typed: no name, puja
    * name, address, phone number or message.
    */
-  isProved: boolean
+  isVerified: boolean
   pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
   payments: readonly PaymentFact[]
   /** Whether an online payment provider is configured. */
@@ -77,8 +77,8 @@ export const leftOfFee = ({ event: { feePaise }, payments }: Source): number =>
   leftPaise({ state: 'completed', owed: feePaise ?? 0 }, payments)
 
 /** The name of the puja. A name typed by the family is sent only to a verified address. */
-export const shownPuja = ({ event, language, isProved }: Source): string =>
-  event.ceremonySlug === 'others' && !isProved ? translate(language, 'puja.unnamed') : pujaName(event, language)
+export const shownPuja = ({ event, language, isVerified }: Source): string =>
+  event.ceremonySlug === 'others' && !isVerified ? translate(language, 'puja.unnamed') : pujaName(event, language)
 
 /** The values that messages about a booking use. */
 export function valuesOf(source: Source): Record<string, string> {
@@ -91,7 +91,7 @@ export function valuesOf(source: Source): Record<string, string> {
     date: event.startsAt ? dayOf(event.startsAt, language) : formatDate(event.day, language, 'long'),
     pandit:
       typeof details.panditName === 'string' ? nameIn(language, details.panditName, event.panditNameHindi) : panditName(source),
-    mobile: spokenMobile(event.mobile),
+    mobile: formatMobile(event.mobile),
     moment: momentOf(event.callBy, language),
     amount: formatPaise(left),
     reason: typeof details.reason === 'string' ? details.reason : '',
@@ -108,7 +108,7 @@ export function requestedPanditFacts(source: Source): Fact[] {
   const { event, language } = source
   const values = valuesOf(source)
   // The registered name. Typed text is sent only to a verified address.
-  const typed = source.isProved ? event.recommendPandit : null
+  const typed = source.isVerified ? event.recommendPandit : null
   const requestedName = event.requestedName === null ? typed : nameIn(language, event.requestedName, event.requestedNameHindi)
   const quoted = event.quotedFeePaise === null ? translate(language, 'dakshina.open') : formatPaise(event.quotedFeePaise)
   return [
@@ -215,7 +215,7 @@ export function changedFacts(source: Source): Fact[] {
 }
 
 export const addressFact = (source: Source): Fact[] => [
-  ...(source.isProved ? fact(source, 'fact.address', source.event.agreedAddress) : []),
+  ...(source.isVerified ? fact(source, 'fact.address', source.event.agreedAddress) : []),
   ...fact(source, 'fact.joinLink', source.event.joinLink),
 ]
 export const referenceFact = (source: Source): Fact[] => fact(source, 'fact.reference', source.event.ref)
@@ -227,7 +227,7 @@ export function languageFact(source: Source): Fact[] {
   return fact(source, 'fact.language', spoken && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[spoken] ?? spoken) : spoken)
 }
 
-const spoken = (mobile: string | null | undefined) => (mobile ? spokenMobile(mobile) : undefined)
+const spoken = (mobile: string | null | undefined) => (mobile ? formatMobile(mobile) : undefined)
 
 export function panditFacts(source: Source): Fact[] {
   return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
@@ -235,7 +235,7 @@ export function panditFacts(source: Source): Fact[] {
 
 /** The family's contact, only for the pandit who accepted. */
 export function familyFacts(source: Source): Fact[] {
-  if (!source.isProved) return []
+  if (!source.isVerified) return []
   return [
     ...fact(source, 'fact.family', source.event.name),
     ...fact(source, 'fact.mobile', spoken(source.event.mobile)),
@@ -259,7 +259,7 @@ type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 
 /** Wraps the content of an email in greeting, signature and footer. */
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
-  const { settings, language, isProved } = source
+  const { settings, language, isVerified } = source
   const values = valuesOf(source)
   const brand = language === 'hi' ? settings.brandNameHindi : settings.brandName
   return {
@@ -267,10 +267,10 @@ export function email(source: Source, subject: MessageKey, reader: { name: strin
     subject: translate(language, subject, values),
     ...content,
     opening: [
-      ...(reader ? [isProved ? translate(language, 'greeting', reader) : translate(language, 'greeting.unnamed')] : []),
+      ...(reader ? [isVerified ? translate(language, 'greeting', reader) : translate(language, 'greeting.unnamed')] : []),
       ...content.opening,
     ],
-    signature: translate(language, 'signature', { brand, phone: spokenMobile(settings.phone) }),
+    signature: translate(language, 'signature', { brand, phone: formatMobile(settings.phone) }),
     footer: translate(language, reader ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
   }
 }

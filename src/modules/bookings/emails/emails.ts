@@ -54,7 +54,7 @@ function familyEmail(source: Source): EmailContent | undefined {
         'requested.subject',
         [
           t('requested.thanks'),
-          t(source.isProved ? 'requested.call' : 'requested.callUnnamed', {
+          t(source.isVerified ? 'requested.call' : 'requested.callUnnamed', {
             moment: momentOf(event.callBy, source.language, familyZone(source)),
           }),
         ],
@@ -269,7 +269,7 @@ function teamEmail(source: Source): EmailContent | undefined {
     const callBy = { label: t('fact.callBy'), value: valuesOf(source).moment ?? '' }
     return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...callHoursFact(source), ...facts])
   }
-  if (event.kind === 'payment-said') {
+  if (event.kind === 'payment-reported') {
     return write('teamPaid.subject', t('teamPaid.intro', given(source)), facts)
   }
   if (event.kind === 'refund-failed') {

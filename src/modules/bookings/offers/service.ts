@@ -356,7 +356,7 @@ type When = { startsAt: Date; durationMinutes: number }
  * day he accepted, also when only the hour changes. `because` is set when he agreed to the new time himself, or when he had it
  * before.
  */
-export async function moveTime(ctx: Context, booking: Assigned, to: When, because?: 'he-agreed' | 'he-had-it'): Promise<void> {
+export async function changeTime(ctx: Context, booking: Assigned, to: When, because?: 'he-agreed' | 'he-had-it'): Promise<void> {
   const { travelMinutes } = await readSettings(ctx)
   const held = { panditId: booking.panditId, bookingId: booking.id }
   await releaseTime(ctx, held)

@@ -141,7 +141,7 @@ describe('paying before', () => {
     expect((await report(booking, { reference: '4123 4567-8901' })).body.upiNotice?.reference).toBe('412345678901')
     const seen = await desk.seenByTeam(booking.ref)
     expect([seen.payment, seen.payments, seen.upiNotices.length]).toEqual(['due', [], 1])
-    expect(seen.history.filter((entry) => entry.kind === 'payment-said')).toHaveLength(1)
+    expect(seen.history.filter((entry) => entry.kind === 'payment-reported')).toHaveLength(1)
 
     const path = `/upi-notices/${seen.upiNotices[0]?.id}/match`
     const [first, second] = await Promise.all([1, 2].map(() => desk.ops(booking.ref, path, { amountPaise: 210_000 })))

@@ -54,7 +54,7 @@ export async function reportPayment(
     if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })
     const isNew = await keepNotice(ctx.db, { id: newId(at.getTime()), bookingId: booking.id, amountPaise, reference, at })
     if (isNew) {
-      await record(ctx, booking, { who: 'family', kind: 'payment-said', to, details: { amountPaise }, actorName: row.name })
+      await record(ctx, booking, { who: 'family', kind: 'payment-reported', to, details: { amountPaise }, actorName: row.name })
     }
   })
   return familyBooking(ctx, ref, key)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
-import { placesHolding } from '../../../../test/holding.ts'
+import { columnsContaining } from '../../../../test/holding.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { PanditCard } from '../../pandits/contract.ts'
 import type { Candidate } from '../team/contract.ts'
@@ -152,7 +152,7 @@ describe('the month and the feed', () => {
     for (const part of ['Aditi', '98220', '@example.com']) expect(file).not.toContain(part)
     // Who has read the database has not got the address, nor can he make one up.
     const key = feedUrl.split('/').at(-2) ?? ''
-    expect(await placesHolding(desk.app.db, [key, key.split('.')[1] ?? key])).toEqual([])
+    expect(await columnsContaining(desk.app.db, [key, key.split('.')[1] ?? key])).toEqual([])
     for (const forged of [key.split('.')[0], `${key.split('.')[0]}.${'A'.repeat(43)}`, `${pandit.id}.${key.split('.')[1]}`]) {
       expect((await desk.app.request(path(feedUrl).replace(key, forged ?? ''))).status).toBe(404)
     }

@@ -121,7 +121,7 @@ describe('a payment', () => {
     const booking = await pujas.agreed()
     pujas.provider.pay(await pujas.requestOf(booking))
     pujas.app.clock.advance(3)
-    await pujas.app.jobs.goRounds()
+    await pujas.app.jobs.runPeriodicTasks()
     expect((await pujas.see(booking)).payment).toBe('paid')
   })
 

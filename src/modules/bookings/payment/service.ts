@@ -26,7 +26,7 @@ import { leftPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter } fro
 import { findPayment, insertPayment, listPayments, type NewPayment, refundSumsOf } from './store.ts'
 
 /** Either the team or the pandit of the booking. */
-type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
+type Reporter = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
 
 export function completeByTeam(ctx: Context, ref: string, version: number | undefined): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, (ctx, booking) => complete(ctx, booking, { who: 'team' }, {}))
@@ -43,24 +43,24 @@ export async function completeByPandit(
   language: Language,
 ): Promise<PanditBooking> {
   const pandit = await requireSpeaker(ctx, submitted)
-  const speaker = { who: 'pandit', pandit } as const
-  await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), speaker, submitted))
+  const reporter = { who: 'pandit', pandit } as const
+  await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), reporter, submitted))
   return panditBooking(ctx, pandit, ref, language)
 }
 
-async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, submitted: Submitted<DayStep>): Promise<void> {
+async function complete(ctx: Context, booking: LockedBooking, reporter: Reporter, submitted: Submitted<DayStep>): Promise<void> {
   if (await isCopy(ctx, booking, submitted, 'completed')) return
-  if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadyRecorded()
+  if (reporter.who === 'pandit' && booking.state === 'completed') throw alreadyRecorded()
   const now = ctx.clock.now()
   const happenedAt = happenedTime(submitted, now, booking.arrivedAt)
-  const to = permit('complete', speaker.who, booking, happenedAt)
+  const to = permit('complete', reporter.who, booking, happenedAt)
   await record(ctx, booking, {
-    who: speaker.who,
+    who: reporter.who,
     kind: 'completed',
     to,
     changes: { completed_at: happenedAt },
     details: { panditId: booking.panditId },
-    ...nameOf(speaker),
+    ...nameOf(reporter),
     ...phoneOf(submitted, happenedAt),
   })
   // The puja took place earlier than agreed, so its remaining time is freed.
@@ -76,7 +76,7 @@ const phoneOf = (submitted: Submitted<DayStep>, happenedAt: Date) => ({
   requestHash: submitted.idempotencyKey === undefined ? undefined : hashOfStep(submitted),
 })
 
-const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
+const nameOf = (reporter: Reporter) => (reporter.who === 'pandit' ? { actorName: reporter.pandit.name } : {})
 
 /** The pandit's own booking, locked. */
 async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<LockedBooking> {
@@ -100,8 +100,8 @@ export async function recordPaymentByPandit(
 ): Promise<PanditBooking> {
   const pandit = await requireSpeaker(ctx, payment)
   if (payment.kind === 'refund') throw new AppError('forbidden', 'Only the team records a refund.')
-  const speaker = { who: 'pandit', pandit } as const
-  await inTransaction(ctx, async (ctx) => recordPayment(ctx, await lockOwn(ctx, ref, pandit), payment, speaker))
+  const reporter = { who: 'pandit', pandit } as const
+  await inTransaction(ctx, async (ctx) => recordPayment(ctx, await lockOwn(ctx, ref, pandit), payment, reporter))
   return panditBooking(ctx, pandit, ref, language)
 }
 
@@ -110,7 +110,7 @@ export async function recordPaymentByPandit(
  * under the same key is 422 `key_reused`. Throws conflict/changed_meanwhile if the booking changed after the given version.
  * Without key and version, a fully paid booking takes no further payment.
  */
-async function recordPayment(ctx: Context, booking: LockedBooking, payment: SubmittedPayment, speaker: Speaker): Promise<void> {
+async function recordPayment(ctx: Context, booking: LockedBooking, payment: SubmittedPayment, reporter: Reporter): Promise<void> {
   const person = requirePerson(ctx.actor)
   const kind = payment.kind ?? 'payment'
   const { method, amountPaise, idempotencyKey } = payment
@@ -123,21 +123,21 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
   const recorded = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
   const row = { id: newId(now.getTime()), bookingId: booking.id, ...recorded, at: now }
   // Insert first, so that a retry is recognised whatever happened to the booking since. An error below rolls the insert back.
-  if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
+  if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: reporter.who }))) {
     return checkCopy(ctx, row)
   }
   requireVersion(booking, payment.version)
-  const to = permit('payment', speaker.who, booking, now)
+  const to = permit('payment', reporter.who, booking, now)
   const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
   // Money that is being refunded cannot be refunded again.
   checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))
   await record(ctx, booking, {
-    who: speaker.who,
+    who: reporter.who,
     kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
     to,
     changes: { payment: paymentAfter(booking, [...before, { kind, amountPaise }]) },
     details: { method, amountPaise, panditId: booking.panditId },
-    ...nameOf(speaker),
+    ...nameOf(reporter),
     // Its key is unique among the payments.
     ...(payment.happenedAt === undefined ? {} : { happenedAt: happenedTime(payment, now, booking.arrivedAt) }),
   })

@@ -162,7 +162,7 @@ describe('the day of a puja', () => {
     const { booking, pandit } = await desk.assigned()
     const other = await desk.panditPerson()
     const reportAs = (as: TestActor, step: string, json: object) => {
-      const headers = { 'x-said-by': pandit.actor.userId, 'idempotency-key': `${step} of a shared phone` }
+      const headers = { 'x-sender-id': pandit.actor.userId, 'idempotency-key': `${step} of a shared phone` }
       return desk.app.request(`/pandit/bookings/${booking.ref}/${step}`, { as, json, headers })
     }
     const steps = { left: {}, arrived: {}, complete: {}, payments: { method: 'cash', amountPaise: 100 } }

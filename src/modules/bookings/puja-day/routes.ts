@@ -16,7 +16,7 @@ const SAFE = 'send an Idempotency-Key so that a copy is the same step'
 const query = z.object({ lang: LanguageCode.optional() })
 const params = z.object({ ref: z.string().max(40) })
 /** The account that reported the step. A phone may send it later, when another account is signed in there. */
-const StepHeader = IdempotencyHeader.extend({ 'x-said-by': z.string().max(60).optional() })
+const StepHeader = IdempotencyHeader.extend({ 'x-sender-id': z.string().max(60).optional() })
 const request = { params, query, headers: StepHeader }
 const responses = {
   200: answers(PanditBooking, 'The booking with the family’s contact.'),
@@ -77,7 +77,7 @@ const samagri = createRoute({
 type Headers = z.infer<typeof StepHeader>
 
 function submittedWith<Step extends object>(json: Step, headers: Headers): Submitted<Step> {
-  return { ...json, idempotencyKey: headers['idempotency-key'], senderId: headers['x-said-by'] }
+  return { ...json, idempotencyKey: headers['idempotency-key'], senderId: headers['x-sender-id'] }
 }
 
 export const panditDayRoutes = createModule()

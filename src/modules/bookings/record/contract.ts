@@ -121,7 +121,7 @@ export const EVENT_KINDS = [
   'pandit-released',
   'completed',
   'payment-recorded',
-  'payment-said',
+  'payment-reported',
   'payment-matched',
   'payment-not-found',
   'paid-online',

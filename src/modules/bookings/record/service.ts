@@ -35,7 +35,7 @@ const NOTIFIED_EVENTS: ReadonlySet<EventKind> = new Set([
   'back-to-team',
   'accepted',
   'pandit-released',
-  'payment-said',
+  'payment-reported',
   'payment-matched',
   'payment-not-found',
   'paid-online',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
-import { placesHolding } from '../../../../test/holding.ts'
+import { columnsContaining } from '../../../../test/holding.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import type { SamagriChecklist } from '../puja-day/contract.ts'
 import type { BookingSamagri } from './contract.ts'
@@ -237,9 +237,9 @@ it('the note is in the file of one’s data, and goes when the person leaves', a
   const { ref } = await requestBooking(app, {}, as)
   await desk.ops(ref, '/confirm', { ...TERMS, samagriBringer: 'pandit', agreedNote: 'Aunt Sumitra pays the second pandit' })
   expect(await (await app.request('/user/export', { as })).text()).toContain('Aunt Sumitra')
-  expect(await placesHolding(app.db, ['Sumitra'])).toEqual(['bookings.agreed_note'])
+  expect(await columnsContaining(app.db, ['Sumitra'])).toEqual(['bookings.agreed_note'])
   await app.request(`/bookings/${ref}/cancel`, { as, json: {} })
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
   expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
-  expect(await placesHolding(app.db, ['Sumitra'])).toEqual([])
+  expect(await columnsContaining(app.db, ['Sumitra'])).toEqual([])
 })

@@ -90,8 +90,8 @@ describe('a puja without a pandit', () => {
     const before = (await emails(booking)).length
     const mailsAt = async (at: Date) =>
       desk.at(at, async () => {
-        await desk.app.jobs.goRounds()
-        await Promise.all([desk.app.jobs.goRounds(), desk.app.jobs.goRounds()])
+        await desk.app.jobs.runPeriodicTasks()
+        await Promise.all([desk.app.jobs.runPeriodicTasks(), desk.app.jobs.runPeriodicTasks()])
         return (await emails(booking)).slice(before)
       })
     expect(await mailsAt(minutes(-25 * 60))).toEqual([])
@@ -111,7 +111,7 @@ describe('a puja without a pandit', () => {
   it('is not emailed once a pandit has accepted', async () => {
     const { booking } = await desk.assigned()
     const before = (await emails(booking)).length
-    await desk.at(minutes(-60), () => desk.app.jobs.goRounds())
+    await desk.at(minutes(-60), () => desk.app.jobs.runPeriodicTasks())
     expect((await emails(booking)).length).toBe(before)
   })
 })

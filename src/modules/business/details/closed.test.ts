@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkedApplication, sendApplication } from '../../../../test/applications.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { placesHolding } from '../../../../test/holding.ts'
+import { columnsContaining } from '../../../../test/holding.ts'
 import type { OwnApplication, TeamApplication } from '../../applications/apply/contract.ts'
 
 let app: TestApp
@@ -33,11 +33,11 @@ test('is deleted with its notes, and keeps the name and the reason; an approved 
   await ops(approved.id, 'approve')
   await app.jobs.run()
   app.clock.advance(180 * DAY_MINUTES)
-  await app.jobs.goRounds()
+  await app.jobs.runPeriodicTasks()
   expect((await seen(refused.id)).details?.teacher).toBe(profile.teacher)
   app.clock.advance(1)
-  await app.jobs.goRounds()
-  expect(await placesHolding(app.db, [MARKER, '9822077001'])).toEqual([])
+  await app.jobs.runPeriodicTasks()
+  expect(await columnsContaining(app.db, [MARKER, '9822077001'])).toEqual([])
   for (const { id } of [refused, withdrawn])
     expect(await seen(id)).toMatchObject({ details: null, mobile: '', name: refused.name })
   expect((await seen(refused.id)).history.map(({ text }) => text)).toEqual([

@@ -49,8 +49,8 @@ const Role = z.strictObject({
   /** Empty for a new role, which gets its slug from its title. */
   slug: z
     .string()
-    .max(60, 'There is no such short name.')
-    .regex(/^[a-z0-9-]*$/, 'There is no such short name.'),
+    .max(60, 'The short name is invalid.')
+    .regex(/^[a-z0-9-]*$/, 'The short name is invalid.'),
   title: requiredText('the title in English', 100),
   titleHindi: requiredText('the title in Hindi', 100),
   text: requiredText('what the work is, in English', 1000),
@@ -96,7 +96,7 @@ const fields = {
     .max(MAX_LINKS, `At most ${MAX_LINKS} links stand on the pages.`)
     .superRefine((links, context) => {
       const twice = links.findIndex(({ url }, at) => links.slice(0, at).some((link) => link.url === url))
-      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'url'], message: 'This address stands above already.' })
+      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'url'], message: 'This address is listed twice.' })
     }),
   phone: Phone,
   whatsapp: Phone,

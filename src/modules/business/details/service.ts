@@ -74,7 +74,7 @@ export async function changeAsRead(
 
 async function changedSince(ctx: Context, paths: readonly string[]): Promise<AppError> {
   const latest = (await latestOf(ctx, paths)).find((change) => change.paths.some((path) => paths.includes(path)))
-  return new AppError('conflict', 'Somebody changed this meanwhile. Look at what stands now, and change it again.', {
+  return new AppError('conflict', 'Somebody has changed this. Review the current values and try again.', {
     reason: CHANGED_SINCE,
     ...(latest ? { values: { by: latest.by ?? '', at: latest.at } } : {}),
   })
@@ -142,7 +142,7 @@ function named(roles: Roles, standing: Roles): Roles {
 }
 
 function strange(at: number): AppError {
-  const message = 'This short name is of no role that is vacant now, or of one that stands above.'
+  const message = 'This short name is unknown or used twice.'
   return new AppError('invalid', message, { fields: { [`vacantRoles.${at}.slug`]: message } })
 }
 

@@ -20,7 +20,7 @@ const FREE_FROM = 'Write from which total shipping is free, from ₹0.01 to ₹1
 /** Section 269ST of the Income-tax Act: nobody may receive ₹2,00,000 or more in cash. */
 const CASH = 'Enter the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
 const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
-const LICENSE = 'A licence of food safety has fourteen digits.'
+const LICENSE = 'A food safety licence number has fourteen digits.'
 const GSTIN = 'A GSTIN has fifteen letters and digits, such as 27AAPFU0939F1ZV; one of them does not fit the others.'
 
 const MAX_PINS = 60
@@ -37,7 +37,7 @@ const Delivery = z
   })
   .refine(({ minDays, maxDays }) => minDays <= maxDays, {
     path: ['maxDays'],
-    error: 'The most days must not be fewer than the fewest.',
+    error: 'The maximum must not be below the minimum.',
   })
 
 /** Returns the rows that can never apply, because an earlier row covers their prefixes and the first match applies. */
@@ -66,7 +66,7 @@ const fields = {
   lowStockPieces: integer('below how many pieces a good counts as low', BOUNDS.lowStockPieces),
   delivery: z
     .array(Delivery)
-    .min(1, 'Say at least one place where we deliver.')
+    .min(1, 'Add at least one place where we deliver.')
     .max(MAX_DELIVERY_ROWS, `At most ${MAX_DELIVERY_ROWS} rows.`)
     .superRefine((rows, context) => {
       const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
@@ -94,7 +94,7 @@ export const ShopRules = z
   .superRefine(({ gstin, sellerState }, context) => {
     const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if ((gstin === undefined) !== (sellerState === undefined)) add('sellerState', 'Send the state and the GSTIN together.')
-    else if (gstin && sellerState && !isOfState(gstin, sellerState)) add('gstin', 'This GSTIN was given in another state.')
+    else if (gstin && sellerState && !isOfState(gstin, sellerState)) add('gstin', 'This GSTIN belongs to another state.')
   })
 
 export const SHOP_KEYS = Object.keys(fields) as (keyof typeof fields)[]

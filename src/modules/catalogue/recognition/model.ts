@@ -1,5 +1,5 @@
 import { editDistance, foldText, soundKey } from '../../../shared/text/fold.ts'
-import { remembered } from '../../../shared/text/memoized.ts'
+import { memoized } from '../../../shared/text/memoized.ts'
 import { CEREMONIES, type Ceremony } from '../model.ts'
 
 /** Words that do not identify a ceremony: "Satyanarayan puja ke liye pandit" is about Satyanarayan. */
@@ -62,7 +62,7 @@ function remember(exact: Map<string, string>, keys: Key[], name: string, slug: s
   }
 }
 
-const soundOf = remembered(soundKey)
+const soundOf = memoized(soundKey)
 const joined = (words: readonly string[]): string => soundOf(words.join(' '))
 
 /** Most spellings have at most four words. */
@@ -98,7 +98,7 @@ function longestFrom(words: readonly string[], from: number, fuzzy: boolean): Re
 /** Allows one typo in a word of five to seven sounds, two in a longer one. */
 const slips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
-const closestTo = remembered((key) => closest(key) ?? null)
+const closestTo = memoized((key) => closest(key) ?? null)
 
 function closest(key: string): string | undefined {
   let best: { slug: string; distance: number } | undefined
@@ -143,7 +143,7 @@ export function suggestCeremonies(text: string, limit: number): string[] {
   return allSuggested(foldText(text)).slice(0, limit)
 }
 
-const allSuggested = remembered(suggestAll)
+const allSuggested = memoized(suggestAll)
 
 function suggestAll(text: string): string[] {
   const words = text.split(' ').filter(Boolean)

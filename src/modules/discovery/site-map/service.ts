@@ -238,7 +238,7 @@ export function cachedFile(
 function fileOf(text: string | undefined, encoding: Encoding): CachedFile | undefined {
   if (text === undefined) return undefined
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { tag, ...compressed(Buffer.from(text), encoding, 'kept') }
+  return { tag, ...compressed(Buffer.from(text), encoding, 'cached') }
 }
 
 /** Evicts the oldest files when there are too many bytes. */

@@ -1,5 +1,5 @@
 import { editDistance, foldText, soundKey } from '../../../shared/text/fold.ts'
-import { remembered } from '../../../shared/text/memoized.ts'
+import { memoized } from '../../../shared/text/memoized.ts'
 
 /** Stop words; they count only when nothing else was typed. */
 const SMALL = new Set(
@@ -13,7 +13,7 @@ type Term = { letters: string; sound: string }
 type Fitting<Item> = { item: Item; rank: number }
 export type Indexed<Item> = { item: Item; words: readonly Term[] }
 
-const soundOf = remembered(soundKey)
+const soundOf = memoized(soundKey)
 const termsOf = (text: string): Term[] =>
   foldText(text)
     .split(' ')

@@ -49,14 +49,14 @@ const translate = (language: Language, key: MessageKey, values: Record<string, s
   filled(sentences[language][key], values)
 
 /** Context of a sentence: language, the time zone of its clock times, and the name of the nearest town, if any. */
-export type Teller = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
+export type SentenceContext = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
 
-export function teller(language: Language, timeZone: string, place: string | undefined): Teller {
+export function context(language: Language, timeZone: string, place: string | undefined): SentenceContext {
   return { language, timeZone, place, dates: new Map() }
 }
 
 /** The dates of a year recur in many sentences, so each is formatted once. */
-function dayText({ language, dates }: Teller, date: string): string {
+function dayText({ language, dates }: SentenceContext, date: string): string {
   const cached = dates.get(date)
   if (cached) return cached
   const text = `${Number(date.slice(8))} ${datePart(date, language, 'month', 'long')}`
@@ -65,12 +65,12 @@ function dayText({ language, dates }: Teller, date: string): string {
 }
 
 /** Formats time and date at the place, rounded down to the minute. */
-function localTimeOf(by: Teller, at: Instant): { time: string; date: string } {
+function localTimeOf(by: SentenceContext, at: Instant): { time: string; date: string } {
   const local = new Date(at + offsetAt(by.timeZone, at)).toISOString()
   return { time: formatWritten(local, by.language), date: dayText(by, local.slice(0, 10)) }
 }
 
-function moment(by: Teller, at: Instant): string {
+function moment(by: SentenceContext, at: Instant): string {
   return translate(by.language, 'moment', localTimeOf(by, at))
 }
 
@@ -82,7 +82,7 @@ function subjectName(language: Language, { kind, number }: Subject): string {
 }
 
 /** Formats "pradosh (5:46 PM to 8:18 PM)", and an instant as "midday (12:18 PM)". */
-function partText(by: Teller, part: RuleDayPart, window: Span | undefined): string {
+function partText(by: SentenceContext, part: RuleDayPart, window: Span | undefined): string {
   const name = terms[by.language][part]
   if (!window) return name
   const isInstant = window.start === window.end
@@ -99,7 +99,7 @@ function keyOf({ key, values }: Reason): MessageKey {
 }
 
 /** Returns the reason for a festival's day as one sentence. */
-export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'date' | 'reason'>): string {
+export function festivalReason(by: SentenceContext, { date, reason }: Pick<Festival, 'date' | 'reason'>): string {
   const { language, place } = by
   const { subject, span, part, window, moment: at, follows, days = 0, weekday, month, source } = reason.values
   const values: Record<string, string> = {
@@ -155,7 +155,7 @@ type Year = {
 
 /** Returns the observances of a year, or of one month of it; composing all the sentences takes a third of the time. */
 export function festivalAnswers({ place, year, month, options, language, town }: Year): FestivalAnswer[] {
-  const localTimeOf = teller(language, place.timeZone, town)
+  const localTimeOf = context(language, place.timeZone, town)
   const rows = festivals(place, year, options)
   return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, localTimeOf))
 }
@@ -163,7 +163,7 @@ export function festivalAnswers({ place, year, month, options, language, town }:
 /** The same, computed in the worker thread. */
 const answersInThread = workerTask<typeof festivalAnswers>('festivalAnswers')
 
-export function answerOf(one: Festival, localTimeOf: ReturnType<typeof teller>): FestivalAnswer {
+export function answerOf(one: Festival, localTimeOf: ReturnType<typeof context>): FestivalAnswer {
   const written = (span: Span | null | undefined) =>
     span ? { start: writtenAt(localTimeOf.timeZone, span.start), end: writtenAt(localTimeOf.timeZone, span.end) } : null
   const { span, part, window, source } = one.reason.values
@@ -289,7 +289,7 @@ export async function oneFestival(ctx: Context, key: string, query: OneFestivalQ
 }
 
 const tellerAt = (ctx: Context, place: Coordinates, language: Language) =>
-  teller(language, place.timeZone, townNear(ctx, place, language))
+  context(language, place.timeZone, townNear(ctx, place, language))
 
 function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined, language: Language): TownDay[] {
   if (!first) return []

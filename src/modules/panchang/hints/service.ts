@@ -13,7 +13,7 @@ import { almanacOf } from '../engine/state-almanacs.ts'
 import { festivalName } from '../festivals/model.ts'
 import { festivalsInThread, type Keyed, NEW_DELHI } from '../festivals/service.ts'
 import { MuhuratCeremonyName } from '../muhurats/contract.ts'
-import { reasonText, ruleSetNote, speaker, upToMinute } from '../muhurats/service.ts'
+import { reasonText, ruleSetNote, textContext, upToMinute } from '../muhurats/service.ts'
 import { overridesAt } from '../overrides/service.ts'
 import type { DayHint, HintsAnswer, HintsQuery } from './contract.ts'
 
@@ -133,7 +133,7 @@ async function windowsOf(
   const dates = new Map<string, string>()
   for (const { date, windows, against } of await muhuratsInThread(ceremony.data, place, addDays(from, -1), to, ruleSet)) {
     const season = windows.length === 0 ? against.find(({ key }) => SEASONS.has(key)) : undefined
-    if (season && date >= from) found.avoided.set(date, reasonText(speaker(lang, place.timeZone, date, dates), season))
+    if (season && date >= from) found.avoided.set(date, reasonText(textContext(lang, place.timeZone, date, dates), season))
     for (const { start, end, grade } of windows) {
       const written = { start: writtenAt(place.timeZone, upToMinute(start)), end: writtenAt(place.timeZone, end) }
       const day = written.start.slice(0, 10)

@@ -23,16 +23,21 @@ const A_SUNDAY = '2023-01-01'
 const reasonMessage = (key: keyof typeof enReasons, language: Language): string => REASON_MESSAGES[language][key]
 
 /** Context of a sentence: language, time zone, its panchang day (that date is not repeated), and a cache of formatted dates. */
-export type Speaker = { language: Language; timeZone: string; date: string; dates: Map<string, string> }
+export type TextContext = { language: Language; timeZone: string; date: string; dates: Map<string, string> }
 
-export const speaker = (language: Language, timeZone: string, date: string, dates = new Map<string, string>()): Speaker => ({
+export const textContext = (
+  language: Language,
+  timeZone: string,
+  date: string,
+  dates = new Map<string, string>(),
+): TextContext => ({
   language,
   timeZone,
   date,
   dates,
 })
 
-function dayText({ language, dates }: Speaker, date: string): string {
+function dayText({ language, dates }: TextContext, date: string): string {
   const cached = dates.get(date)
   if (cached) return cached
   const text = formatDate(date, language, 'short')
@@ -40,10 +45,10 @@ function dayText({ language, dates }: Speaker, date: string): string {
   return text
 }
 
-const localOf = ({ timeZone }: Speaker, at: Instant): string => new Date(at + offsetAt(timeZone, at)).toISOString()
+const localOf = ({ timeZone }: TextContext, at: Instant): string => new Date(at + offsetAt(timeZone, at)).toISOString()
 
 /** Formats "5:46 PM" on the day itself, "2:15 AM (14 Feb)" on another. */
-function moment(by: Speaker, at: Instant): string {
+function moment(by: TextContext, at: Instant): string {
   const local = localOf(by, at)
   const date = local.slice(0, 10)
   const time = formatWritten(local, by.language)
@@ -51,7 +56,7 @@ function moment(by: Speaker, at: Instant): string {
 }
 
 /** With the year, because a season may extend over the turn of the year. */
-function longDay(by: Speaker, at: Instant): string {
+function longDay(by: TextContext, at: Instant): string {
   const date = localOf(by, at).slice(0, 10)
   return `${dayText(by, date)} ${date.slice(0, 4)}`
 }
@@ -64,7 +69,7 @@ export function monthName(key: string, language: Language, isAdhika = false): st
 /** Returns a sentence of the tithi catalogue: why a date is observed. */
 export const lunarText = (key: DayKey, language: Language): string => DAY_MESSAGES[language][key]
 
-function valueText(by: Speaker, name: string, value: string | number): string {
+function valueText(by: TextContext, name: string, value: string | number): string {
   if (name === 'start' || name === 'end') return moment(by, Number(value))
   const key = String(value)
   if (name === 'tithi') return tithiName(key, by.language)
@@ -78,7 +83,7 @@ function valueText(by: Speaker, name: string, value: string | number): string {
 const isTara = (key: string): key is (typeof TARAS)[number] => TARAS.some((tara) => tara === key)
 
 /** Returns a reason as one sentence. */
-export function reasonText(by: Speaker, { key, values }: Reason): string {
+export function reasonText(by: TextContext, { key, values }: Reason): string {
   const sentence = REASON_MESSAGES[by.language][key]
   const text: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -98,7 +103,7 @@ const MINUTE_MS = 60_000
 /** Windows are rounded inward, so that no minute of the result lies outside. */
 export const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
-const text = (by: Speaker, reason: Reason): MuhuratReason => ({
+const text = (by: TextContext, reason: Reason): MuhuratReason => ({
   key: reason.key,
   isFor: reason.isFor,
   text: reasonText(by, reason),
@@ -131,7 +136,7 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
     closedDays: [],
   }
   for (const { date, windows, against } of days) {
-    const by = speaker(language, place.timeZone, date, dates)
+    const by = textContext(language, place.timeZone, date, dates)
     for (const window of windows) {
       answer.windows.push({
         date,

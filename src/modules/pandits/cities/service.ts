@@ -98,7 +98,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
 /** The fees of pandits for a puja, their cities, and the best rated, as JSON. 404 for an unknown ceremony. */
 export async function ceremonyPandits(ctx: Context, slug: string, lang: Language): Promise<string> {
   const ceremony = findCeremony(slug)
-  if (!ceremony) throw new AppError('not_found', 'We have no ceremony of that name.')
+  if (!ceremony) throw new AppError('not_found', 'There is no such ceremony.')
   const [{ rows }, figures, cities] = await Promise.all([
     searchCached(ctx, { ...planOf(ceremonyList(ceremony.number), ceremony, CARDS_OF_PUJA), countTo: 0 }),
     findCountryFigures(ctx.db, ceremony.number),

@@ -39,7 +39,7 @@ const isStored = async (address: string) =>
   (await app.app.request(address.startsWith('/') ? ORIGIN + address : address)).status === 200
 const sweepLater = async () => {
   app.clock.advance(25 * 60)
-  await app.jobs.goRounds()
+  await app.jobs.runPeriodicTasks()
 }
 
 describe('the photo', () => {

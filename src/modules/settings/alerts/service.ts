@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import en from '../../../../locales/en/common.json' with { type: 'json' }
 import hi from '../../../../locales/hi/common.json' with { type: 'json' }
-import { isPassing } from '../../../shared/passing-failure.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
+import { isTransient } from '../../../shared/transient-error.ts'
 import type { Settings } from '../contract.ts'
 import { failureText } from './model.ts'
 
@@ -39,7 +39,7 @@ export function failurePage(request: Request, { status, retryAfterSeconds }: Fai
   const brand = escapeHtml(language === 'hi' ? settings.brandNameHindi : settings.brandName)
   const home = language === 'hi' ? '/hi' : '/'
   // A link cannot resubmit a form.
-  const isRepeatable = request.method === 'GET' && isPassing(status)
+  const isRepeatable = request.method === 'GET' && isTransient(status)
   const again = isRepeatable
     ? `<a class="retry" href="${escapeHtml(url.pathname.replace(/^\/+/, '/') + url.search)}">${messages.error.retry}</a><a href="${home}">${messages.notFound.home}</a>`
     : `<a class="retry" href="${home}">${messages.notFound.home}</a>`
@@ -71,4 +71,4 @@ export function isPageRequest(request: Request): boolean {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (email) => ENTITIES[email] ?? email)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)

@@ -86,7 +86,7 @@ export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { 
 }
 
 /** The number of full kits that the stock of the parts allows. */
-export function kitsThere(parts: readonly { stock: number; quantity: number }[]): number {
+export function availableKits(parts: readonly { stock: number; quantity: number }[]): number {
   return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(part.stock / part.quantity)))
 }
 

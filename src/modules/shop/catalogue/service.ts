@@ -22,7 +22,7 @@ import type {
   Section,
   Variant,
 } from './contract.ts'
-import { CATEGORIES, CATEGORY_TEXTS, imageOf, kitsThere, MAX_PIECES, partPaise, stockLabel } from './model.ts'
+import { availableKits, CATEGORIES, CATEGORY_TEXTS, imageOf, MAX_PIECES, partPaise, stockLabel } from './model.ts'
 import {
   type CardRow,
   countCategories,
@@ -85,7 +85,7 @@ export function productOf(row: CardRow): Product {
 export function detailsOf(row: ProductRow, language: Language): ProductDetails {
   const isHindi = language === 'hi'
   const discount = row.kit_discount_percent ?? 0
-  const kits = row.category === 'kits' ? kitsThere(row.parts) : undefined
+  const kits = row.category === 'kits' ? availableKits(row.parts) : undefined
   return {
     ...productOf(row),
     images: row.images.map((image) => ({ url: image.url, alt: isHindi ? image.alt_hindi : image.alt })),

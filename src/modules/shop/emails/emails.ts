@@ -3,7 +3,7 @@ import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import { type EmailContent, filled } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { spokenMobile } from '../../../shared/phone/mobile.ts'
+import { formatMobile } from '../../../shared/phone/mobile.ts'
 import { formatDate, formatTime, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { trackingUrl } from '../orders/model.ts'
@@ -17,7 +17,7 @@ export type OrderEmailSource = {
   order: OrderRow
   event: OrderEvent
   /** Whether the buyer's account has verified the address. Other addresses never get typed text such as a name or a town. */
-  isProved: boolean
+  isVerified: boolean
   settings: Settings
   publicUrl: string
   linkKey: string
@@ -41,7 +41,7 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
     day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
     pieces: productsOf(order, language),
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
-    phone: spokenMobile(settings.phone),
+    phone: formatMobile(settings.phone),
     email: settings.email,
   }
 }
@@ -64,7 +64,7 @@ export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   return {
     language: order.reader_language,
     subject: t(subject),
-    opening: [t(source.isProved ? 'greeting' : 'greeting.unnamed'), ...opening.map(t)],
+    opening: [t(source.isVerified ? 'greeting' : 'greeting.unnamed'), ...opening.map(t)],
     facts: facts(source, t),
     closing: source.event.kind === 'placed' ? [t('placed.link')] : [],
     actions: [{ label: t('action.follow'), url: pageUrl(source, `/order/${order.number}?key=${source.linkKey}`) }],
@@ -136,7 +136,7 @@ const PAYMENT: Record<OrderRow['payment_method'], MessageKey> = {
 }
 
 /** Without street and mobile number, because a guest may have typed anybody's address. */
-function facts({ order, isProved }: OrderEmailSource, t: (key: MessageKey) => string): EmailContent['facts'] {
+function facts({ order, isVerified }: OrderEmailSource, t: (key: MessageKey) => string): EmailContent['facts'] {
   const parcelFacts = order.carrier
     ? [
         {
@@ -155,7 +155,7 @@ function facts({ order, isProved }: OrderEmailSource, t: (key: MessageKey) => st
     { label: t('fact.items'), value: productsOf(order, order.reader_language) },
     { label: t('fact.total'), value: formatPaise(order.total_paise) },
     { label: t('fact.payment'), value: t(PAYMENT[order.payment_method]) },
-    ...(isProved ? [{ label: t('fact.to'), value: [order.receiver_name, order.city].filter(Boolean).join(', ') }] : []),
+    ...(isVerified ? [{ label: t('fact.to'), value: [order.receiver_name, order.city].filter(Boolean).join(', ') }] : []),
     ...promised,
     ...parcelFacts,
   ]
@@ -163,7 +163,7 @@ function facts({ order, isProved }: OrderEmailSource, t: (key: MessageKey) => st
 
 const TO_TEAM: Record<string, readonly [subject: MessageKey, intro: MessageKey]> = {
   placed: ['team.subject', 'team.intro'],
-  'paid-said': ['team.paymentReported.subject', 'team.paymentReported.intro'],
+  'payment-reported': ['team.paymentReported.subject', 'team.paymentReported.intro'],
   mismatch: ['team.mismatch.subject', 'team.mismatch.intro'],
   'return-ask': ['team.return.subject', 'team.return.intro'],
   'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],

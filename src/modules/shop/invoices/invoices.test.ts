@@ -43,7 +43,7 @@ describe('the bill', () => {
     const product = await makeProduct(app)
     const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 1 }] })
     const early = await invoicesOf(placed)
-    expect([early.status, (await errorOf(early)).reason]).toEqual([404, 'not_billed'])
+    expect([early.status, (await errorOf(early)).reason]).toEqual([404, 'not_invoiced'])
     await ship(placed.number)
     await step(placed.number, 'deliver')
     const invoices = await read(placed)
@@ -105,10 +105,10 @@ describe('the bill', () => {
 
   it('is for the buyer and the team alone', async () => {
     const placed = await shipped()
-    expect((await app.request(`/orders/${placed.number}/bills`)).status).toBe(404)
-    expect((await app.request(`/orders/${placed.number}/bills.pdf`, { as: team })).status).toBe(404)
-    expect((await app.request(`/ops/orders/${placed.number}/bills`, { as: team })).status).toBe(200)
-    expect((await app.request(`/ops/orders/${placed.number}/bills`, { as: await app.actors.user() })).status).toBe(403)
+    expect((await app.request(`/orders/${placed.number}/invoices`)).status).toBe(404)
+    expect((await app.request(`/orders/${placed.number}/invoices.pdf`, { as: team })).status).toBe(404)
+    expect((await app.request(`/ops/orders/${placed.number}/invoices`, { as: team })).status).toBe(200)
+    expect((await app.request(`/ops/orders/${placed.number}/invoices`, { as: await app.actors.user() })).status).toBe(403)
   })
 
   it('can be changed by nobody, but for taking its buyer out', async () => {
@@ -128,7 +128,7 @@ describe('the bill', () => {
     await eraseFromOrders(app.db, as.userId, app.clock.now())
     const invoices = JSON.stringify(await app.db.selectFrom('invoices').select('content').execute())
     expect(invoices).not.toContain('Gone')
-    const left = (await (await app.request(`/ops/orders/${placed.number}/bills`, { as: team })).json()) as Invoice[]
+    const left = (await (await app.request(`/ops/orders/${placed.number}/invoices`, { as: team })).json()) as Invoice[]
     expect(left[0]?.totalPaise).toBe(placed.totalPaise)
   })
 })

@@ -21,14 +21,14 @@ const PDF_COST = 20
 
 const own = createRoute({
   method: 'get',
-  path: '/orders/{number}/bills',
+  path: '/orders/{number}/invoices',
   summary: 'The invoice of a shipped order, and its credit notes. The owner, or the holder of the link.',
   request: { params },
   responses: { ...invoices, ...refuses(404) },
 })
 const ownPdf = createRoute({
   method: 'get',
-  path: '/orders/{number}/bills.pdf',
+  path: '/orders/{number}/invoices.pdf',
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file. The owner, or the holder of the link.',
   request: { params },
@@ -36,14 +36,14 @@ const ownPdf = createRoute({
 })
 const team = createRoute({
   method: 'get',
-  path: '/ops/orders/{number}/bills',
+  path: '/ops/orders/{number}/invoices',
   summary: 'The invoice of an order and its credit notes. Team only.',
   request: { params },
   responses: { ...invoices, ...refuses(401, 404) },
 })
 const teamPdf = createRoute({
   method: 'get',
-  path: '/ops/orders/{number}/bills.pdf',
+  path: '/ops/orders/{number}/invoices.pdf',
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file. Team only.',
   request: { params },

@@ -41,7 +41,7 @@ export const sellerOf = ({ shop, brandName, officeAddress }: Settings): Seller =
 const joined = (...words: string[]): string => words.filter(Boolean).join(', ')
 
 /** The invoice lines of an order. A part of a kit is named with its kit. */
-export function billedOrder(row: BilledOrderRow): BilledOrder {
+export function invoicedOrder(row: BilledOrderRow): BilledOrder {
   return {
     number: row.number,
     placedOn: indiaDate(row.placed_at),
@@ -70,7 +70,7 @@ export function billedOrder(row: BilledOrderRow): BilledOrder {
 export async function invoiceSale(ctx: Context, orderId: string): Promise<BilledOrderRow | undefined> {
   const row = await findBilledOrder(ctx.db, orderId)
   if (!row || row.total_paise === 0) return undefined
-  const content = invoiceOf(billedOrder(row), sellerOf(await readSettings(ctx)))
+  const content = invoiceOf(invoicedOrder(row), sellerOf(await readSettings(ctx)))
   return (await write(ctx, orderId, 'IN', SALE, content)) ? row : undefined
 }
 
@@ -124,11 +124,11 @@ const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): Invoi
   entries: payments.map(({ kind, method, amount_paise, at }) => ({ kind, method, amountPaise: amount_paise, on: indiaDate(at) })),
 })
 
-/** The invoice of the sale and its credit notes. 404 `not_billed` before the products are shipped. */
+/** The invoice of the sale and its credit notes. 404 `not_invoiced` before the products are shipped. */
 async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   const rows = await listInvoices(ctx.db, order.id)
   if (rows.length === 0)
-    throw new AppError('not_found', 'The invoice is issued when the order is shipped.', { reason: 'not_billed' })
+    throw new AppError('not_found', 'The invoice is issued when the order is shipped.', { reason: 'not_invoiced' })
   const { brandName, brandNameHindi, phone, email } = await readSettings(ctx)
   const payment = paymentOf(order, await listOrderPayments(ctx.db, order.id))
   return rows.map((row) => {

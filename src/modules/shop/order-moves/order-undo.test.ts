@@ -108,7 +108,7 @@ describe('what the buyer says he paid', () => {
     await changeSetting({ ...app.ctx, actor: { kind: 'system' } }, 'upiId', 'sankalp@upi')
     const order = await ordered({ paymentMethod: 'upi' })
     const report = (json: object, key = order.key) =>
-      app.request(`/orders/${order.number}/said-paid`, { method: 'POST', json, headers: { 'x-order-key': key } })
+      app.request(`/orders/${order.number}/payment-reports`, { method: 'POST', json, headers: { 'x-order-key': key } })
     expect((await report({}, 'wrong')).status).toBe(404)
     expect((await report({ reference: '12' })).status).toBe(400)
     expect((await report({})).status).toBe(200)
@@ -116,12 +116,12 @@ describe('what the buyer says he paid', () => {
     await report({ reference: '412345678901' })
     const seen = await asTeam(order.number)
     expect(seen.reportedPayment).toMatchObject({ amountPaise: order.totalPaise, reference: '412345678901' })
-    expect(seen.history.filter(({ kind }) => kind === 'paid-said')).toHaveLength(1)
+    expect(seen.history.filter(({ kind }) => kind === 'payment-reported')).toHaveLength(1)
     await step(order.number, 'payments', { method: 'upi', amountPaise: order.totalPaise })
     expect(await buyers.see(order)).toMatchObject({ reportedPayment: null, payment: 'paid' })
     expect((await errorOf(await report({}))).reason).toBe('nothing_due')
     const cash = await ordered()
-    const reported = await app.request(`/orders/${cash.number}/said-paid`, {
+    const reported = await app.request(`/orders/${cash.number}/payment-reports`, {
       method: 'POST',
       json: {},
       headers: { 'x-order-key': cash.key },

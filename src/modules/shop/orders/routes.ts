@@ -55,7 +55,7 @@ const cancel = createRoute({
 
 const paid = createRoute({
   method: 'post',
-  path: '/orders/{number}/said-paid',
+  path: '/orders/{number}/payment-reports',
   summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',
   request: { params, ...body(ReportPayment) },
   responses: { 200: answers(Order, 'It is recorded.'), ...refuses(404, 409) },

@@ -164,7 +164,7 @@ export async function reportPayment(
       throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
     }
     await keepReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
-    if (!order.reportedPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
+    if (!order.reportedPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'payment-reported', amountPaise: owed })
   })
   return ownOrder(ctx, number, key, row.reader_language)
 }

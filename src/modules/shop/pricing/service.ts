@@ -7,11 +7,11 @@ import { type CartPartRow, type CartRow, listCart, listSaved } from '../cart/sto
 import type { Category } from '../catalogue/contract.ts'
 import {
   alonePaiseOf,
+  availableKits,
   CATEGORY_TEXTS,
   hasKitDiscount,
   imageOf,
   kitPaise,
-  kitsThere,
   MAX_ORDER_PAISE,
   MAX_PIECES,
   nameOf,
@@ -78,7 +78,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
   const held = row.parts.filter((part) => !row.without_parts.includes(part.variant_id))
   const isDiscounted = hasKitDiscount(alonePaiseOf(held.map(priced)), alonePaiseOf(row.parts.map(priced)))
   const discount = isDiscounted ? (row.kit_discount_percent ?? 0) : 0
-  const left = row.is_visible ? kitsThere(held) : 0
+  const left = row.is_visible ? availableKits(held) : 0
   const unitPaise = kitPaise(held.map(priced), discount).payPaise
   return {
     row,

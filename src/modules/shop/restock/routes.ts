@@ -34,8 +34,8 @@ const stop = createRoute({
   request: {
     query: z.object({
       token: z
-        .string({ error: 'Open the link from the mail.' })
-        .min(1, 'Open the link from the mail.')
+        .string({ error: 'Open the link from the email.' })
+        .min(1, 'Open the link from the email.')
         .max(200, 'The link is too long.'),
     }),
   },

@@ -3,7 +3,7 @@ import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
 import { type EmailContent, filled, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
-import { spokenMobile } from '../../../shared/phone/mobile.ts'
+import { formatMobile } from '../../../shared/phone/mobile.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
@@ -17,7 +17,7 @@ type MessageKey = keyof typeof en
 const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = {
-  order: { number: string; name: string; language: Language; isProved: unknown }
+  order: { number: string; name: string; language: Language; isVerified: unknown }
   products: readonly string[]
   settings: Settings
   publicUrl: string
@@ -31,7 +31,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
     name,
     number,
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
-    phone: spokenMobile(settings.phone),
+    phone: formatMobile(settings.phone),
     email: settings.email,
   }
   const t = (key: MessageKey) => filled(catalogues[language][key], values)
@@ -39,7 +39,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
   return {
     language,
     subject: t('review.subject'),
-    opening: [t(order.isProved ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
+    opening: [t(order.isVerified ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
     facts: [{ label: t('fact.items'), value: products.join(', ') }],
     closing: [t('review.public'), t('review.why')],
     actions: [

@@ -14,7 +14,7 @@ const requestEmails = (email: string) => app.mails.filter((mail) => mail.to === 
 /** Twice, as two rounds and two runs of the queue would. */
 const go = async () => {
   for (let time = 0; time < 2; time++) {
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     await app.jobs.run()
   }
 }
@@ -66,7 +66,7 @@ it('does not ask at night, nor of an order of long ago or one that went back', a
   const night = new Date(app.clock.now().getTime() + 7 * DAY * 60_000)
   night.setUTCHours(20, 0, 0, 0)
   app.clock.set(night)
-  await app.jobs.goRounds()
+  await app.jobs.runPeriodicTasks()
   await app.jobs.run()
   expect(requestEmails('night@example.com')).toEqual([])
   app.clock.advance(10 * 60)

@@ -44,7 +44,7 @@ export function findReviewRequest(db: Database, orderId: string) {
             .where('users.email_verified', '=', true)
             .where(sql<boolean>`lower(users.email) = lower(orders.email)`),
         )
-        .as('isProved'),
+        .as('isVerified'),
     )
     .$narrowType<{ language: 'en' | 'hi' }>()
     .executeTakeFirst()

@@ -73,7 +73,7 @@ describe('a picture of a review', () => {
     const { written } = await doing.reviewed(buyer, product, { rating: 4, photos: [second] })
     expect(written).toMatchObject([{ photos: [second] }])
     app.clock.advance(61)
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect([await look(first), await look(second)]).toEqual([404, 200])
     // Without a word about pictures they stay.
     expect((await doing.reviewed(buyer, product, { rating: 3 })).written).toMatchObject([{ photos: [second] }])
@@ -106,7 +106,7 @@ describe('leaving', () => {
       .executeTakeFirst()
     expect(row).toEqual({ rating_sum: 0, review_count: 0, star_counts: [0, 0, 0, 0, 0] })
     app.clock.advance(61)
-    await app.jobs.goRounds()
+    await app.jobs.runPeriodicTasks()
     expect(await look(path, team)).toBe(404)
   })
 })

@@ -22,8 +22,8 @@ export async function insertWishlistItem(
   userId: string,
   productId: string,
   at: Date,
-): Promise<'kept' | 'full' | 'none'> {
-  const { rows } = await sql<{ is_good: boolean; is_kept: boolean }>`
+): Promise<'saved' | 'full' | 'none'> {
+  const { rows } = await sql<{ is_good: boolean; is_saved: boolean }>`
     with good as (
       select id, pay_paise, stock_state <> 'out-of-stock' as is_there from products where id = ${productId}::uuid and is_visible
     ), kept as (
@@ -32,9 +32,9 @@ export async function insertWishlistItem(
       where ${free(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = good.id)
       on conflict (user_id, product_id) do update set added_at = wishlist_items.added_at returning product_id
     )
-    select exists (select from good) as is_good, exists (select from kept) as is_kept`.execute(db)
+    select exists (select from good) as is_good, exists (select from kept) as is_saved`.execute(db)
   const [row] = rows
-  if (row?.is_kept) return 'kept'
+  if (row?.is_saved) return 'saved'
   return row?.is_good ? 'full' : 'none'
 }
 

@@ -65,15 +65,15 @@ function receivedEmail(source: Source): EmailContent {
 
 /** Quotes the message only to an address verified by the writer's account; to any other it would be a stranger's text. */
 function answerEmail(source: Source): EmailContent {
-  const { ticket, text, isProved } = source.event
+  const { ticket, text, isVerified } = source.event
   const language = languageOf(ticket)
   const translate = translator(source, language)
   return {
     language,
     subject: translate('answered.subject'),
-    opening: [translate(isProved ? 'answered.greeting' : 'greeting'), text ?? ''],
+    opening: [translate(isVerified ? 'answered.greeting' : 'greeting'), text ?? ''],
     facts: [],
-    closing: [translate('answered.again'), ...(isProved ? [translate('answered.written'), ticket.message] : [])],
+    closing: [translate('answered.again'), ...(isVerified ? [translate('answered.written'), ticket.message] : [])],
     actions: [],
     signature: translate('signature'),
     footer: translate('footer'),

@@ -12,7 +12,7 @@ const list = createRoute({
   path: '/ops/tickets',
   summary: 'Tickets. Team only.',
   request: { query: TeamTicketQuery },
-  responses: { 200: answers(TeamTicketPage, 'One page, and how many wait for an answer.'), ...refuses(401, 403) },
+  responses: { 200: answers(TeamTicketPage, 'One page, and the number of open tickets.'), ...refuses(401, 403) },
 })
 
 const one = createRoute({

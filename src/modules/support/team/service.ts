@@ -89,7 +89,7 @@ export async function makeTicketMove(
     const isOpen = ticket.moves.includes(move)
     const step = { id: ticket.id, version, from, to, move, at, answerBy: promised }
     if (!isOpen || !(await moveTicket(ctx.db, step))) {
-      throw new AppError('conflict', 'Somebody has updated this ticket. Please read it again.', { reason: 'ticket_moved' })
+      throw new AppError('conflict', 'Somebody has changed this ticket. Please reload it.', { reason: 'ticket_moved' })
     }
     await recordTicketEvent(ctx, ticket.id, event, text ?? null)
   })

@@ -8,7 +8,7 @@ import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 /** Error reasons, for pages to translate. */
 export const SUPPORT_REASONS = ['ticket_moved', 'key_reused', 'not_pdf', 'aadhaar_document', 'role_taken'] as const
 
-const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it out.'
+const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it empty.'
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
 
 export const Email = z
@@ -64,13 +64,13 @@ export const RoleApplication = z.strictObject({
 export type RoleApplication = z.infer<typeof RoleApplication>
 
 export const TicketQuestion = z.strictObject({
-  number: needed(20, 'Enter the number of your ticket.', 'Enter the number as shown in our email.'),
+  number: needed(20, 'Enter the number of your ticket.', 'Enter the ticket number from our email.'),
   email: Email,
 })
 export type TicketQuestion = z.infer<typeof TicketQuestion>
 
 /** The status of a ticket, without any of its text. */
-export const TicketStanding = z.object({
+export const TicketStatus = z.object({
   number: z.string(),
   state: z.enum(TICKET_STATES),
   createdAt: z.iso.datetime(),
@@ -79,7 +79,7 @@ export const TicketStanding = z.object({
   answeredAt: z.iso.datetime().nullable(),
   closedAt: z.iso.datetime().nullable(),
 })
-export type TicketStanding = z.infer<typeof TicketStanding>
+export type TicketStatus = z.infer<typeof TicketStatus>
 
 const Point = z.object({ latitude: z.number(), longitude: z.number() })
 

@@ -3,24 +3,24 @@ import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempo
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { admitRoleApplication, applyForRole, companyFacts } from '../company/service.ts'
-import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStanding, TicketStored } from './contract.ts'
+import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import { MAX_CV_BYTES } from './model.ts'
-import { receiveMessage, ticketStanding } from './service.ts'
+import { receiveMessage, ticketStatus } from './service.ts'
 
 const complain = createRoute({
   method: 'post',
   path: '/user/complain',
   summary: 'Send a message to us. Open to all.',
   request: { headers: IdempotencyHeader, ...body(ContactMessage) },
-  responses: { 200: answers(TicketStored, 'It is stored; its number, and the time by which we answer.'), ...refuses(422, 503) },
+  responses: { 200: answers(TicketStored, "The ticket's number and when it will be answered."), ...refuses(422, 503) },
 })
 
 const standing = createRoute({
   method: 'post',
-  path: '/support/ticket-standing',
+  path: '/support/ticket-status',
   summary: 'The status of a ticket, by its number and the email address it was sent from. Open to all.',
   request: body(TicketQuestion),
-  responses: { 200: answers(TicketStanding, 'Its state and its dates.'), ...refuses(404) },
+  responses: { 200: answers(TicketStatus, 'Its state and its dates.'), ...refuses(404) },
 })
 
 const company = createRoute({
@@ -49,7 +49,7 @@ export const supportRoutes = createModule()
   .openapi(complain, async (c) =>
     c.json(await receiveMessage(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']), 200),
   )
-  .openapi(standing, async (c) => c.json(await ticketStanding(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(standing, async (c) => c.json(await ticketStatus(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(company, async (c) => c.json(await companyFacts(c.get('ctx')), 200))
 
 // Documented but not validated by its schema: a validated form would be read fully into memory.

@@ -19,7 +19,7 @@ import { sendersHere } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { blankTickets, closeQuiet, deleteTickets, listOwnTickets, lockOver, ticketsWithFile } from '../leaving/store.ts'
 import type { FullTicket, TicketSubject } from '../team/contract.ts'
-import type { ContactMessage, TicketQuestion, TicketStanding, TicketStored } from './contract.ts'
+import type { ContactMessage, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import {
   answerBy,
   CLOSED_DAYS,
@@ -178,7 +178,7 @@ const answerOf = (row: { number: string; answer_due_at: Date }): TicketStored =>
 })
 
 /** Returns the status of a ticket to anyone who knows its number and its email address. 404 for any other pair. */
-export async function ticketStanding(ctx: Context, { number, email }: TicketQuestion): Promise<TicketStanding> {
+export async function ticketStatus(ctx: Context, { number, email }: TicketQuestion): Promise<TicketStatus> {
   const ticket = await findByNumber(ctx.db, number.toUpperCase().replace(/\s/g, ''), email)
   if (!ticket) throw new AppError('not_found', 'There is no ticket of this number and email address.')
   return {
@@ -214,7 +214,7 @@ export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
   if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
-  if (namesAadhaar(name)) refuse('aadhaar_document', 'Please send no Aadhaar card. We need your CV alone.')
+  if (namesAadhaar(name)) refuse('aadhaar_document', 'Please do not send an Aadhaar card. We only need your CV.')
 }
 
 /** Returns the file name without folders and without characters that would break a header or a line. */

@@ -87,5 +87,5 @@ export async function findEvent(db: Database, eventId: number) {
     .$narrowType<{ kind: TicketEventKind }>()
     .executeTakeFirst()
   const ticket = event && (await findTicket(db, event.ticketId))
-  return event && ticket ? { ...event, ticket, isProved: await isAddressOf(db, ticket) } : undefined
+  return event && ticket ? { ...event, ticket, isVerified: await isAddressOf(db, ticket) } : undefined
 }

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
 import { supportJobs } from '../jobs.ts'
 import type { TeamTicket, TeamTicketPage } from '../team/contract.ts'
-import type { TicketStanding, TicketStored } from './contract.ts'
+import type { TicketStatus, TicketStored } from './contract.ts'
 import { TICKET_QUEUE } from './service.ts'
 
 const HOUR = 60
@@ -128,8 +128,8 @@ describe('contacting us', () => {
 
   test('the status of a ticket requires its number and its address together', async () => {
     const { number } = await writtenTicket(app, { email: 'stands@example.com' })
-    const findStanding = (json: object) => app.request('/support/ticket-standing', { json })
-    const standing = await read<TicketStanding>(findStanding({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
+    const findStanding = (json: object) => app.request('/support/ticket-status', { json })
+    const standing = await read<TicketStatus>(findStanding({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
     expect(standing).toMatchObject({ number, state: 'open', answeredAt: null })
     expect((await findStanding({ number, email: 'other@example.com' })).status).toBe(404)
   })

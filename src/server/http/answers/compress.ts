@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 
 /** Content compressed for a single response uses a fast level; cached content is a fifth smaller for four times the time. */
-const QUALITY = { once: { br: 1, gzip: 5 }, kept: { br: 5, gzip: 9 } }
+const QUALITY = { once: { br: 1, gzip: 5 }, cached: { br: 5, gzip: 9 } }
 export type Effort = keyof typeof QUALITY
 
 /** A window of 128 kB covers any of our pages; the usual 4 MB only adds setup time. */

@@ -18,7 +18,7 @@ export function fixedJson(make: () => unknown): (c: HttpContext<Env>) => Respons
     const shown = (c.req.header('if-none-match') ?? '').split(',')
     if (shown.some((one) => one.trim() === tag)) return c.body(null, 304, headers)
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
-    const cachedBody = bodies.get(encoding) ?? compressed(text, encoding, 'kept')
+    const cachedBody = bodies.get(encoding) ?? compressed(text, encoding, 'cached')
     bodies.set(encoding, cachedBody)
     return c.body(cachedBody.body, 200, {
       ...headers,

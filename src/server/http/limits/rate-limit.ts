@@ -5,7 +5,7 @@ import type { Database } from '../../context.ts'
 import { countTowardsLimit } from '../../db/rate-counts.ts'
 
 /** Throws `rate_limited`, which becomes a 429 response with Retry-After. */
-export function refuseTooOften(retryAfterSeconds: number): never {
+export function throwRateLimited(retryAfterSeconds: number): never {
   throw new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', { values: { retryAfterSeconds } })
 }
 
@@ -25,7 +25,7 @@ export function processLimiter(clock: Clock, windowSeconds: number) {
         counts = new Map()
       }
       const count = (counts.get(key) ?? 0) + cost
-      if (count > max) refuseTooOften(Math.max(1, Math.ceil((windowEnds - now) / 1000)))
+      if (count > max) throwRateLimited(Math.max(1, Math.ceil((windowEnds - now) / 1000)))
       counts.set(key, count)
     },
   }
@@ -45,5 +45,5 @@ export async function consumeRateLimit(
   windowSeconds: number,
 ): Promise<void> {
   const count = await countTowardsLimit(db, clock, key, windowSeconds)
-  if (count.count > max) refuseTooOften(count.secondsLeft)
+  if (count.count > max) throwRateLimited(count.secondsLeft)
 }

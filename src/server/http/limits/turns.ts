@@ -1,5 +1,5 @@
 // Limits concurrent work per caller; the rest waits in a queue.
-import { refuseTooOften } from './rate-limit.ts'
+import { throwRateLimited } from './rate-limit.ts'
 
 /** A caller with this many waiting tasks is refused. */
 const MAX_WAITING = 40
@@ -26,7 +26,7 @@ export function turns(atOnce: number) {
       lines.set(key, line)
     }
     if (line.running < atOnce) line.running++
-    else if (line.waiting.length >= MAX_WAITING) refuseTooOften(RETRY_AFTER_SECONDS)
+    else if (line.waiting.length >= MAX_WAITING) throwRateLimited(RETRY_AFTER_SECONDS)
     else await new Promise<void>((go) => line.waiting.push(go))
     try {
       return await work()

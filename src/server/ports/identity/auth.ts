@@ -38,7 +38,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(tag, expected)
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`)
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const columns = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, snake(name)]))
 

@@ -10,7 +10,7 @@ export type CodeOutcome = { ok: true; setCookies: string[] } | { ok: false; reas
 
 export type SecondFactor = {
   /** Whether the console requires it; not in demo mode. */
-  isAsked: boolean
+  isRequired: boolean
   /** Creates a new secret for the session of these headers; it takes effect once a code is verified. */
   setUp(input: { password: string | undefined; issuer: string; headers: Headers }): Promise<SetupOutcome>
   /** Verifies a code of the app or a recovery code, for the session or the unfinished sign-in of these headers. */
@@ -25,7 +25,7 @@ const SIX_DIGITS = /^\d{6}$/
 
 export function createSecondFactor(ready: () => Promise<Auth>, isRequired: boolean): SecondFactor {
   return {
-    isAsked: isRequired,
+    isRequired: isRequired,
     async setUp({ password, issuer, headers }) {
       const { api } = await ready()
       try {

@@ -159,9 +159,9 @@ describe('suggestions', () => {
   })
 
   it('rank every name that begins with the typed text above every name that only resembles it', () => {
-    const emails = fc.constantFrom(...EXPECTED.map(([name]) => name))
+    const names = fc.constantFrom(...EXPECTED.map(([name]) => name))
     fc.assert(
-      fc.property(emails, fc.integer({ min: 2, max: 6 }), (name, length) => {
+      fc.property(names, fc.integer({ min: 2, max: 6 }), (name, length) => {
         const typed = name.slice(0, length).toLowerCase()
         const places = gazetteer.suggest(typed, 50)
         const begins = places.map((place) => place.name.toLowerCase().startsWith(typed))

@@ -86,9 +86,9 @@ function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolea
   for (const entry of index.bySound.get(soundKey(key)) ?? []) raise(scores, entry, SOUND)
   const slips = slipsFor(key.length)
   if (slips === 0) return
-  const emails = letterBits(key)
+  const letters = letterBits(key)
   for (const spelling of startingWith(index, key.slice(0, 1))) {
-    if (lettersMissing(emails, spelling.letters) > slips) continue
+    if (lettersMissing(letters, spelling.letters) > slips) continue
     const goesOn = ahead && spelling.key.length > key.length + slips
     const distance = editDistance(key, goesOn ? spelling.key.slice(0, key.length) : spelling.key, slips)
     if (distance <= slips) raise(scores, spelling.entry, SLIP * distance)

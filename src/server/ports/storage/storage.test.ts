@@ -99,7 +99,7 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
     'plain',
     'pictures/%2e%2e',
   ])('refuses the key %s', async (key) => {
-    await expect((async () => open().get(key))()).rejects.toThrow('Not a key of ours')
+    await expect((async () => open().get(key))()).rejects.toThrow('Not a valid storage key')
   })
 })
 

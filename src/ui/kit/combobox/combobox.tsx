@@ -238,7 +238,7 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
         (error: unknown) => {
           if (abort.signal.aborted) return
           setOptions([])
-          console.warn('No suggestions came.', error)
+          console.warn('The suggestions could not be loaded.', error)
         },
       )
     pending.current = { timer: setTimeout(fetchNow, PAUSE_MS), abort }

@@ -34,7 +34,7 @@ export function SignOutButton({ className }: { className: string }) {
 }
 
 /** Returns the link to the portal or the console a person works in; undefined for everyone else. */
-export function useWorkroom() {
+export function useWorkspaceLink() {
   const { t } = useTranslation()
   const { href } = useSite()
   const { user } = useRoot()
@@ -48,7 +48,7 @@ export function AccountBar() {
   const { t } = useTranslation()
   const { href } = useSite()
   const { user } = useRoot()
-  const workroom = useWorkroom()
+  const workroom = useWorkspaceLink()
   if (!user) return <SignInButton className="btn btn-l sm only-d" />
   return (
     <div className="account only-d">

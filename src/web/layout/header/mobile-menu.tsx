@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { localized, useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
-import { SignInButton, SignOutButton, useWorkroom } from './account-bar.tsx'
+import { SignInButton, SignOutButton, useWorkspaceLink } from './account-bar.tsx'
 import { Avatar } from './avatar.tsx'
 import { NavigationLinks } from './navigation.tsx'
 import { OwnBookingsLinks } from './own-bookings-links.tsx'
@@ -102,7 +102,7 @@ function MenuAccount() {
   const { t } = useTranslation()
   const { href } = useSite()
   const { user } = useRoot()
-  const workroom = useWorkroom()
+  const workroom = useWorkspaceLink()
   if (!user) return <SignInButton className="btn btn-p" />
   return (
     <>

@@ -19,7 +19,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** A page requested again is worth a tighter compression; most pages are not, so only their compressed bytes are stored. */
 function tightened(page: SavedPage): SavedPage {
   if (page.isTight || !page.encoding) return page
-  return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'kept'), isTight: true }
+  return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'cached'), isTight: true }
 }
 
 /** LRU cache of pages by key, limited by total bytes. */

@@ -58,7 +58,7 @@ async function savedPage(path: string): Promise<Response | undefined> {
     return undefined
   }
   const page = await cached.text()
-  const marked = page.replace('<html', `<html data-kept-ahead="${Number(cached.headers.get(READ_AHEAD_HEADER))}"`)
+  const marked = page.replace('<html', `<html data-saved-ahead="${Number(cached.headers.get(READ_AHEAD_HEADER))}"`)
   return new Response(marked, { headers: cached.headers })
 }
 

@@ -18,7 +18,7 @@ type Page = {
 export function useVisitor(): Page {
   const { i18n } = useTranslation()
   const root = useRouteLoaderData('root') as { settings: PublicSettings; user?: Profile['user']; origin: string } | undefined
-  if (!root) throw new Error('The root loader has not answered.')
+  if (!root) throw new Error('The root loader has no data.')
   const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
   const { settings, user, origin } = root
   return { language, settings, user, origin, href: (path) => (language === 'hi' ? `/hi${path}` : path) }

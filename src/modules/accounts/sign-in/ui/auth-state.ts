@@ -1,6 +1,6 @@
 // A store, so that any button can open the sign-in dialog.
 import { useSyncExternalStore } from 'react'
-import { keepPendingAction } from './pending-action.ts'
+import { storePendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why the sign-in window opened by itself: the closed page, and the role the person is already signed in with. */
@@ -39,13 +39,13 @@ const subscribe = (listener: () => void) => {
  * `takePendingAction`.
  */
 export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, pendingAction?: string): void {
-  keepPendingAction(undefined)
+  storePendingAction(undefined)
   publish({ mode, onDone, why, returnTo, pendingAction })
 }
 
 /** Opens the window for a new account, with name and email filled in from the page. */
 export function openSignup(prefill: { name: string; email: string }): void {
-  keepPendingAction(undefined)
+  storePendingAction(undefined)
   publish({ mode: 'signup', prefill })
 }
 

@@ -1,7 +1,7 @@
 // Pending action after sign-in: resumed once, and only while still valid.
 import { describe, expect, it } from 'vitest'
 import { isFromBefore, noteSignIn, signInTime } from '../../../../ui/data/signed-in-here.ts'
-import { keepPendingAction, takePendingAction } from './pending-action.ts'
+import { storePendingAction, takePendingAction } from './pending-action.ts'
 
 function memory() {
   const stored = new Map<string, string>()
@@ -16,7 +16,7 @@ const MINUTE = 60_000
 describe('a wish', () => {
   it('is taken once, by its own name', () => {
     const storage = memory()
-    keepPendingAction('save-pandit:a', 0, storage)
+    storePendingAction('save-pandit:a', 0, storage)
     expect(takePendingAction('save-pandit:b', MINUTE, storage)).toBe(false)
     expect([takePendingAction('save-pandit:a', MINUTE, storage), takePendingAction('save-pandit:a', MINUTE, storage)]).toEqual([
       true,
@@ -26,10 +26,10 @@ describe('a wish', () => {
 
   it('is over after a quarter of an hour, and when the window opens for something else', () => {
     const storage = memory()
-    keepPendingAction('save-pandit:a', 0, storage)
+    storePendingAction('save-pandit:a', 0, storage)
     expect(takePendingAction('save-pandit:a', 16 * MINUTE, storage)).toBe(false)
-    keepPendingAction('save-pandit:a', 0, storage)
-    keepPendingAction(undefined, MINUTE, storage)
+    storePendingAction('save-pandit:a', 0, storage)
+    storePendingAction(undefined, MINUTE, storage)
     expect(takePendingAction('save-pandit:a', MINUTE, storage)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ const KEY = 'wish-before-sign-in'
 const RETENTION_MS = 15 * 60_000
 
 /** Stores an action, replacing the previous one; does nothing for undefined. */
-export function keepPendingAction(name: string | undefined, now = Date.now(), storage: SafeStorage = tabStorage()): void {
+export function storePendingAction(name: string | undefined, now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
     if (name === undefined) storage.removeItem(KEY)
     else storage.setItem(KEY, JSON.stringify({ name, at: now }))

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import { forgetPages } from '../../../../ui/data/saved-page.ts'
+import { deleteOwnPages } from '../../../../ui/data/saved-page.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 
@@ -15,7 +15,7 @@ export function useSignOut(leaveTo?: string): () => Promise<void> {
         import('../../../../ui/data/saved-request.ts'),
       ])
       await endSession()
-      await forgetPages()
+      await deleteOwnPages()
       forgetRequest()
       if (leaveTo) await navigate(leaveTo)
       await revalidate()

@@ -103,7 +103,7 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
       amount: amount(context, 'amountPaise'),
       method: methodLabel(text(context, 'method'), context.t),
     }),
-  'payment-said': (context) => context.t('history.paymentReported', { amount: amount(context, 'amountPaise') }),
+  'payment-reported': (context) => context.t('history.paymentReported', { amount: amount(context, 'amountPaise') }),
   'payment-matched': (context) => context.t('history.paymentMatched', { amount: amount(context, 'amountPaise') }),
   'payment-not-found': (context) => context.t('history.paymentNotFound', { reason: text(context, 'reason') }),
   'paid-online': (context) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { type PaymentOutcome, useLooks } from '../../../../ui/data/payment-outcome.ts'
+import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
@@ -48,6 +48,6 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
 /** Polls until the puja is paid, and then disappears. */
 export function WaitingForPayment() {
   const { t } = useTranslation('family')
-  useLooks()
+  usePolling()
   return <output className={styles.note}>{t('pay.waiting')}</output>
 }

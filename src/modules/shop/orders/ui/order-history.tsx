@@ -94,7 +94,7 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     deliver: t('history.deliver'),
     cancel: by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.lapsed'),
     undo: details.step === 'pack' ? t('history.unpack') : t('history.unconfirm'),
-    'paid-said': t('history.paymentReported', { amount }),
+    'payment-reported': t('history.paymentReported', { amount }),
     reopen: t('history.reopened'),
     'refund-requested': t('history.refundRequested', { amount }),
     'take-back': t('history.takenBack'),

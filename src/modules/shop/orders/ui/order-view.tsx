@@ -6,7 +6,7 @@ import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/p
 import { STATES } from '../../../../shared/states.ts'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
-import { type PaymentOutcome, useLooks } from '../../../../ui/data/payment-outcome.ts'
+import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -63,7 +63,7 @@ function PayOnline({ order, outcome }: PayOnlineProps) {
 /** Polls until the order is paid, and then disappears. */
 function Waiting() {
   const { t } = useTranslation('order')
-  useLooks()
+  usePolling()
   return <output>{t('pay.waiting')}</output>
 }
 

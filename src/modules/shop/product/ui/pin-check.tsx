@@ -58,7 +58,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
           maxLength={10}
           value={pin}
           aria-invalid={isWrong}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-result`}
           onChange={(event) => {
             setPin(event.target.value)
             setAnswer(undefined)
@@ -68,7 +68,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
           {t('pin.check')}
         </button>
       </div>
-      <output id={`${id}-said`} className={isWrong ? styles.wrong : undefined}>
+      <output id={`${id}-result`} className={isWrong ? styles.wrong : undefined}>
         {answer ? answerText(answer, language, t) : t('pin.hint')}
       </output>
     </form>

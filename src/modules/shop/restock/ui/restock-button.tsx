@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { useCartPersonId } from '../../cart/ui/cart-state.ts'
-import { isSubscribed, type SubscribeOutcome, subscribe, takeBack } from './restock-calls.ts'
+import { isSubscribed, type SubscribeOutcome, subscribe, unsubscribe } from './restock-calls.ts'
 import { RestockForm } from './restock-form.tsx'
 
 export type RestockButtonProps = { variantId: string; name: string; className?: string }
@@ -27,7 +27,7 @@ export function RestockButton({ variantId, name, className = 'btn btn-s sm' }: R
     if (userId === undefined) return isOn ? undefined : setOpen(true)
     setBusy(true)
     if (!isOn) onOutcome(await subscribe({ variantId, lang: language }))
-    else if (await takeBack(variantId)) setOn(false)
+    else if (await unsubscribe(variantId)) setOn(false)
     else showToast('error', t('failed'), t('offline'))
     setBusy(false)
   }

@@ -37,7 +37,7 @@ export async function subscribe(input: SubscriptionInput): Promise<SubscribeOutc
   }
 }
 
-export async function takeBack(variantId: string): Promise<boolean> {
+export async function unsubscribe(variantId: string): Promise<boolean> {
   try {
     await unwrap(calls()[':variantId'].$delete({ param: { variantId } }))
     void subscriptions?.variants.then((variants) => variants.delete(variantId))

@@ -39,7 +39,7 @@ const partLabels = (t: Translate) => ({
 
 /** Formats a value from the log, which is a text or the JSON of anything else. */
 export function settingValue(key: string, field: string, value: string, reader: Reader): string {
-  const format = SAYERS[field === '' ? key : `${key}.${field}`]
+  const format = FORMATTERS[field === '' ? key : `${key}.${field}`]
   if (!format) return value
   try {
     return format(value, reader)
@@ -72,7 +72,7 @@ const week: Translator = (value, { t, language }) =>
 
 const listed = (names: readonly string[], none: string): string => (names.length > 0 ? names.join('; ') : none)
 
-const SAYERS: Readonly<Record<string, Translator>> = {
+const FORMATTERS: Readonly<Record<string, Translator>> = {
   supportHours: week,
   'answerHours.opens': clock,
   'answerHours.closes': clock,

@@ -57,7 +57,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         error={wrong.min && t('form.amountWrong')}
         {...{ fields, set }}
       />
-      <HeldFor {...{ fields, set }} />
+      <CategoryFields {...{ fields, set }} />
       <Days {...{ fields, set, wrong }} />
       <TextField
         name="maxUses"
@@ -128,7 +128,7 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
 }
 
 /** The product categories the discount applies to; none selected means all. */
-function HeldFor({ fields, set }: Part) {
+function CategoryFields({ fields, set }: Part) {
   const { t } = useTranslation('coupons')
   const { language } = useVisitor()
   const toggle = (category: Category) =>

@@ -15,7 +15,7 @@ import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 export type MonthPageData = { place: RequestedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
 
 /** Formats "November 2026" without a line break. */
-const calledIn = (month: string, language: Language) =>
+const monthLabel = (month: string, language: Language) =>
   `${datePart(`${month}-01`, language, 'month', 'long')}\u00a0${month.slice(0, 4)}`
 
 type MonthPageProps = { found: MonthPageData; sheetClass: string; daysClass: string }
@@ -25,7 +25,7 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
   const text = usePanchangText('')
   const { t, language } = text
   const to = (date: string) => href(addressOf(place, date))
-  const values = { place: place.name, month: calledIn(view.month, language) }
+  const values = { place: place.name, month: monthLabel(view.month, language) }
   const lunar = lunarMonthsOf(view.days, place.months).map(text.month)
   return (
     <main id="main" className={`wrap page ${styles.page}`} data-own-clock>

@@ -2,7 +2,7 @@ import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { placeQuery } from '../festivals/requested-place.ts'
-import { addressOf, isOurs } from '../place/address.ts'
+import { addressOf, isSupportedDate } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import * as fieldStyles from '../place/place-field.module.css'
 import * as styles from './panchang-page.module.css'
@@ -18,7 +18,7 @@ export function Beside({ place, label, before, after, isToday, text: { t } }: Be
   const to = (date: string) => href(addressOf(place, date))
   return (
     <nav className={`${styles.links} ${styles.beside} no-print`} aria-label={label}>
-      {isOurs(before.date) ? (
+      {isSupportedDate(before.date) ? (
         <a className="btn btn-l sm" href={to(before.date)} rel="prev">
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {before.name}
@@ -29,7 +29,7 @@ export function Beside({ place, label, before, after, isToday, text: { t } }: Be
           {t('day.today')}
         </a>
       )}
-      {isOurs(after.date) ? (
+      {isSupportedDate(after.date) ? (
         <a className="btn btn-l sm" href={to(after.date)} rel="next">
           {after.name}
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -12,4 +12,5 @@ export function addressOf(place: Placed, date = ''): string {
 }
 
 /** Returns whether the panchang is computed for a date or a month, so that no link leads to a missing page. */
-export const isOurs = (date: string): boolean => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR
+export const isSupportedDate = (date: string): boolean =>
+  Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR

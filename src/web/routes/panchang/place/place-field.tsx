@@ -102,8 +102,8 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
     // Ignore the result if the visitor has left the page.
     const fail = (text: string) => window.location.pathname === page && showToast('error', text)
     try {
-      const { whereIAm } = await import('./here.ts')
-      const here = await whereIAm(language)
+      const { locatePlace } = await import('./here.ts')
+      const here = await locatePlace(language)
       if ('label' in here) onLabel(here.label)
       else if (onPoint) onPoint(here)
       else fail(texts.failed)

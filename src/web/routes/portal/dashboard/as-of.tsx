@@ -6,17 +6,17 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { forgetPages, onForgotten, readAheadTime } from '../../../../ui/data/saved-page.ts'
+import { deleteOwnPages, onPagesDeleted, readAheadTime } from '../../../../ui/data/saved-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { bookingsQuery, offersQuery, PORTAL_KEY } from '../frame/queries.ts'
-import { useSeen } from './cached-data.ts'
+import { useSavedData } from './cached-data.ts'
 import * as styles from './day/day.module.css'
 
 const WORKER = '/portal-worker.js'
 /** Debounce: several responses arrive together, and one copy contains all of them. */
 const PAUSE_MS = 1500
 /** The copy shows how old it is, so it is renewed this often even when nothing changes. */
-const ANEW_MS = 600_000
+const RENEW_MS = 600_000
 
 /** When the saved data was loaded, if this document is a saved page. */
 let copiedAt: number | undefined
@@ -29,19 +29,19 @@ export function PortalAsOf() {
   const { dataUpdatedAt, error, data: upcoming } = useInfiniteQuery(bookingsQuery('upcoming', language))
   const { data: offers } = useQuery(offersQuery(language))
   const isCopy = useIsCopy(dataUpdatedAt)
-  useSeen((seen) => {
+  useSavedData((seen) => {
     const { queryKey } = bookingsQuery('upcoming', language)
     copiedAt = seen.find((one) => hashKey(one.queryKey) === hashKey(queryKey))?.dataUpdatedAt ?? copiedAt
   })
-  useReadingAnew()
+  useRefetchOnline()
   const isSignedOut = error instanceof ApiError && error.status === 401
   const isOld = isCopy || !isOnline || (error !== null && !(error instanceof ApiError))
-  useKeeping(!isOld && !error, [upcoming, offers, Math.floor(dataUpdatedAt / ANEW_MS)])
+  useSavePage(!isOld && !error, [upcoming, offers, Math.floor(dataUpdatedAt / RENEW_MS)])
   useEffect(() => {
-    if (isSignedOut) void forgetPages()
+    if (isSignedOut) void deleteOwnPages()
   }, [isSignedOut])
   // Another tab signed out, or signed in as someone else: reload this page, which may redirect.
-  useEffect(() => onForgotten(() => (navigator.onLine ? window.location.reload() : undefined)), [])
+  useEffect(() => onPagesDeleted(() => (navigator.onLine ? window.location.reload() : undefined)), [])
   return (
     <output className={isOld ? `${styles.savedNote} card` : 'vh'}>
       {isOld ? (
@@ -83,7 +83,7 @@ function useOnline(): boolean {
 }
 
 /** Refetches everything when the network is back: a page opened offline has failed its requests and does not retry by itself. */
-function useReadingAnew(): void {
+function useRefetchOnline(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const read = () => void queries.invalidateQueries({ queryKey: PORTAL_KEY })
@@ -93,7 +93,7 @@ function useReadingAnew(): void {
 }
 
 /** Saves the page again shortly after its content has changed. */
-function useKeeping(mayKeep: boolean, shown: readonly [unknown, unknown, number]): void {
+function useSavePage(mayKeep: boolean, shown: readonly [unknown, unknown, number]): void {
   const { href, user } = useVisitor()
   const owner = user?._id
   const scope = href('/admin/')
@@ -103,7 +103,7 @@ function useKeeping(mayKeep: boolean, shown: readonly [unknown, unknown, number]
     if (!import.meta.env.PROD || !mayKeep || owner === undefined) return
     const timer = setTimeout(() => {
       void import('../../../../ui/data/save-page.ts').then(
-        ({ keepPage }) => keepPage({ worker: WORKER, scope, owner }),
+        ({ savePage }) => savePage({ worker: WORKER, scope, owner }),
         // The network was lost meanwhile: the earlier copy stays.
         () => undefined,
       )

@@ -9,7 +9,7 @@ import { PORTAL_KEY } from '../frame/queries.ts'
 const SEEN = '?seen'
 
 /** Stores what this page shows now, if there is a copy of it for this person. */
-async function keepSeen(owner: string, data: unknown): Promise<void> {
+async function saveData(owner: string, data: unknown): Promise<void> {
   const path = window.location.pathname
   const headers = { [SAVED_AT_HEADER]: String(Date.now()) }
   try {
@@ -56,7 +56,7 @@ function keepAll(queries: QueryClient, owner: string): () => void {
     isWriting = true
     while (isChanged) {
       isChanged = false
-      await keepSeen(owner, seenIn(queries))
+      await saveData(owner, seenIn(queries))
     }
     isWriting = false
   }
@@ -75,7 +75,7 @@ function restore(queries: QueryClient, seen: Seen, opened: Seen): void {
 }
 
 /** Stores all data loaded from now on. A saved page first restores newer data than its copy; `onRestore` is called before that. */
-export function useSeen(onRestore: (seen: Seen) => void): void {
+export function useSavedData(onRestore: (seen: Seen) => void): void {
   const queries = useQueryClient()
   const owner = useVisitor().user?._id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person

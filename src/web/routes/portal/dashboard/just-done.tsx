@@ -109,7 +109,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
             {t('payment.record')}
           </button>
         ) : null}
-        <WayBack booking={booking} day={day} />
+        <UndoButton booking={booking} day={day} />
       </div>
     </article>
   )
@@ -127,7 +127,7 @@ function showCard(ref: string, frames = MAX_FRAMES): void {
   })
 }
 
-function WayBack({ booking, day }: { booking: PanditBooking; day: Day }): ReactNode {
+function UndoButton({ booking, day }: { booking: PanditBooking; day: Day }): ReactNode {
   const isStuck = useStuck()
   if (booking.undo) return <Undo booking={booking} undo={booking.undo} />
   return isStuck && day.waiting.has('done') ? <TakeBack booking={booking} /> : null

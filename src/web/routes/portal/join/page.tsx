@@ -13,7 +13,7 @@ import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { loadAuthModal } from '../../../layout/auth-mount.tsx'
-import { useWorkroom } from '../../../layout/header/account-bar.tsx'
+import { useWorkspaceLink } from '../../../layout/header/account-bar.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { Steps } from '../../../layout/text-page/steps.tsx'
 import { pageRequest } from '../../../platform/request.ts'
@@ -129,7 +129,7 @@ function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
 function FirstStep() {
   const { t } = useTranslation('pages')
   const { user } = useRoot()
-  const workroom = useWorkroom()
+  const workroom = useWorkspaceLink()
   if (workroom) {
     return (
       <Link className="btn btn-p" to={workroom.to}>

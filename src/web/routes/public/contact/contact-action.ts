@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { supportClient } from '../../../../modules/support/client.ts'
-import type { TicketStanding, TicketStored } from '../../../../modules/support/tickets/contract.ts'
+import type { TicketStatus, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
 import { languageOf } from '../../../../ui/site.ts'
@@ -16,7 +16,7 @@ export type MessageOutcome =
   | { form: 'message'; sent: TicketStored }
   | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
 export type StandingOutcome =
-  | { form: 'standing'; standing: TicketStanding }
+  | { form: 'standing'; standing: TicketStatus }
   | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | TooOften }
 export type ContactOutcome = MessageOutcome | StandingOutcome
 
@@ -60,7 +60,7 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
 async function findStanding({ context, request }: ActionArgs, form: FormData): Promise<StandingOutcome> {
   const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
   try {
-    const calls = supportClient(fetcherOf(context)).support['ticket-standing']
+    const calls = supportClient(fetcherOf(context)).support['ticket-status']
     return { form: 'standing', standing: await unwrap(calls.$post({ json: { number, email } }, forwardedHeaders(request))) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -5,7 +5,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './contact.module.css'
-import { standingAt } from './standing.ts'
+import { openStatusAt } from './open-status.ts'
 
 const TICK_MS = 20_000
 /** India's offset, as returned by getTimezoneOffset. */
@@ -14,7 +14,7 @@ const INDIA_OFFSET = -330
 export function OpenNow() {
   return (
     <ClockProvider loadedAt={useRoot().settings.now} everyMs={TICK_MS}>
-      <Standing />
+      <OpenStatus />
     </ClockProvider>
   )
 }
@@ -26,13 +26,13 @@ function useIsElsewhere(now: Date): boolean {
   return isElsewhere
 }
 
-function Standing() {
+function OpenStatus() {
   const { t } = useTranslation('contact')
   const { language } = useSite()
   const { openUntil, nextOpening } = useRoot().settings
   const now = useNow()
   const isElsewhere = useIsElsewhere(now)
-  const { isOpen, turn, when } = standingAt(now, { openUntil, nextOpening })
+  const { isOpen, turn, when } = openStatusAt(now, { openUntil, nextOpening })
   const time = turn ? formatTime(turn, language) : ''
   const openingText = () => {
     if (isOpen) return turn ? t('openUntil', { time }) : t('openNow')

@@ -21,7 +21,7 @@ import { Grievance } from './grievance.tsx'
 import { MessageForm } from './message-form.tsx'
 import { OfficeMap } from './office-map.tsx'
 import { OpenNow } from './open-now.tsx'
-import { TicketStanding } from './ticket-standing.tsx'
+import { TicketStatus } from './ticket-status.tsx'
 
 export const handle: PageHandle = { catalogues: ['pages', 'contact'], isSameForAll: true }
 
@@ -60,7 +60,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
       <div className={styles.more}>
         <OfficeMap office={office} address={nameIn(language, officeAddress, officeAddressHindi)} />
         <Grievance company={company} />
-        <TicketStanding outcome={outcome?.form === 'standing' ? outcome : undefined} />
+        <TicketStatus outcome={outcome?.form === 'standing' ? outcome : undefined} />
       </div>
     </InfoPage>
   )

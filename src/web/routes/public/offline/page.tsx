@@ -30,7 +30,7 @@ export default function OfflinePage() {
           {t('call', { phone: formatPhone(phone) })}
         </a>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which fills in what this device has kept */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which fills in what this device has saved */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RETRY_SCRIPT }} />
     </main>
   )
@@ -40,23 +40,23 @@ export default function OfflinePage() {
 function SavedRequest() {
   const { t } = useTranslation('offline')
   return (
-    <section id="kept" className={`card ${styles.saved}`} hidden aria-labelledby="kept-title">
-      <h2 id="kept-title">{t('lastRequest.title')}</h2>
+    <section id="last-request" className={`card ${styles.saved}`} hidden aria-labelledby="last-request-title">
+      <h2 id="last-request-title">{t('lastRequest.title')}</h2>
       <dl>
         <div>
           <dt>{t('lastRequest.ref')}</dt>
-          <dd className="num" data-kept="ref" />
+          <dd className="num" data-saved="ref" />
         </div>
         <div>
           <dt>{t('lastRequest.puja')}</dt>
-          <dd data-kept="puja" />
+          <dd data-saved="puja" />
         </div>
         <div>
           <dt>{t('lastRequest.day')}</dt>
-          <dd data-kept="day" />
+          <dd data-saved="day" />
         </div>
       </dl>
-      <p data-call="" data-kept="call" />
+      <p data-call="" data-saved="call" />
       <p className="ash s14">{t('lastRequest.note')}</p>
     </section>
   )

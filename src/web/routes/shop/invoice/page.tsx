@@ -12,7 +12,7 @@ import { invoicesOrNone } from './invoices.ts'
 export const handle = { catalogues: ['invoice'] }
 
 export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
-  const call = invoicesClient(fetcherOf(context)).orders[':number'].bills
+  const call = invoicesClient(fetcherOf(context)).orders[':number'].invoices
   return { invoices: await invoicesOrNone(unwrap(call.$get({ param: { number } }, forwardedHeaders(request)))), number }
 }
 
@@ -26,7 +26,7 @@ export default function OrderInvoicePage({ loaderData: { invoices, number } }: R
         invoices={invoices}
         number={number}
         back={href(`/order/${number}`)}
-        file={`/api/v1/orders/${number}/bills.pdf`}
+        file={`/api/v1/orders/${number}/invoices.pdf`}
       />
     </>
   )

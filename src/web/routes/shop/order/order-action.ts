@@ -27,7 +27,7 @@ export async function orderAction({ number, request, fetcher, pathname }: Action
     else if (intent === 'paid') {
       const reference = textOf(form, 'reference').replace(/\s/g, '')
       const json = reference ? { reference } : {}
-      await unwrap(ordersClient(fetcher).orders[':number']['said-paid'].$post({ param, json }, forwardedHeaders(request)))
+      await unwrap(ordersClient(fetcher).orders[':number']['payment-reports'].$post({ param, json }, forwardedHeaders(request)))
     } else if (intent === 'withdraw') await unwrap(of.withdraw.$post({ param }, forwardedHeaders(request)))
     else {
       const json = { reason: textOf(form, 'reason') }

@@ -147,7 +147,7 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
         return t('history.refundOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
       }
       return t('history.refund', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
-    case 'payment-said':
+    case 'payment-reported':
       return t('history.paymentReported', { amount: amount(details, 'amountPaise') })
     case 'payment-matched':
       return t('history.paymentMatched', { who, amount: amount(details, 'amountPaise') })

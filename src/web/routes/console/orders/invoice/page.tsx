@@ -14,7 +14,7 @@ export const handle = { catalogues: ['invoice'] }
 
 export async function loader({ context, url, params: { number } }: Route.LoaderArgs) {
   await requireRole(context, url, 'team')
-  const call = invoicesClient(fetcherOf(context)).ops.orders[':number'].bills
+  const call = invoicesClient(fetcherOf(context)).ops.orders[':number'].invoices
   return { invoices: await invoicesOrNone(unwrap(call.$get({ param: { number } }))), number }
 }
 
@@ -28,7 +28,7 @@ export default function ConsoleInvoicePage({ loaderData: { invoices, number } }:
         invoices={invoices}
         number={number}
         back={href(orderPath(number))}
-        file={`/api/v1/ops/orders/${number}/bills.pdf`}
+        file={`/api/v1/ops/orders/${number}/invoices.pdf`}
       />
     </Protected>
   )

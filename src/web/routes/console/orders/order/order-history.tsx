@@ -43,7 +43,7 @@ function sentence(entry: Entry, t: Translate): string {
       return t('history.pack')
     case 'undo':
       return details.step === 'pack' ? t('history.unpack') : t('history.unconfirm')
-    case 'paid-said':
+    case 'payment-reported':
       return t('history.paymentReported', money)
     case 'ship':
       return t('history.ship', { carrier: [details.carrier, details.tracking].filter(Boolean).join(', ') })

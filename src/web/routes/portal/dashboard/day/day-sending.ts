@@ -13,7 +13,7 @@ const LOCK = 'day-steps'
 
 async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   const calls = dayClient().pandit.bookings[':ref']
-  const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-said-by': step.owner } }
+  const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-sender-id': step.owner } }
   const init = { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }
   const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
   switch (step.step) {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
-import type { TicketStanding as Standing } from '../../../../modules/support/tickets/contract.ts'
+import type { TicketStatus as Standing } from '../../../../modules/support/tickets/contract.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -10,7 +10,7 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as contactStyles from './contact.module.css'
 import type { StandingOutcome } from './contact-action.ts'
 
-export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefined }) {
+export function TicketStatus({ outcome }: { outcome: StandingOutcome | undefined }) {
   const { t } = useTranslation('contact')
   const { language } = useSite()
   const navigation = useNavigation()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextOpening, openUntil } from '../../../../modules/settings/model.ts'
 import { indiaInstant } from '../../../../shared/time/dates.ts'
-import { standingAt } from './standing.ts'
+import { openStatusAt } from './open-status.ts'
 
 const DAY = { opens: '09:00', closes: '18:00' }
 const WEEK: Parameters<typeof openUntil>[1]['supportHours'] = [null, DAY, DAY, DAY, DAY, DAY, null]
@@ -11,7 +11,7 @@ const at = (date: string, hour: number) => indiaInstant(date, hour * 60)
 function standing(loaded: Date, holidays: string[], now = loaded) {
   const hours = { supportHours: WEEK, holidays }
   const moments = [openUntil(loaded, hours), nextOpening(loaded, hours)].map((moment) => moment?.toISOString() ?? null)
-  return standingAt(now, { openUntil: moments[0] ?? null, nextOpening: moments[1] ?? null })
+  return openStatusAt(now, { openUntil: moments[0] ?? null, nextOpening: moments[1] ?? null })
 }
 
 test("a holiday is closed at its weekday's hours, until the next working day", () => {
