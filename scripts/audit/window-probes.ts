@@ -33,7 +33,8 @@ export function readShifts(): Shift[] {
 
 /** Runs in the page and renders the parts that are skipped until they are near the viewport. */
 export function drawAll(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('.came, .came > *')) part.style.contentVisibility = 'visible'
+  for (const part of document.querySelectorAll<HTMLElement>('.server-rendered, .server-rendered > *'))
+    part.style.contentVisibility = 'visible'
 }
 
 /** Runs in the page, so it must be self-contained. */

@@ -10,7 +10,7 @@ export const inStyles: readonly Example[] = [
     rule: readableClassNames,
     what: 'a cut word in a class name',
     bad: { 'src/a.module.css': '.pdt { gap: 0 }' },
-    good: { 'src/a.module.css': '.panditDetails, .rowEnd :global(.btn) { gap: 0.5em }', 'src/b.css': '.pdt { gap: 0 }' },
+    good: { 'src/a.module.css': '.panditDetails, .rowEnd :global(.button) { gap: 0.5em }', 'src/b.css': '.pdt { gap: 0 }' },
   },
   {
     rule: modulesOnly,
@@ -30,7 +30,7 @@ export const inStyles: readonly Example[] = [
     bad: { 'src/a.module.css': '.card .title { gap: 0 }', 'src/a.tsx': page('card') },
     good: {
       'src/a.module.css': '.card { gap: 0 }',
-      'src/b.module.css': "@value card from './a.module.css';\n.card :global(.btn) { gap: 0 }",
+      'src/b.module.css': "@value card from './a.module.css';\n.card :global(.button) { gap: 0 }",
     },
   },
   {

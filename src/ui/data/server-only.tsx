@@ -27,16 +27,16 @@ export function useIsServerRendered(of: unknown): boolean {
 
 export function ServerOnly({ of, className, serverOnly, children }: ServerOnlyProps) {
   const isServerRendered = useIsServerRendered(of)
-  const afterLoad = `${className} came`
+  const afterLoad = `${className} server-rendered`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React before
   if (import.meta.env.SSR && serverOnly) return <div className={afterLoad} dangerouslySetInnerHTML={{ __html: serverOnly }} />
   if (import.meta.env.SSR) return <div className={afterLoad}>{children}</div>
   if (isServerRendered) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays
-    return <div key="came" className={afterLoad} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return <div key="server" className={afterLoad} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   }
   return (
-    <div key="made" className={className}>
+    <div key="browser" className={className}>
       {children}
     </div>
   )

@@ -28,7 +28,7 @@ export function CountryCode(props: CountryCodeProps) {
   )
   const { often, all } = useMemo(() => countryOptions(isNamed ? language : undefined), [isNamed, language])
   return (
-    <select {...props} className="in num" aria-label={t('countryCode.label')} autoComplete="tel-country-code">
+    <select {...props} className="input numeric" aria-label={t('countryCode.label')} autoComplete="tel-country-code">
       <optgroup label={t('countryCode.often')}>{often}</optgroup>
       <optgroup label={t('countryCode.all')}>{all}</optgroup>
     </select>

@@ -25,7 +25,7 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
       )
   return (
     <span className={styles.copyBox}>
-      <button type="button" className="btn btn-l" onClick={copy}>
+      <button type="button" className="button button-outline" onClick={copy}>
         {state === 'done' ? (
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
         ) : (
@@ -33,11 +33,11 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
         )}
         {state === 'done' ? done : label}
       </button>
-      <output className="vh">{state === 'done' ? done : ''}</output>
+      <output className="visually-hidden">{state === 'done' ? done : ''}</output>
       {state === 'failed' ? (
         <label className={styles.byHand}>
           {failed}
-          <input className="in" readOnly value={text} ref={(input) => input?.select()} />
+          <input className="input" readOnly value={text} ref={(input) => input?.select()} />
         </label>
       ) : null}
     </span>

@@ -29,7 +29,7 @@ export function Field({ label, required = false, hint, error, className = '', id
       <label htmlFor={id}>
         {label}
         {required ? (
-          <span className="req" aria-hidden="true">
+          <span className="required" aria-hidden="true">
             {'\u00a0*'}
           </span>
         ) : null}
@@ -41,7 +41,7 @@ export function Field({ label, required = false, hint, error, className = '', id
         'aria-required': required ? true : undefined,
       })}
       {error ? (
-        <span className="err" id={note} role="alert">
+        <span className="field-error" id={note} role="alert">
           <Info size={16} aria-hidden="true" />
           {error}
         </span>

@@ -12,11 +12,11 @@ type FileButtonProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cla
 /** With a name it is a form field and keeps its file; without one it is cleared first, so that the same file can be chosen again. */
 export function FileButton({ className = '', children, onChoose, ...input }: FileButtonProps) {
   return (
-    <label className={`btn btn-l ${styles.chooseFile} ${className}`}>
+    <label className={`button button-outline ${styles.chooseFile} ${className}`}>
       {children}
       <input
         {...input}
-        className="vh"
+        className="visually-hidden"
         type="file"
         onClick={input.name ? undefined : empty}
         onChange={(event) => onChoose([...(event.target.files ?? [])])}

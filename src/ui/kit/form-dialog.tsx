@@ -19,7 +19,7 @@ type FormDialogProps = {
 }
 
 /** An invalid control; the button of a date field shows it with its `bad` class. */
-const WRONG = '[aria-invalid="true"], .in.bad'
+const WRONG = '[aria-invalid="true"], .input.invalid'
 
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
@@ -36,7 +36,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
       <form onSubmit={send} noValidate>
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icb" aria-label={labels.close} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={labels.close} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -45,11 +45,11 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
           {refusal}
         </div>
         <div className={styles.formDialogEnd}>
-          <button type="button" className="btn btn-l" onClick={onClose}>
+          <button type="button" className="button button-outline" onClick={onClose}>
             {labels.back}
           </button>
           {instead ?? (
-            <button type="submit" className="btn btn-p" aria-busy={isBusy}>
+            <button type="submit" className="button button-primary" aria-busy={isBusy}>
               {isBusy ? labels.sending : labels.submit}
             </button>
           )}

@@ -26,10 +26,10 @@ export function LeaveGuard({ isOn, labels }: LeaveGuardProps) {
       <h2 id={id}>{labels.title}</h2>
       <p>{labels.text}</p>
       <div className={styles.buttons}>
-        <button type="button" className="btn btn-l" onClick={leave}>
+        <button type="button" className="button button-outline" onClick={leave}>
           {labels.leave}
         </button>
-        <button type="button" className="btn btn-p" onClick={stay}>
+        <button type="button" className="button button-primary" onClick={stay}>
           {labels.stay}
         </button>
       </div>

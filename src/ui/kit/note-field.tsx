@@ -19,7 +19,7 @@ export function NoteField({ label, hint, required = false, error, max, rows = 3,
       {(control) => (
         <textarea
           {...control}
-          className="in"
+          className="input"
           rows={rows}
           maxLength={max}
           value={value}

@@ -11,7 +11,7 @@ describe('a sentence with a phone number', () => {
 
   it('renders the number as a tel: link', () => {
     expect(html('Call us on {{phone}}, please.')).toBe(
-      'Call us on <a class="num nw" href="tel:+912040000108">+91 20 4000 0108</a>, please.',
+      'Call us on <a class="numeric no-wrap" href="tel:+912040000108">+91 20 4000 0108</a>, please.',
     )
   })
 

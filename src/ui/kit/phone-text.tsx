@@ -12,7 +12,7 @@ export function PhoneText({ text, phone }: { text: string; phone: string }) {
   return (
     <>
       {before}
-      <a className="num nw" href={phoneLink(phone)}>
+      <a className="numeric no-wrap" href={phoneLink(phone)}>
         {formatPhone(phone)}
       </a>
       {after}

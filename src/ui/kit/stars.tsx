@@ -17,7 +17,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
 /** A rating as text after a single star. */
 export function Rated({ text, className = '' }: { text: string; className?: string }) {
   return (
-    <p className={`${styles.rated} ash num ${className}`}>
+    <p className={`${styles.rated} muted numeric ${className}`}>
       <Star size={14} className="star" aria-hidden="true" />
       {text}
     </p>
@@ -42,7 +42,7 @@ export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
         <label key={star}>
           <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
           <Star size={34} strokeWidth={1.5} aria-hidden="true" />
-          <span className="vh">{labelOf(star)}</span>
+          <span className="visually-hidden">{labelOf(star)}</span>
         </label>
       ))}
     </fieldset>

@@ -97,7 +97,7 @@ function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: stri
             <b>{toast.title}</b>
             {toast.text ? <span>{toast.text}</span> : null}
           </p>
-          <button type="button" className="icb" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
+          <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
             <X size={18} aria-hidden="true" />
           </button>
         </div>

@@ -1,7 +1,7 @@
 /** A honeypot field that people neither see nor reach; only bots fill it in. It is submitted as `website`. */
 export function Trap({ label }: { label: string }) {
   return (
-    <div className="vh" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {label}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />

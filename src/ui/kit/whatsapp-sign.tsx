@@ -1,7 +1,7 @@
 export function WhatsAppSign({ size = 22 }: { size?: number }) {
   return (
     <svg
-      className="ic"
+      className="icon"
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -19,13 +19,13 @@ function FloatingCart() {
   return (
     <button
       type="button"
-      className="fab fab-cart"
+      className="floating-button floating-cart"
       aria-label={t('header.cart', { count })}
       aria-haspopup="dialog"
       onClick={openCart}
     >
       <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
-      {count > 0 ? <span className="bagn num">{count}</span> : null}
+      {count > 0 ? <span className="cart-count numeric">{count}</span> : null}
     </button>
   )
 }

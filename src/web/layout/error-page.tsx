@@ -18,16 +18,16 @@ export function ErrorPage({ error, status = statusOf(error) }: Failed) {
   const { pathname, search } = useLocation()
   const isRetried = isTransient(status)
   return (
-    <main className="wrap lost" id="main">
-      <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
+    <main className="container error-page" id="main">
+      <Kolam seed="Not found" shape="diamond" count={5} className="error-kolam" />
       <Reason error={error} status={status} />
       {isRetried ? (
-        <a className="btn btn-p" href={pathname + search} target="_self">
+        <a className="button button-primary" href={pathname + search} target="_self">
           {t('error.retry')}
         </a>
       ) : null}
       {/* A full page load, which may fix the failure. */}
-      <a className={isRetried ? 'btn btn-l' : 'btn btn-p'} href={href('/')} target="_self">
+      <a className={isRetried ? 'button button-outline' : 'button button-primary'} href={href('/')} target="_self">
         {t('notFound.home')}
       </a>
     </main>
@@ -48,7 +48,7 @@ function GeneralText({ Heading = 'h1', id }: ReasonProps) {
   return (
     <>
       <Heading id={id}>{t('error.title')}</Heading>
-      <p className="ash">{t('error.text')}</p>
+      <p className="muted">{t('error.text')}</p>
     </>
   )
 }

@@ -16,11 +16,11 @@ export function FailureText({ error, status = statusOf(error), Heading = 'h1', i
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Heading id={id}>{title}</Heading>
-      <p className="ash">{text}</p>
+      <p className="muted">{text}</p>
       {phone ? (
-        <p className="ash">
+        <p className="muted">
           {call}{' '}
-          <a className="num" href={phoneLink(phone)}>
+          <a className="numeric" href={phoneLink(phone)}>
             {formatPhone(phone)}
           </a>
         </p>

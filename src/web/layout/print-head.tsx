@@ -6,7 +6,7 @@ export function PrintHead() {
   const brand = useBrand()
   const { settings } = useRoot()
   return (
-    <p className="print-head num">
+    <p className="print-head numeric">
       <b>{brand}</b>
       {formatPhone(settings.phone)}, {settings.email}
     </p>

@@ -58,7 +58,7 @@ function Shell({ children }: { children: ReactNode }) {
   useFollowLinks()
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
       <Header />

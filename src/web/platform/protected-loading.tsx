@@ -24,7 +24,7 @@ export function Spinner() {
   const { t } = useTranslation()
   return (
     <output className="spinner">
-      <span className="vh">{t('loading')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
     </output>
   )
 }

@@ -115,12 +115,12 @@ test(
     await page.goto('/product/kit-satyanarayan')
     await settled(page)
     const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ })
-    await expect(page.locator('.fab-cart')).toBeHidden()
+    await expect(page.locator('.floating-cart')).toBeHidden()
     for (const way of ['top', 'bottom']) {
       if (way === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
       expect(await heart.evaluate(isOnTop)).toBe(true)
-      await expect(page.locator('.fab:not(.fab-cart)')).toBeHidden()
+      await expect(page.locator('.floating-button:not(.floating-cart)')).toBeHidden()
     }
     await context.close()
   },

@@ -20,7 +20,7 @@ test('a UPI order shows its QR code once the owner has set an address', { tag: '
   await guest.page.goto(`/product/${product.slug}`)
   await settled(guest.page)
   await guest.page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(guest.page.locator('.hd').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await expect(guest.page.locator('.site-header').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
   await guest.page.goto('/cart')
   await guest.page.getByLabel('Full name').fill('Meera Joshi')
   await guest.page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('98220 44157')

@@ -12,13 +12,13 @@ export function GroupPujaCounts({ items, language }: { items: readonly GroupPuja
   return (
     <main id="main" className={styles.counts}>
       <h1>{t('title')}</h1>
-      <p className="ash">{t('lead')}</p>
+      <p className="muted">{t('lead')}</p>
       {items.length === 0 ? (
         <Empty seed="Group puja" text={t('none')} />
       ) : (
         <>
           <div className={styles.table}>
-            <table className="num">
+            <table className="numeric">
               <thead>
                 <tr>
                   <th scope="col">{t('festival')}</th>
@@ -37,7 +37,7 @@ export function GroupPujaCounts({ items, language }: { items: readonly GroupPuja
             </table>
           </div>
           <p>
-            <a className="btn btn-l" href={`${FILE}?lang=${language}`} download>
+            <a className="button button-outline" href={`${FILE}?lang=${language}`} download>
               <Download size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('downloadAll')}
             </a>

@@ -64,11 +64,11 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
         onChange={(date) => onChange(new CalendarDate(date.year, date.month, date.day).toString())}
       >
         <div className={styles.heading}>
-          <Button slot="previous" className="icb" aria-label={t('calendar.previous')}>
+          <Button slot="previous" className="icon-button" aria-label={t('calendar.previous')}>
             <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
           <CalendarHeading className={styles.title} />
-          <Button slot="next" className="icb" aria-label={t('calendar.next')}>
+          <Button slot="next" className="icon-button" aria-label={t('calendar.next')}>
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </div>

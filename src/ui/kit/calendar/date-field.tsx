@@ -80,7 +80,8 @@ function NativeDate({
   )
 }
 
-const frame = (bare: boolean, isInvalid: true | undefined) => (bare ? styles.bare : isInvalid ? 'in num bad' : 'in num')
+const frame = (bare: boolean, isInvalid: true | undefined) =>
+  bare ? styles.bare : isInvalid ? 'input numeric invalid' : 'input numeric'
 
 function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: () => void }) {
   const { id, name, value, onChange, min, label, language, placeholder, bare = false, className = '' } = props
@@ -113,8 +114,8 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
         onPointerEnter={warm}
         onFocus={warm}
       >
-        {bare ? null : <CalendarIcon size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />}
-        <span className={value ? '' : 'ph'}>{shown}</span>
+        {bare ? null : <CalendarIcon size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />}
+        <span className={value ? '' : 'placeholder'}>{shown}</span>
       </button>
       <input type="hidden" name={name} value={value} />
       <CalendarDialog
@@ -149,7 +150,7 @@ function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }:
     <Dialog open={isOpen} onClose={onClose} labelledBy={title} className={styles.dateDialog}>
       <div className={styles.dialogTop}>
         <h2 id={title}>{label}</h2>
-        <button type="button" className="icb" aria-label={t('calendar.close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t('calendar.close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -157,12 +158,12 @@ function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }:
         <Calendar {...calendar} onChange={(date) => closing(() => calendar.onChange(date))()} />
       ) : (
         <output className={styles.waiting}>
-          <span className="vh">{t('calendar.loading')}</span>
+          <span className="visually-hidden">{t('calendar.loading')}</span>
         </output>
       )}
       {onClear ? (
         <p className={styles.clearLine}>
-          <button type="button" className="btn btn-l sm" onClick={closing(onClear)}>
+          <button type="button" className="button button-outline small" onClick={closing(onClear)}>
             {t('calendar.clear')}
           </button>
         </p>

@@ -85,7 +85,7 @@ export function Combobox({
       />
       {isClearable ? <ClearButton field={field} /> : null}
       <Suggestions id={listId} label={listLabel} options={list.options} active={list.active} onPick={pick} />
-      <output className="vh">{list.isOpen ? countLabel(list.options.length) : ''}</output>
+      <output className="visually-hidden">{list.isOpen ? countLabel(list.options.length) : ''}</output>
     </>
   )
 }
@@ -107,7 +107,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
   return (
     <button
       type="button"
-      className={`icb ${styles.comboClear}`}
+      className={`icon-button ${styles.comboClear}`}
       aria-label={t('clear')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={clear}

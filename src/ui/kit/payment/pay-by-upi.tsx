@@ -15,10 +15,10 @@ export function PayByUpi({ link, labels }: PayByUpiProps) {
     <div className={styles.payment}>
       {Code ? <Code text={link} title={labels.codeTitle} /> : null}
       <p>
-        <a className="btn btn-s no-print" href={link}>
+        <a className="button button-secondary no-print" href={link}>
           {labels.open}
         </a>
-        <span className="ash s14">{labels.codeHint}</span>
+        <span className="muted text-small">{labels.codeHint}</span>
       </p>
     </div>
   )

@@ -25,12 +25,12 @@ export function PaymentForm({ className, form: { action, fields }, text, back }:
   return (
     <main id="main" className={className}>
       <h1>{t('title')}</h1>
-      <p className="num">{text}</p>
+      <p className="numeric">{text}</p>
       <form ref={form} method="post" action={action}>
         {fields.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="btn btn-p">
+        <button type="submit" className="button button-primary">
           {t('go')}
         </button>
       </form>

@@ -18,20 +18,20 @@ export function Footer() {
   const year = indiaDate(new Date(settings.now)).slice(0, 4)
   const cachedFooter = import.meta.env.SSR ? use(CachedFooter) : undefined
   return (
-    <footer className="ft">
+    <footer className="site-footer">
       <WhatsAppButton />
-      <ServerOnly of={settings} className="ft-rest" serverOnly={cachedFooter}>
+      <ServerOnly of={settings} className="footer-rest" serverOnly={cachedFooter}>
         <div className="edge" aria-hidden="true">
           <span />
         </div>
-        <div className="wrap cols">
+        <div className="container columns">
           <About />
           <FooterLinks />
         </div>
-        <div className="wrap end">
+        <div className="container end">
           <span>{t('footer.copyright', { year, brand })}</span>
-          <span className="ft-times">{t('footer.times')}</span>
-          <span className="dots">
+          <span className="footer-times">{t('footer.times')}</span>
+          <span className="dot-separated">
             <span>
               {t('footer.places')}{' '}
               <a href="https://www.geonames.org/" rel="noopener">
@@ -42,7 +42,7 @@ export function Footer() {
               CC BY 4.0
             </a>
           </span>
-          <span className="dots">
+          <span className="dot-separated">
             <span>
               {t('footer.pins')}{' '}
               <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
@@ -66,16 +66,16 @@ function About() {
   return (
     <div className="about">
       <Logo />
-      <p className="ash tagline">{t('footer.tagline')}</p>
-      <p className="num">
-        <a className="b reach" href={phoneLink(settings.phone)}>
+      <p className="muted tagline">{t('footer.tagline')}</p>
+      <p className="numeric">
+        <a className="bold reach" href={phoneLink(settings.phone)}>
           {formatPhone(settings.phone)}
         </a>
         <a className="reach" href={`mailto:${settings.email}`}>
           {settings.email}
         </a>
         {hours.map((line) => (
-          <span className="ash" key={line.days}>
+          <span className="muted" key={line.days}>
             {t('hours.line', { days: line.days, hours: line.hours })}
           </span>
         ))}

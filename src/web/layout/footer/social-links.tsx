@@ -19,8 +19,8 @@ export function SocialLinks() {
     <ul className="social">
       {socialLinks.map(({ name, url }) => (
         <li key={url}>
-          <a className="icb" href={url} target="_blank" rel="noopener">
-            <span className="vh">{name}</span>
+          <a className="icon-button" href={url} target="_blank" rel="noopener">
+            <span className="visually-hidden">{name}</span>
             <svg
               width="20"
               height="20"

@@ -16,7 +16,7 @@ export function WhatsAppButton() {
   const isOverList = /\/(explore|pandits|shop|product|cart)(?:\/|$)/.test(useLocation().pathname)
   return (
     <a
-      className={isOverList ? 'fab fab-wide' : 'fab'}
+      className={isOverList ? 'floating-button floating-wide' : 'floating-button'}
       href={useWhatsAppLink()}
       target="_blank"
       rel="noopener"

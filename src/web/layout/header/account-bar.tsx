@@ -49,19 +49,19 @@ export function AccountBar() {
   const { href } = useSite()
   const { user } = useRoot()
   const workroom = useWorkspaceLink()
-  if (!user) return <SignInButton className="btn btn-l sm only-d" />
+  if (!user) return <SignInButton className="button button-outline small desktop-only" />
   return (
-    <div className="account only-d">
+    <div className="account desktop-only">
       {workroom ? (
-        <a className="icb" href={workroom.to} aria-label={workroom.label} title={workroom.label}>
+        <a className="icon-button" href={workroom.to} aria-label={workroom.label} title={workroom.label}>
           <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
       ) : null}
       <a className="account-link" href={href('/account')} title={t('header.account')}>
         <Avatar name={user.name} image={user.profileImage} />
-        <span className="who">{user.name}</span>
+        <span className="account-name">{user.name}</span>
       </a>
-      <SignOutButton className="btn btn-l sm" />
+      <SignOutButton className="button button-outline small" />
     </div>
   )
 }

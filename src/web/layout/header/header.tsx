@@ -25,7 +25,7 @@ function useIsScrolled(): boolean {
       const now = window.scrollY
       setScrolled(now > COMPACT_PAST)
       // Hides the floating chat button on scrolling down and shows it again on scrolling up.
-      if (Math.abs(now - before) > 4) document.documentElement.classList.toggle('moves-on', now > before)
+      if (Math.abs(now - before) > 4) document.documentElement.classList.toggle('scrolling-down', now > before)
       before = now
     }
     read()
@@ -39,7 +39,7 @@ function ShopLink() {
   const { t } = useTranslation()
   const { href } = useSite()
   return (
-    <a className="icb shop-sign" href={href('/shop')} aria-label={t('header.shop')}>
+    <a className="icon-button header-shop" href={href('/shop')} aria-label={t('header.shop')}>
       <Store size={20} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
@@ -52,7 +52,7 @@ function CartLink() {
   const { count } = useCart()
   return (
     <a
-      className="icb"
+      className="icon-button"
       href={href('/cart')}
       aria-label={t('header.cart', { count })}
       aria-haspopup="dialog"
@@ -63,7 +63,7 @@ function CartLink() {
       }}
     >
       <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-      {count ? <span className="bagn num">{count}</span> : null}
+      {count ? <span className="cart-count numeric">{count}</span> : null}
     </a>
   )
 }
@@ -88,14 +88,14 @@ export function Header() {
     onFailure: () => setSearchOpen(false),
   })
   return (
-    <header className={`hd${isScrolled ? ' on' : ''}${user ? ' known' : ''}`}>
-      <div className="wrap bar">
+    <header className={`site-header${isScrolled ? ' scrolled' : ''}${user ? ' signed-in' : ''}`}>
+      <div className="container bar">
         <Logo />
         <nav className="nav" aria-label={t('nav.label')}>
           <NavigationLinks />
         </nav>
         <a
-          className="icb search-sign"
+          className="icon-button header-search"
           href={href('/search')}
           aria-label={t('header.search')}
           onPointerEnter={loadSearch}
@@ -108,21 +108,21 @@ export function Header() {
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
         <LanguageSwitch />
-        <ThemeToggle className="icb only-d" />
+        <ThemeToggle className="icon-button desktop-only" />
         <ShopLink />
         <CartLink />
         <AccountBar />
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-expanded={isMenuOpen}
           onPointerEnter={loadMenu}
           onFocus={loadMenu}
           onClick={() => setMenuOpen(true)}
         >
           {/* Next to the navigation it contains only the links that do not fit there. */}
-          <span className="vh only-m">{t('header.menu')}</span>
-          <span className="vh menu-more">{t('header.more')}</span>
+          <span className="visually-hidden mobile-only">{t('header.menu')}</span>
+          <span className="visually-hidden menu-more">{t('header.more')}</span>
           <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const other = language === 'hi' ? 'en' : 'hi'
   return (
     <a
-      className="icb lang"
+      className="icon-button language-link"
       href={localized(pathname + search, other)}
       lang={other}
       hrefLang={other}

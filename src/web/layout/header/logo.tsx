@@ -13,7 +13,7 @@ export function Logo() {
   const brand = useBrand()
   return (
     <a className="logo" href={href('/')}>
-      <span className="mk">
+      <span className="logo-mark">
         <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
       </span>
       <b>{brand}</b>

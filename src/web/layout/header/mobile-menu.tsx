@@ -21,8 +21,8 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
   return (
     <Dialog open onClose={onClose} label={t('header.menu')} shape="drawer" className="menu">
       <div className="menu-top">
-        <ThemeToggle className="btn btn-l sm" isLabelled />
-        <button type="button" className="icb" aria-label={t('header.closeMenu')} onClick={onClose}>
+        <ThemeToggle className="button button-outline small" isLabelled />
+        <button type="button" className="icon-button" aria-label={t('header.closeMenu')} onClick={onClose}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -84,7 +84,7 @@ function PhoneLink() {
       <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('nav.phone')}
-        <span className="ash s14 num">{formatPhone(settings.phone)}</span>
+        <span className="muted text-small numeric">{formatPhone(settings.phone)}</span>
       </span>
     </a>
   )
@@ -103,24 +103,24 @@ function MenuAccount() {
   const { href } = useSite()
   const { user } = useRoot()
   const workroom = useWorkspaceLink()
-  if (!user) return <SignInButton className="btn btn-p" />
+  if (!user) return <SignInButton className="button button-primary" />
   return (
     <>
-      <p className="who">
+      <p className="account-name">
         <Avatar name={user.name} image={user.profileImage} />
         <b>{user.name}</b>
       </p>
-      <a className="btn btn-s" href={href('/account')}>
+      <a className="button button-secondary" href={href('/account')}>
         <User size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('header.account')}
       </a>
       {workroom ? (
-        <a className="btn btn-s" href={workroom.to}>
+        <a className="button button-secondary" href={workroom.to}>
           <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {workroom.label}
         </a>
       ) : null}
-      <SignOutButton className="btn btn-l" />
+      <SignOutButton className="button button-outline" />
     </>
   )
 }

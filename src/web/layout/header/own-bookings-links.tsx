@@ -53,7 +53,7 @@ export function OwnBookingsLinks() {
       {icon}
       <span>
         {t('nav.booking')}
-        <span className="ash s14 num">
+        <span className="muted text-small numeric">
           {pujaName}, {formatDate(date, language, 'short')}
         </span>
       </span>

@@ -32,7 +32,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
           onPick={go}
           onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
         />
-        <button type="button" className="icb" aria-label={tCommon('close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={tCommon('close')} onClick={onClose}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

@@ -78,7 +78,7 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
           <Form method="post" replace>
             {kind ? <input type="hidden" name="kind" value={kind} /> : null}
             <input type="hidden" name="token" value={token} />
-            <button type="submit" className="btn btn-p" disabled={isSending}>
+            <button type="submit" className="button button-primary" disabled={isSending}>
               {isSending ? texts.sending : texts.submit}
             </button>
           </Form>

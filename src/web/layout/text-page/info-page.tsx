@@ -21,12 +21,12 @@ type InfoPageProps = {
 
 export function InfoPage({ title, lead, seed, art, note, isIndexed = true, hasOwnClock = false, children }: InfoPageProps) {
   return (
-    <main id="main" className={`wrap page ${styles.info}`} data-own-clock={hasOwnClock || undefined}>
+    <main id="main" className={`container page ${styles.info}`} data-own-clock={hasOwnClock || undefined}>
       <PageHead title={title} description={lead} isIndexed={isIndexed} />
       <header>
-        {note ? <span className="tag mari">{note}</span> : null}
+        {note ? <span className="tag marigold">{note}</span> : null}
         <h1>{title}</h1>
-        <p className="s18 ash">{lead}</p>
+        <p className="text-large muted">{lead}</p>
         {art ? (
           <div className={`${styles.picture} tint-${ART_TINT[art]}`}>
             <Art name={art} />

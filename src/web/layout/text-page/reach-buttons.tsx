@@ -10,11 +10,15 @@ export function ReachButtons() {
   const { phone } = useRoot().settings
   return (
     <>
-      <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
+      <a className="button button-whatsapp" href={useWhatsAppLink()} target="_blank" rel="noopener">
         <WhatsAppSign />
         {t('reach.whatsapp')}
       </a>
-      <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('reach.call', { number: formatPhone(phone) })}>
+      <a
+        className="button button-outline numeric"
+        href={phoneLink(phone)}
+        aria-label={t('reach.call', { number: formatPhone(phone) })}
+      >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {formatPhone(phone)}
       </a>

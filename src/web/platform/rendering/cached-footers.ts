@@ -1,4 +1,4 @@
-const BEGIN = '<div class="ft-rest came">'
+const BEGIN = '<div class="footer-rest server-rendered">'
 /** The static part comes last in the footer. */
 const END = '</div></footer>'
 

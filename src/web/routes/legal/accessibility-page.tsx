@@ -19,7 +19,7 @@ export function AccessibilityPage() {
   ]
   return (
     <InfoPage title={t('accessibility.title')} lead={t('accessibility.lead')} seed="Accessibility">
-      <p className="ash s14 space-below">{t('updated', { day: formatDate(SINCE, language, 'long') })}</p>
+      <p className="muted text-small space-below">{t('updated', { day: formatDate(SINCE, language, 'long') })}</p>
       <Passages passages={passages} />
     </InfoPage>
   )

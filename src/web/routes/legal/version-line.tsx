@@ -7,7 +7,7 @@ export function VersionLine({ path }: { path: RulesPath }) {
   const { t } = useTranslation('rules')
   const { href, language } = useSite()
   return (
-    <p className="ash s14 space-below">
+    <p className="muted text-small space-below">
       {t('version', { number: NUMBER, day: formatDate(SINCE, language, 'long') })}{' '}
       {OLDER.map(({ number, from }) => (
         <a key={number} className="inline-block" href={href(`${path}/${number}`)}>

@@ -26,7 +26,7 @@ export function ChoosePicture({ label, problem, isBusy = false, onChoose }: Choo
         <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </FileButton>
-      <span className={problem ? 'err' : 'hint'} id={note} role={problem ? 'alert' : undefined}>
+      <span className={problem ? 'field-error' : 'hint'} id={note} role={problem ? 'alert' : undefined}>
         {problem ?? t('photo.hint')}
       </span>
     </div>

@@ -44,7 +44,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
         ) : (
           <Niche name={name} {...(tint === undefined ? {} : { tint })} />
         )}
-        <p className="ash">{why}</p>
+        <p className="muted">{why}</p>
       </div>
       <ChoosePicture
         label={t('photo.choose')}
@@ -55,12 +55,17 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       {chosen ? <CropPicture picture={chosen} shape={shape} crop={crop} onCrop={form.setCrop} /> : null}
       {sending.progress === undefined ? (
         <div className={styles.ways}>
-          <button type="button" className="btn btn-p" onClick={() => void form.upload()}>
+          <button type="button" className="button button-primary" onClick={() => void form.upload()}>
             <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('photo.upload')}
           </button>
           {remove && shown ? (
-            <button type="button" className="btn btn-l" aria-busy={form.isRemoving} onClick={() => void form.takeAway()}>
+            <button
+              type="button"
+              className="button button-outline"
+              aria-busy={form.isRemoving}
+              onClick={() => void form.takeAway()}
+            >
               <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('photo.remove')}
             </button>

@@ -7,10 +7,10 @@ export function SendingBar({ progress, onStop }: { progress: number; onStop: () 
   return (
     <div className={styles.sending}>
       <label>
-        <span className="num">{progress < 1 ? t('sending.progress', { percent }) : t('sending.checking')}</span>
+        <span className="numeric">{progress < 1 ? t('sending.progress', { percent }) : t('sending.checking')}</span>
         <progress max={100} value={progress < 1 ? percent : undefined} />
       </label>
-      <button type="button" className="btn btn-l sm" onClick={onStop}>
+      <button type="button" className="button button-outline small" onClick={onStop}>
         {t('sending.stop')}
       </button>
     </div>

@@ -24,13 +24,13 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
             <Refused of={of('remove', address.id)} problemTexts={{ no_address: t('problem.addressGone') }} />
             <div className={styles.ways}>
               <details open={of('change', address.id) !== undefined || undefined}>
-                <summary className="btn btn-l sm">{t('addresses.change')}</summary>
+                <summary className="button button-outline small">{t('addresses.change')}</summary>
                 <AddressForm key={JSON.stringify(address)} address={address} problem={of('change', address.id)} />
               </details>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="remove" />
                 <input type="hidden" name="id" value={address.id} />
-                <SendButton intent="remove" id={address.id} className="btn btn-l sm">
+                <SendButton intent="remove" id={address.id} className="button button-outline small">
                   {t('addresses.remove')}
                 </SendButton>
               </Form>
@@ -49,7 +49,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
 function Way() {
   const { t } = useTranslation('account')
   return (
-    <a className="btn btn-l" href="#new-address">
+    <a className="button button-outline" href="#new-address">
       {t('addresses.add')}
     </a>
   )
@@ -64,7 +64,7 @@ function AddressLines({ address }: { address: Address }) {
         {address.isDefault ? <span className="tag tulsi">{t('addresses.default')}</span> : null}
       </p>
       <p>{address.address}</p>
-      <p className="ash">{[address.location, address.state].filter(Boolean).join(', ')}</p>
+      <p className="muted">{[address.location, address.state].filter(Boolean).join(', ')}</p>
     </div>
   )
 }
@@ -86,14 +86,14 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
       <input type="hidden" name="id" value={address?.id ?? ''} />
       <Refused of={refused} problemTexts={problemTexts} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
-        {(control) => <input {...control} name="label" className="in" defaultValue={address?.label} maxLength={40} />}
+        {(control) => <input {...control} name="label" className="input" defaultValue={address?.label} maxLength={40} />}
       </Field>
       <Field label={t('addresses.address')} required hint={t('addresses.addressHint')} error={errors.address}>
         {(control) => (
           <textarea
             {...control}
             name="address"
-            className={errors.address ? 'in bad' : 'in'}
+            className={errors.address ? 'input invalid' : 'input'}
             rows={2}
             defaultValue={address?.address}
             maxLength={500}
@@ -105,12 +105,12 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
       <div className={styles.twoColumns}>
         <Field label={t('addresses.location')}>
           {(control) => (
-            <input {...control} name="location" className="in" defaultValue={address?.location ?? ''} maxLength={120} />
+            <input {...control} name="location" className="input" defaultValue={address?.location ?? ''} maxLength={120} />
           )}
         </Field>
         <Field label={t('addresses.state')}>
           {(control) => (
-            <select {...control} name="state" className="in" defaultValue={address?.state ?? ''} autoComplete="address-level1">
+            <select {...control} name="state" className="input" defaultValue={address?.state ?? ''} autoComplete="address-level1">
               <option value="">{t('choose')}</option>
               {STATES.map((state) => (
                 <option key={state.code} value={state.name}>

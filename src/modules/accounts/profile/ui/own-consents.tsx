@@ -36,14 +36,14 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
     <>
       <h3>{title}</h3>
       <p>{text}</p>
-      {day ? <p className="ash">{item.isGiven ? t('consent.given', { day }) : t('consent.takenBack', { day })}</p> : null}
+      {day ? <p className="muted">{item.isGiven ? t('consent.given', { day }) : t('consent.takenBack', { day })}</p> : null}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="consent" />
         <input type="hidden" name="id" value={item.purpose} />
         <input type="hidden" name="version" value={item.version} />
         <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
         <Refused of={problem} problemTexts={{ words_changed: t('problem.textChanged') }} />
-        <SendButton intent="consent" id={item.purpose} className="btn btn-l">
+        <SendButton intent="consent" id={item.purpose} className="button button-outline">
           {item.isGiven ? t('consent.takeBack') : t('consent.agree')}
         </SendButton>
       </Form>

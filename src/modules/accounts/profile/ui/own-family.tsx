@@ -50,7 +50,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
           <input
             {...control}
             name="gotra"
-            className={errors.gotra ? 'in bad' : 'in'}
+            className={errors.gotra ? 'input invalid' : 'input'}
             defaultValue={family.gotra ?? ''}
             maxLength={60}
           />
@@ -61,13 +61,13 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
         {t('family.gotraUnknown')}
       </label>
       <h3>{t('family.members')}</h3>
-      <p className="ash">{t('family.membersHint')}</p>
+      <p className="muted">{t('family.membersHint')}</p>
       {Array.from({ length: Math.min(rows, MAX_MEMBERS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
         <Member key={index} index={index + 1} member={family.members[index]} />
       ))}
       {rows < MAX_MEMBERS ? (
-        <button type="button" className="btn btn-l" onClick={() => setAdded(added + 1)}>
+        <button type="button" className="button button-outline" onClick={() => setAdded(added + 1)}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('family.add')}
         </button>
@@ -82,15 +82,15 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
   const relations = useRelations()
   return (
     <fieldset className={`${styles.member} ${styles.twoColumns}`}>
-      <legend className="vh">{t('family.member', { count: index })}</legend>
+      <legend className="visually-hidden">{t('family.member', { count: index })}</legend>
       <Field label={t('family.name')}>
         {(control) => (
-          <input {...control} name="name" className="in" defaultValue={member?.name} maxLength={120} autoComplete="off" />
+          <input {...control} name="name" className="input" defaultValue={member?.name} maxLength={120} autoComplete="off" />
         )}
       </Field>
       <Field label={t('family.relation')}>
         {(control) => (
-          <select {...control} name="relation" className="in" defaultValue={member?.relation ?? 'other'}>
+          <select {...control} name="relation" className="input" defaultValue={member?.relation ?? 'other'}>
             {relations.map(([relation, relationName]) => (
               <option key={relation} value={relation}>
                 {relationName}
@@ -101,7 +101,7 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
       </Field>
       <Field label={t('family.nakshatra')}>
         {(control) => (
-          <select {...control} name="nakshatra" className="in" defaultValue={member?.nakshatra ?? ''}>
+          <select {...control} name="nakshatra" className="input" defaultValue={member?.nakshatra ?? ''}>
             <option value="">{t('family.nakshatraUnknown')}</option>
             {NAKSHATRAS.map((nakshatra) => (
               <option key={nakshatra.slug} value={nakshatra.slug}>

@@ -18,7 +18,7 @@ export function Refused({ of, problemTexts }: { of: FormProblem | undefined; pro
 }
 
 /** The button of a form; a second tap while sending does nothing. */
-export function SendButton({ intent, id, className = 'btn btn-p', children }: SendButtonProps) {
+export function SendButton({ intent, id, className = 'button button-primary', children }: SendButtonProps) {
   const { t } = useTranslation('account')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === intent && (id === undefined || formData.get('id') === id)

@@ -18,7 +18,7 @@ type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
 export function OwnProfile({ account, problem }: OwnProfileProps) {
   const { t } = useTranslation('account')
   const { form, errors, refused } = useProfileForm(problem)
-  const fieldClass = (field: string) => (errors[field] ? 'in bad' : 'in')
+  const fieldClass = (field: string) => (errors[field] ? 'input invalid' : 'input')
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
@@ -86,7 +86,7 @@ function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   return (
     <Field label={t('profile.language')} hint={saved === used ? t('profile.languageHint') : other}>
       {(control) => (
-        <select {...control} name="language" className="in" defaultValue={used}>
+        <select {...control} name="language" className="input" defaultValue={used}>
           <option value="en" lang="en">
             {t('profile.english')}
           </option>

@@ -21,7 +21,7 @@ export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => P
             {...control}
             ref={takeFocus}
             name="code"
-            className={form.error ? 'in num bad' : 'in num'}
+            className={form.error ? 'input numeric invalid' : 'input numeric'}
             autoComplete="one-time-code"
             autoCapitalize="off"
             spellCheck={false}
@@ -31,7 +31,7 @@ export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => P
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+      <button type="submit" className="button button-primary" aria-busy={form.isSending}>
         {form.isSending ? t('sending') : t('factor.submit')}
       </button>
     </form>

@@ -41,11 +41,11 @@ export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsP
         <>
           <p>{t('factor.there')}</p>
           <details className={styles.change}>
-            <summary className="link folds">{t('factor.renew')}</summary>
+            <summary className="link expandable">{t('factor.renew')}</summary>
             <ProofForm lead={t('factor.renewLead')} submit={t('factor.renewSubmit')} hasPassword={hasPassword} send={renew} />
           </details>
           <details className={styles.change}>
-            <summary className="link folds">{t('factor.replace')}</summary>
+            <summary className="link expandable">{t('factor.replace')}</summary>
             <ProofForm lead={t('factor.replaceLead')} submit={t('factor.remove')} hasPassword={hasPassword} send={remove} />
           </details>
         </>
@@ -82,7 +82,7 @@ function ProofForm({ lead, submit, hasPassword, send }: ProofFormProps) {
         {(control) => (
           <input
             {...control}
-            className={problems.code ? 'in num bad' : 'in num'}
+            className={problems.code ? 'input numeric invalid' : 'input numeric'}
             autoComplete="one-time-code"
             autoCapitalize="off"
             spellCheck={false}

@@ -41,14 +41,14 @@ function PasswordStep({ onSetup }: StepProps) {
             {...control}
             type="password"
             name="password"
-            className={form.error ? 'in bad' : 'in'}
+            className={form.error ? 'input invalid' : 'input'}
             autoComplete="current-password"
             value={form.value}
             onChange={(event) => form.change(event.currentTarget.value)}
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+      <button type="submit" className="button button-primary" aria-busy={form.isSending}>
         {form.isSending ? t('sending') : t('factor.start')}
       </button>
     </form>
@@ -72,7 +72,7 @@ function BareStep({ onSetup }: StepProps) {
   }
   return (
     <p>
-      <button type="button" className="btn btn-p" aria-busy={isSending} onClick={() => void begin()}>
+      <button type="button" className="button button-primary" aria-busy={isSending} onClick={() => void begin()}>
         {isSending ? t('sending') : t('factor.start')}
       </button>
     </p>
@@ -116,7 +116,7 @@ export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone:
         {t('factor.keepTitle')}
       </h2>
       <p>{t('factor.keepLead')}</p>
-      <ul className={`${styles.codes} num`}>
+      <ul className={`${styles.codes} numeric`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -124,10 +124,10 @@ export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone:
         ))}
       </ul>
       <p className="actions">
-        <button type="button" className="btn btn-p" onClick={onDone}>
+        <button type="button" className="button button-primary" onClick={onDone}>
           {t('factor.codesSaved')}
         </button>
-        <button type="button" className="btn btn-l" onClick={() => void copy()}>
+        <button type="button" className="button button-outline" onClick={() => void copy()}>
           {t('factor.copy')}
         </button>
       </p>

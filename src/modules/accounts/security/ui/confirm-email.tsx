@@ -35,7 +35,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
   if (reader === 'visitor') {
     return (
       <LinkOutcome text={token ? t('verify.signInFirst') : t('verify.signInForNew')}>
-        <button type="button" className="btn btn-p" onClick={() => openAuth('signin')}>
+        <button type="button" className="button button-primary" onClick={() => openAuth('signin')}>
           {t('verify.signIn')}
         </button>
       </LinkOutcome>
@@ -70,7 +70,7 @@ function OneButton({ intent, token, label }: OneButtonProps) {
     <Form method="post" replace>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="token" value={token ?? ''} />
-      <button type="submit" className="btn btn-p" disabled={isSending}>
+      <button type="submit" className="button button-primary" disabled={isSending}>
         {isSending ? t('sending') : label}
       </button>
     </Form>

@@ -30,7 +30,7 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
       </p>
       {emailVerified ? null : <ResendEmail email={email} onConfirmed={onChange} />}
       {pendingEmail ? <output>{t('email.pending', { email: pendingEmail })}</output> : null}
-      {hasPassword ? <ChangeForm onChange={onChange} /> : <p className="ash">{t('email.needsPassword')}</p>}
+      {hasPassword ? <ChangeForm onChange={onChange} /> : <p className="muted">{t('email.needsPassword')}</p>}
     </section>
   )
 }
@@ -52,7 +52,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   const { problems } = form
   return (
     <details className={styles.change}>
-      <summary className="link folds">{t('email.change')}</summary>
+      <summary className="link expandable">{t('email.change')}</summary>
       <SecurityForm form={form} submit={t('email.submit')}>
         <Field label={t('email.next')} required hint={t('email.hint')} error={problemText(problems.email)}>
           {(control) => (

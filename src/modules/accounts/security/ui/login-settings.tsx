@@ -34,7 +34,7 @@ export function LoginSettings({ logins, offered, email, onChange }: LoginSetting
   return (
     <section className={`card ${styles.part}`} id="logins">
       <h2>{t('logins.title')}</h2>
-      <p className="ash">{t('logins.lead', { email })}</p>
+      <p className="muted">{t('logins.lead', { email })}</p>
       <ul className={styles.sessions}>
         {shown.map((provider) =>
           logins.providers.includes(provider) ? (
@@ -72,12 +72,12 @@ function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
     <li>
       <p>
         <Name provider={provider} />
-        <span className="ash">{isOnlyWay ? t('logins.onlyWay') : t('logins.linked')}</span>
+        <span className="muted">{isOnlyWay ? t('logins.onlyWay') : t('logins.linked')}</span>
       </p>
       {isOnlyWay ? null : (
         <button
           type="button"
-          className="btn btn-l sm"
+          className="button button-outline small"
           aria-busy={isSending}
           aria-label={t('logins.unlinkNamed', { name })}
           onClick={() => void unlink()}
@@ -107,10 +107,10 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
     <li>
       <p>
         <Name provider={provider} />
-        <span className="ash">{t('logins.notLinked')}</span>
+        <span className="muted">{t('logins.notLinked')}</span>
       </p>
       <details className={styles.change}>
-        <summary className="link folds">{t('logins.link', { name })}</summary>
+        <summary className="link expandable">{t('logins.link', { name })}</summary>
         <SecurityForm form={form} submit={t('logins.goOn', { name })}>
           {hasPassword ? <CurrentPassword problem={form.problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
         </SecurityForm>

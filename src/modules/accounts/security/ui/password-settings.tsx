@@ -51,7 +51,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
       <Field label={t('password.repeat')} required error={problemText(repeated)}>
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('confirmPassword')} />}
       </Field>
-      <p className="ash">{t('password.effect')}</p>
+      <p className="muted">{t('password.effect')}</p>
     </SecurityForm>
   )
 }
@@ -76,7 +76,7 @@ function FirstPassword({ email }: { email: string }) {
     <>
       <p>{t('password.none')}</p>
       <output>{state === 'sent' ? t('password.linkSent', { email }) : null}</output>
-      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={requestLink}>
+      <button type="button" className="button button-outline" aria-busy={state === 'sending'} onClick={requestLink}>
         {state === 'sending' ? t('sending') : t('password.link')}
       </button>
     </>

@@ -36,7 +36,7 @@ export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
     <>
       <p>{why ?? t('email.why')}</p>
       <output>{state === 'sent' ? t('email.resent', { email }) : null}</output>
-      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={resend}>
+      <button type="button" className="button button-outline" aria-busy={state === 'sending'} onClick={resend}>
         {state === 'sending' ? t('sending') : t('email.resend')}
       </button>
     </>

@@ -30,7 +30,7 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
   if (outcome?.isDone) {
     return (
       <LinkOutcome text={t('reset.done')}>
-        <button type="button" className="btn btn-p" onClick={() => openAuth('signin', onSignedIn)}>
+        <button type="button" className="button button-primary" onClick={() => openAuth('signin', onSignedIn)}>
           {t('reset.signIn')}
         </button>
       </LinkOutcome>
@@ -60,7 +60,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
             {problemText(problems.form)}
           </p>
         ) : null}
-        <button type="submit" className="btn btn-p" disabled={isSending}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending ? t('sending') : t('submit.forgot')}
         </button>
       </Form>
@@ -98,7 +98,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
             {problemText(problems.form)}
           </p>
         ) : null}
-        <button type="submit" className="btn btn-p" disabled={isSending}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending ? t('sending') : t('reset.submit')}
         </button>
       </Form>

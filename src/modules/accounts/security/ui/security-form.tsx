@@ -22,7 +22,7 @@ export function SecurityForm({ form, submit, children }: SecurityFormProps) {
           {problemText(problems.form)}
         </p>
       ) : null}
-      <button type="submit" className="btn btn-p" aria-busy={isSending}>
+      <button type="submit" className="button button-primary" aria-busy={isSending}>
         {isSending ? t('sending') : submit}
       </button>
     </form>

@@ -29,14 +29,14 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
     return (
       <div className={`card ${styles.part}`}>
         <p role="alert">{problemText(problem)}</p>
-        <button type="button" className="btn btn-l" onClick={() => void reload()}>
+        <button type="button" className="button button-outline" onClick={() => void reload()}>
           {t('again')}
         </button>
       </div>
     )
   }
   if (!loaded) {
-    return <output className={`ash ${styles.waiting}`}>{t('loading')}</output>
+    return <output className={`muted ${styles.waiting}`}>{t('loading')}</output>
   }
   return (
     <div className={styles.list}>

@@ -43,11 +43,11 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <button type="button" className="btn btn-l" aria-busy={ending === 'others'} onClick={() => void endOthers()}>
+        <button type="button" className="button button-outline" aria-busy={ending === 'others'} onClick={() => void endOthers()}>
           {ending === 'others' ? t('sending') : t('sessions.endOthers')}
         </button>
       ) : (
-        <p className="ash">{t('sessions.onlyThis')}</p>
+        <p className="muted">{t('sessions.onlyThis')}</p>
       )}
     </section>
   )
@@ -66,12 +66,12 @@ function Row({ session, isEnding, onEnd }: RowProps) {
     <li>
       <p>
         <b>{name}</b>
-        <span className="ash num">{isCurrent ? t('sessions.this') : t('sessions.lastUsed', values)}</span>
+        <span className="muted numeric">{isCurrent ? t('sessions.this') : t('sessions.lastUsed', values)}</span>
       </p>
       {isCurrent ? null : (
         <button
           type="button"
-          className="btn btn-l sm"
+          className="button button-outline small"
           aria-busy={isEnding}
           aria-label={t('sessions.endNamed', { name })}
           onClick={onEnd}

@@ -12,11 +12,11 @@ export function AuthHelp({ phone, whatsapp }: Help) {
     <div className={styles.help}>
       <p>{t('help')}</p>
       <div className={styles.helpButtons}>
-        <a className="btn btn-wa sm" href={whatsapp} target="_blank" rel="noopener">
+        <a className="button button-whatsapp small" href={whatsapp} target="_blank" rel="noopener">
           <WhatsAppSign size={18} />
           {t('whatsapp')}
         </a>
-        <a className="btn btn-l sm num" href={phoneLink(phone)}>
+        <a className="button button-outline small numeric" href={phoneLink(phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(phone)}
         </a>

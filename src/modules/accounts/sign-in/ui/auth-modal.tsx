@@ -31,7 +31,7 @@ function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
     <Dialog open onClose={closeAuth} labelledBy={title} className={styles.signIn}>
       <div className={styles.dialogTop}>
         <h2 id={title}>{t('factor.title')}</h2>
-        <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={closeAuth}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -59,7 +59,7 @@ function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps)
       {providers.map((name) => (
         <a
           key={name}
-          className="btn btn-l"
+          className="button button-outline"
           href={`/api/v1/user/auth/${name}?to=${encodeURIComponent(returnTo)}`}
           onClick={onLeave}
         >
@@ -103,7 +103,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
     <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className={styles.signIn}>
       <div className={styles.dialogTop}>
         <h2 id={title}>{labels.title}</h2>
-        <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={closeAuth}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -120,7 +120,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
             {t('forgot')}
           </button>
         ) : null}
-        <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+        <button type="submit" className="button button-primary" aria-busy={form.isSending}>
           {form.isSending ? t('sending') : labels.submit}
         </button>
       </form>

@@ -7,7 +7,7 @@ import * as styles from './text-inputs.module.css'
 type InputProps = ComponentPropsWithoutRef<'input'> & { control: FieldControl }
 
 export function TextInput({ control, ...rest }: InputProps) {
-  return <input {...control} {...rest} className={control['aria-invalid'] ? 'in bad' : 'in'} />
+  return <input {...control} {...rest} className={control['aria-invalid'] ? 'input invalid' : 'input'} />
 }
 
 export function PasswordInput({ control, ...rest }: InputProps) {
@@ -19,7 +19,7 @@ export function PasswordInput({ control, ...rest }: InputProps) {
       <TextInput control={control} {...rest} type={isShown ? 'text' : 'password'} />
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={isShown ? t('hide') : t('show')}
         aria-controls={control.id}
         onClick={() => setShown(!isShown)}

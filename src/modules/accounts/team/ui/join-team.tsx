@@ -60,7 +60,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
       {next === 'sign_in' ? (
         <>
           <p>{t('join.signInText', { email })}</p>
-          <button type="button" className="btn btn-p" onClick={() => openAuth('signin', onSignedIn)}>
+          <button type="button" className="button button-primary" onClick={() => openAuth('signin', onSignedIn)}>
             {t('join.signIn')}
           </button>
         </>
@@ -76,7 +76,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
                 : problemText[problems.form]}
             </p>
           ) : null}
-          <button type="submit" className="btn btn-p" disabled={isSending}>
+          <button type="submit" className="button button-primary" disabled={isSending}>
             {isSending ? t('join.sending') : t('join.submit')}
           </button>
         </Form>

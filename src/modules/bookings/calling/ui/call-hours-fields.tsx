@@ -57,7 +57,7 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
     <Field label={label} required error={error ?? errors[field]?.message}>
       {(control) => (
         <SelectArrow>
-          <select {...control} {...form.register(field)} className={box(form, field, 'num')}>
+          <select {...control} {...form.register(field)} className={box(form, field, 'numeric')}>
             {hours.map((time) => (
               <option key={time} value={time}>
                 {formatClock((Number(time.slice(0, 2)) * 60) % 1440, language)}
@@ -71,7 +71,7 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
   return (
     <fieldset className={`${styles.full} ${styles.callHours}`}>
       <legend>{t('call.title')}</legend>
-      <p className="ash s14">{t('call.text')}</p>
+      <p className="muted text-small">{t('call.text')}</p>
       <div className={styles.callHoursFields}>
         {hour('callFrom', t('call.from'), HOURS.slice(0, 24), isNever && isWidened ? t('call.never') : undefined)}
         {hour(

@@ -43,7 +43,7 @@ function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBooking
   const { t } = useTranslation('family')
   const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise, feePaise: null }, payments)
   if (!cancellation.allowed || back === 0) return null
-  return <p className="num">{t('online.refund', { amount: formatPaise(back) })}</p>
+  return <p className="numeric">{t('online.refund', { amount: formatPaise(back) })}</p>
 }
 
 /** What cancelling costs now, and the button for it. */
@@ -57,7 +57,7 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
       {cancellation.allowed ? (
         <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
       ) : (
-        <a className="btn btn-l" href={phoneLink(settings.phone)}>
+        <a className="button button-outline" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
@@ -74,16 +74,16 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
   const isSending = formData?.get('intent') === 'cancel' && formData.get('ref') === reference
   return (
     <details className={styles.cancel} open={problem !== undefined || undefined}>
-      <summary className="btn btn-l">{t('cancel.open')}</summary>
+      <summary className="button button-outline">{t('cancel.open')}</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="ref" value={reference} />
         <input type="hidden" name="version" value={version} />
         {problem ? <CancelRefusal problem={problem} /> : null}
         <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
-          {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
+          {(control) => <textarea {...control} name="reason" className="input" rows={2} maxLength={500} />}
         </Field>
-        <button type="submit" className="btn btn-p" disabled={isSending}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending
             ? t('cancel.sending')
             : duePaise > 0

@@ -85,7 +85,7 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
 function CallUs() {
   const { settings } = useVisitor()
   return (
-    <a className="btn btn-p" href={phoneLink(settings.phone)}>
+    <a className="button button-primary" href={phoneLink(settings.phone)}>
       <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
       {formatPhone(settings.phone)}
     </a>

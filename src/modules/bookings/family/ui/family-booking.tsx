@@ -38,7 +38,7 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
   return (
     <section className={`${styles.part} ${styles.online}`}>
       <h2>{t('online.title')}</h2>
-      <p className="ash">
+      <p className="muted">
         {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
       </p>
       <TwoClocks
@@ -49,13 +49,13 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
       />
       {joinLink ? (
         <p className={styles.ways}>
-          <a className="btn btn-p" href={joinLink} target="_blank" rel="noopener noreferrer">
+          <a className="button button-primary" href={joinLink} target="_blank" rel="noopener noreferrer">
             <Video size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('online.join')}
           </a>
         </p>
       ) : null}
-      {isAhead ? <p className="ash">{joinLink ? t('online.joinHint') : t('online.joinLater')}</p> : null}
+      {isAhead ? <p className="muted">{joinLink ? t('online.joinHint') : t('online.joinLater')}</p> : null}
       {joinLink ? <p className={styles.printOnly}>{joinLink}</p> : null}
     </section>
   )
@@ -66,7 +66,7 @@ function DoorCode({ booking }: { booking: Pick<FamilyBooking, 'state' | 'doorCod
   const { doorCode: code } = booking
   if (code === null)
     return booking.state === 'confirmed' && !booking.online ? (
-      <p className={`ash ${doorCodeStyles.later}`}>{t('door.later')}</p>
+      <p className={`muted ${doorCodeStyles.later}`}>{t('door.later')}</p>
     ) : null
   return (
     <section className={`${doorCodeStyles.code} card`} aria-labelledby="door-code">
@@ -74,7 +74,7 @@ function DoorCode({ booking }: { booking: Pick<FamilyBooking, 'state' | 'doorCod
         <h2 id="door-code">{t('door.title')}</h2>
         <p>{t('door.text')}</p>
       </div>
-      <p className={`num ${doorCodeStyles.digits}`}>{code}</p>
+      <p className={`numeric ${doorCodeStyles.digits}`}>{code}</p>
     </section>
   )
 }
@@ -88,7 +88,7 @@ function BookingSamagri({ samagri, agreed, missing }: BookingSamagriProps) {
     <section className={styles.part} id="samagri">
       <h2>{t('heading')}</h2>
       <details>
-        <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>
+        <summary className="button button-outline">{t('open', { count: samagri.lines.length })}</summary>
         <SamagriLines samagri={samagri} agreed={agreed} />
       </details>
       {missing}
@@ -111,7 +111,7 @@ function ProposedChange({ booking: { proposal, pandit } }: { booking: FamilyBook
   }
   return (
     <section className={styles.nextStep} aria-label={t('proposal.title', values)}>
-      <p className="num">
+      <p className="numeric">
         <b>{t('proposal.title', values)}</b> {t('proposal.text', values)}
       </p>
     </section>
@@ -150,13 +150,13 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
   return (
-    <main className={`${styles.page} wrap`} id="main" data-own-clock={ownZone ? true : undefined}>
+    <main className={`${styles.page} container`} id="main" data-own-clock={ownZone ? true : undefined}>
       <header className={styles.heading}>
-        <p className="ash num">
+        <p className="muted numeric">
           {t('requested', { ref: booking.ref, day: spokenDay(indiaDate(requested), language), time: timeOf(requested) })}
         </p>
         <h1>{names.puja}</h1>
-        {isCancelled ? <span className="tag sind">{t('step.cancelled')}</span> : null}
+        {isCancelled ? <span className="tag sindoor">{t('step.cancelled')}</span> : null}
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
       <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem.reason : undefined} />
@@ -200,7 +200,7 @@ function Details({ booking, language }: DetailsProps) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="numeric">{value}</dd>
           </div>
         ))}
       </dl>

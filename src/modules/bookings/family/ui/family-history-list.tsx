@@ -29,7 +29,7 @@ export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
         {entries.map(({ id, at, sentence }) => (
           <li key={id}>
             <i aria-hidden="true" />
-            <time className="num" dateTime={at}>
+            <time className="numeric" dateTime={at}>
               {timeZone && !hasIndiaClock(timeZone, new Date(at))
                 ? t('history.bothClocks', {
                     yours: ownStamp(at, timeZone, language),

@@ -17,16 +17,16 @@ export function KeepBooking({ booking }: { booking: FamilyBooking }) {
   return (
     <section className={`${styles.part} no-print`}>
       <h2>{t('keep.title')}</h2>
-      <p className="ash">{linkKey === null ? t('keep.text') : holderText}</p>
+      <p className="muted">{linkKey === null ? t('keep.text') : holderText}</p>
       <div className={styles.ways}>
         {isAhead ? (
-          <a className="btn btn-l" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
+          <a className="button button-outline" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
             <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('keep.calendar')}
           </a>
         ) : null}
         <HandOn reference={ref} linkKey={linkKey} />
-        <button type="button" className="btn btn-l" onClick={() => window.print()}>
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('keep.print')}
         </button>
@@ -50,7 +50,7 @@ function HandOn({ reference, linkKey }: { reference: string; linkKey: string | n
     <>
       <CopyButton text={link} label={t('keep.copyLink')} {...labels} />
       <a
-        className="btn btn-wa"
+        className="button button-whatsapp"
         href={whatsappShare(t('keep.whatsappText', { ref: reference, link }))}
         target="_blank"
         rel="noopener"

@@ -25,10 +25,10 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
     <Form method="post" preventScrollReset className={`${styles.ways} no-print`}>
       <input type="hidden" name="intent" value="another" />
       <input type="hidden" name="version" value={version} />
-      <button type="submit" className="btn btn-p" disabled={isSending}>
+      <button type="submit" className="button button-primary" disabled={isSending}>
         {isSending ? t('another.sending') : t('another.request')}
       </button>
-      <a className="btn btn-s" href={phoneLink(settings.phone)}>
+      <a className="button button-secondary" href={phoneLink(settings.phone)}>
         <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('next.callUs')}
       </a>
@@ -68,19 +68,19 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       </p>
       {way === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
       {way === 'call' ? (
-        <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
+        <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.callUs')}
         </a>
       ) : null}
       {way === 'review' ? (
-        <a className="btn btn-p no-print" href="#review">
+        <a className="button button-primary no-print" href="#review">
           <Star size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.toReview')}
         </a>
       ) : null}
       {way === 'again' ? (
-        <a className="btn btn-s no-print" href={againPath(booking, language)} data-opens="booking">
+        <a className="button button-secondary no-print" href={againPath(booking, language)} data-opens="booking">
           {t('next.bookAgain')}
         </a>
       ) : null}

@@ -46,7 +46,7 @@ const TAG = {
   confirmed: 'tag haldi',
   assigned: 'tag tulsi',
   completed: 'tag sand',
-  cancelled: 'tag sind',
+  cancelled: 'tag sindoor',
 }
 
 type OwnBookingProps = Omit<OwnBookingsProps, 'items'> & { booking: NamedBooking }
@@ -78,7 +78,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
           <span className={TAG[state]}>{states[state]}</span>
         </div>
       </div>
-      <ul className={`${styles.facts} num`}>
+      <ul className={`${styles.facts} numeric`}>
         <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.requested', { day })}</Fact>
         {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
         <Waiting booking={booking} now={now} />
@@ -86,7 +86,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
       </ul>
       <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem.reason : undefined} />
       <div className={styles.ways}>
-        <Link className="btn btn-l sm" to={href(`/booking/${ref}`)}>
+        <Link className="button button-outline small" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>
         {isOver && panditId ? again(booking, { id: panditId, name: pandit }) : null}
@@ -168,7 +168,7 @@ function Reviewing({ booking, pandit, problem }: OwnActionProps & { pandit: stri
   if (!mayReview) return null
   return (
     <details className={styles.more} open={problem !== undefined || undefined}>
-      <summary className="btn btn-p sm" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
+      <summary className="button button-primary small" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
         {t('next.toReview')}
       </summary>
       <p>{t('review.question', { pandit })}</p>

@@ -29,15 +29,15 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       <div>
         <h2>{t('pandit.title')}</h2>
         <p className={styles.name}>{pandit.slug === null ? name : <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link>}</p>
-        <p className="ash num">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
+        <p className="muted numeric">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
       </div>
       {pandit.mobile ? (
         <p className={`${styles.ways} no-print`}>
-          <a className="btn btn-s" href={phoneLink(pandit.mobile)}>
+          <a className="button button-secondary" href={phoneLink(pandit.mobile)}>
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pandit.call')}
           </a>
-          <a className="btn btn-wa" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">
+          <a className="button button-whatsapp" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">
             <WhatsAppSign />
             {t('pandit.whatsapp')}
           </a>

@@ -19,19 +19,19 @@ export function PrivateBooking({ reference }: { reference: string }) {
   const { settings, user } = useVisitor()
   useDeviceKey(reference)
   return (
-    <main className={`${styles.page} wrap ${styles.privatePage}`} id="main">
+    <main className={`${styles.page} container ${styles.privatePage}`} id="main">
       <Kolam seed="Sankalp" shape="diamond" count={5} className={styles.kolam} />
       <h1>{t('private.title')}</h1>
       <p>{t('private.text')}</p>
       <h2>{t('private.lost')}</h2>
       <p>{t('private.lostText')}</p>
       <p className={styles.ways}>
-        <a className="btn btn-p" href={phoneLink(settings.phone)}>
+        <a className="button button-primary" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <a
-          className="btn btn-wa"
+          className="button button-whatsapp"
           href={whatsappLink(settings.whatsapp, t('private.whatsappText', { ref: reference }))}
           target="_blank"
           rel="noopener"
@@ -40,7 +40,7 @@ export function PrivateBooking({ reference }: { reference: string }) {
           {t('private.whatsapp')}
         </a>
         {user ? null : (
-          <button type="button" className="btn btn-l" onClick={() => openAuth('signin')}>
+          <button type="button" className="button button-outline" onClick={() => openAuth('signin')}>
             {t('private.signIn')}
           </button>
         )}

@@ -39,7 +39,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
         )}
       </Field>
       <Field label={t('online.time')} required error={errors.time?.message}>
-        {(control) => <input {...control} {...form.register('time')} type="time" className={box(form, 'time', 'num')} />}
+        {(control) => <input {...control} {...form.register('time')} type="time" className={box(form, 'time', 'numeric')} />}
       </Field>
       <Clocks date={date} time={time} timeZone={timeZone} />
     </>
@@ -125,10 +125,10 @@ function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone
           labels={{ family: t('online.yours'), india: t('online.india') }}
         />
       ) : (
-        <span className="ash s14">{t('online.clocksLater')}</span>
+        <span className="muted text-small">{t('online.clocksLater')}</span>
       )}
       {at && !hasIndiaClock(timeZone, at) && (minutes < EARLY || minutes >= LATE) ? (
-        <span className="ash s14">{t('online.nightInIndia')}</span>
+        <span className="muted text-small">{t('online.nightInIndia')}</span>
       ) : null}
     </output>
   )

@@ -19,7 +19,7 @@ export function TwoClocks({ at, timeZone, language, labels, first = 'family' }: 
   const both = first === 'family' ? [family, india] : [india, family]
   const clocks = hasIndiaClock(timeZone, at) ? [india] : both
   return (
-    <ul className={`${styles.twoClocks} num`}>
+    <ul className={`${styles.twoClocks} numeric`}>
       {clocks.map((clock) => {
         const { day, time } = momentAt(clock.timeZone, at, language)
         return (

@@ -23,7 +23,7 @@ export function WorldClocks() {
   // The reader's own clock replaces the last one.
   const shown = isOwn ? [...clocks.slice(0, -1), { name: t('clocks.yours'), zone: own }] : clocks
   return (
-    <dl className={`${styles.worldClocks} num`}>
+    <dl className={`${styles.worldClocks} numeric`}>
       {shown.map(({ name, zone }) => (
         <div key={zone}>
           <dt>{name}</dt>

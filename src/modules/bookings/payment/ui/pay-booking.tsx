@@ -29,9 +29,9 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
         </Suspense>
       ) : null}
       {refundingPaise > 0 ? (
-        <p className={`${styles.note} num`}>{t('pay.refunding', { amount: formatPaise(refundingPaise) })}</p>
+        <p className={`${styles.note} numeric`}>{t('pay.refunding', { amount: formatPaise(refundingPaise) })}</p>
       ) : null}
-      {back > 0 ? <p className={`${styles.note} num`}>{t('pay.back', { amount: formatPaise(back) })}</p> : null}
+      {back > 0 ? <p className={`${styles.note} numeric`}>{t('pay.back', { amount: formatPaise(back) })}</p> : null}
       <Recorded payments={booking.payments} />
     </section>
   )
@@ -42,7 +42,7 @@ function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {
   const { language } = useVisitor()
   if (payments.length === 0) return null
   return (
-    <ul className={`${styles.paid} num`}>
+    <ul className={`${styles.paid} numeric`}>
       {payments.map((entry) => {
         const values = {
           amount: formatPaise(entry.amountPaise),

@@ -29,7 +29,7 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
       <p className="no-print">
         {/* Needs a full page load: only that page's own response allows its form to submit to the provider. */}
         <a
-          className="btn btn-p num"
+          className="button button-primary numeric"
           href={href(`/booking/${booking.ref}/pay`)}
           target="_self"
           onClick={(event) => {
@@ -40,7 +40,7 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
           {t('pay.onlineOpen', { amount: formatPaise(toPay(booking)) })}
         </a>
       </p>
-      <p className="ash">{t('pay.cards')}</p>
+      <p className="muted">{t('pay.cards')}</p>
     </div>
   )
 }

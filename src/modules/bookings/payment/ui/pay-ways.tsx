@@ -20,7 +20,7 @@ export function PayWays({ booking, problem }: WaysProps) {
   if (isPaymentReported(booking)) return <ReportPayment booking={booking} problem={problem} />
   return (
     <>
-      <p className={`${styles.amount} num`}>{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>
+      <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>
       {booking.isPayableOnline ? (
         <OnlineOrUpi booking={booking} outcome={outcome} problem={problem} />
       ) : (
@@ -71,7 +71,7 @@ function Upi({ booking, problem }: WaysProps) {
           labels={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
         />
       ) : null}
-      <p className="ash">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
+      <p className="muted">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
       {booking.upiLink || booking.online ? <ReportPayment booking={booking} problem={problem} /> : null}
     </>
   )

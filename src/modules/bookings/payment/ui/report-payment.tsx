@@ -20,7 +20,7 @@ export function ReportPayment({ booking: { upiNotice }, problem }: { booking: Fa
   return (
     <div className={styles.reportPaid}>
       {reportedAt && isOpen ? (
-        <output className={`${styles.note} num`}>
+        <output className={`${styles.note} numeric`}>
           {t('paid.waiting', {
             amount: formatPaise(upiNotice.amountPaise),
             day: spokenDay(indiaDate(reportedAt), language),
@@ -58,10 +58,10 @@ function PaidForm({ isReported, problem }: { isReported: boolean; problem: strin
       ) : null}
       <Field label={t('paid.reference')} hint={t('paid.referenceHint')} error={isReference ? problemTexts.reference : undefined}>
         {(control) => (
-          <input {...control} name="reference" className="in num" inputMode="numeric" autoComplete="off" maxLength={40} />
+          <input {...control} name="reference" className="input numeric" inputMode="numeric" autoComplete="off" maxLength={40} />
         )}
       </Field>
-      <button type="submit" className="btn btn-s" disabled={isSending}>
+      <button type="submit" className="button button-secondary" disabled={isSending}>
         {isSending ? t('paid.sending') : isReported ? t('paid.addReference') : t('paid.report')}
       </button>
     </Form>

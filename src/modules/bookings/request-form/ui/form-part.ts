@@ -10,4 +10,4 @@ export type FormPart = {
 
 /** Error style while the field has a problem. */
 export const box = (form: FormPart['form'], field: BookingField, extra = ''): string =>
-  ['in', extra, form.formState.errors[field] ? 'bad' : ''].filter(Boolean).join(' ')
+  ['input', extra, form.formState.errors[field] ? 'invalid' : ''].filter(Boolean).join(' ')

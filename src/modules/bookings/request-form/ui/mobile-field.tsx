@@ -22,7 +22,7 @@ export function MobileField({ form }: FormPart) {
             {...control}
             {...register('mobile')}
             onInput={showWesternDigits}
-            className={box(form, 'mobile', 'num')}
+            className={box(form, 'mobile', 'numeric')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

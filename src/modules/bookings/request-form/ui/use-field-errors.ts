@@ -17,7 +17,7 @@ export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefO
   const [shown, setShown] = useState(0)
   useEffect(() => {
     // Runs after the messages are rendered, so that the first invalid field is announced together with its message.
-    const field = shown > 0 ? element.current?.querySelector<HTMLElement>('.bad') : undefined
+    const field = shown > 0 ? element.current?.querySelector<HTMLElement>('.invalid') : undefined
     field?.focus({ preventScroll: true })
     field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [shown, element])

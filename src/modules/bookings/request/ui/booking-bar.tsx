@@ -59,9 +59,14 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
           </p>
         ) : null}
       </div>
-      <BarPromise promise={promise} terms={terms} isOnline={isOnline} className={`${styles.promise} num ${styles.wideOnly}`} />
+      <BarPromise
+        promise={promise}
+        terms={terms}
+        isOnline={isOnline}
+        className={`${styles.promise} numeric ${styles.wideOnly}`}
+      />
       <a
-        className="btn btn-wa"
+        className="button button-whatsapp"
         href={whatsappLink(settings.whatsapp, message.join('\n'))}
         target="_blank"
         rel="noopener"
@@ -70,7 +75,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
         <WhatsAppSign />
         <span className={styles.wideOnly}>{t('whatsapp.button')}</span>
       </a>
-      <button type="submit" className="btn btn-p" disabled={isSending} aria-busy={isSending}>
+      <button type="submit" className="button button-primary" disabled={isSending} aria-busy={isSending}>
         {isSending ? t('bar.sending') : t('bar.submit')}
       </button>
     </div>

@@ -25,7 +25,7 @@ function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps
   return (
     <>
       {soon === 'now' ? t('soon.now', { when }) : t('soon.later', { when })}{' '}
-      <a className="num nw" href={phoneLink(settings.phone)}>
+      <a className="numeric no-wrap" href={phoneLink(settings.phone)}>
         {formatPhone(settings.phone)}
       </a>
     </>

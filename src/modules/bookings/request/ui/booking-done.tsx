@@ -40,7 +40,7 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
             <h3 ref={heading} tabIndex={-1}>
               {t('done.title')}
             </h3>
-            <p className={`${styles.callTime} num`}>{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+            <p className={`${styles.callTime} numeric`}>{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
           </div>
           <RequestSummary submission={submission} />
           {isOnline ? null : (
@@ -51,19 +51,19 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
             </p>
           )}
           <div className={`${styles.reference} card`}>
-            <span className="ash s14">{t('done.reference')}</span>
-            <b className="num">{stored.ref}</b>
+            <span className="muted text-small">{t('done.reference')}</span>
+            <b className="numeric">{stored.ref}</b>
             <CopyButton text={stored.ref} label={t('done.copyReference')} done={t('done.copied')} failed={t('done.copyFailed')} />
           </div>
           <section>
             <h4>{t('done.linkTitle')}</h4>
-            <p className="ash">
+            <p className="muted">
               {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
             </p>
             <div className={styles.ways}>
               <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
               <a
-                className="btn btn-wa"
+                className="button button-whatsapp"
                 href={whatsappShare(t('done.whatsappText', { ref: stored.ref, link }))}
                 target="_blank"
                 rel="noopener"
@@ -87,11 +87,11 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
         </div>
       </div>
       <div className={bookingSheetStyles.bar} data-part="bar">
-        <button type="button" className={`btn btn-l ${styles.closeButton}`} onClick={onClose}>
+        <button type="button" className={`button button-outline ${styles.closeButton}`} onClick={onClose}>
           {t('done.close')}
         </button>
         {/* Replaces the sheet in the history, so that Back does not open its empty form again. */}
-        <Link className="btn btn-p" to={path} replace>
+        <Link className="button button-primary" to={path} replace>
           {t('done.open')}
         </Link>
       </div>
@@ -105,9 +105,9 @@ function AccountOffer({ name, email }: { name: string; email: string }) {
   return (
     <section>
       <h4>{t('done.accountTitle')}</h4>
-      <p className="ash">{email ? t('done.accountMail', { email }) : t('done.accountText')}</p>
+      <p className="muted">{email ? t('done.accountMail', { email }) : t('done.accountText')}</p>
       <p>
-        <button type="button" className="btn btn-l sm" onClick={() => openSignup({ name, email })}>
+        <button type="button" className="button button-outline small" onClick={() => openSignup({ name, email })}>
           {t('done.account')}
         </button>
       </p>
@@ -162,7 +162,7 @@ function RequestRows({ rows }: { rows: readonly [string, string][] }) {
         value ? (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="numeric">{value}</dd>
           </div>
         ) : null,
       )}

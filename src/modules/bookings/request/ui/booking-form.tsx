@@ -169,7 +169,7 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
           promise={promise}
           terms={terms}
           isOnline={isOnline}
-          className={`${styles.promise} num ${styles.full} ${styles.phoneOnly}`}
+          className={`${styles.promise} numeric ${styles.full} ${styles.phoneOnly}`}
         />
       </div>
     </div>

@@ -55,19 +55,19 @@ export function RequestedPandit({ form, onKeep, quote }: FormPart & { quote: str
   }
   return (
     <div className="field">
-      <span className="lab">{t('field.pandit')}</span>
-      <span className={`in ${styles.panditField}`}>
+      <span className="label">{t('field.pandit')}</span>
+      <span className={`input ${styles.panditField}`}>
         {name ? (
           <Niche name={name} tint={nicheTint(form.watch('recommendPanditId') || name)} className={styles.smallNiche} />
         ) : null}
-        <span className={name ? '' : 'ph'}>{name || t('field.panditNone')}</span>
+        <span className={name ? '' : 'placeholder'}>{name || t('field.panditNone')}</span>
         {name ? (
-          <button type="button" className="icb end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
+          <button type="button" className="icon-button end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
             <X size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
         ) : null}
       </span>
-      <span className="hint num">
+      <span className="hint numeric">
         {t('done.dakshina')}: {quote}
       </span>
     </div>

@@ -53,7 +53,7 @@ export function BookingSheet({
             <h2 id={title}>{submission ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
             <p className={styles.wideOnly}>{submission ? t('done.headerText') : t('subtitle')}</p>
           </div>
-          <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>

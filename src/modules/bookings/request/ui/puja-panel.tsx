@@ -73,14 +73,14 @@ function PujaFacts({ details }: { details: CeremonyDetails }) {
       <h4>{t('panel.arrange')}</h4>
       <p>{details.arrange}</p>
       <h4>{t('panel.samagri')}</h4>
-      <p className="s14">{t('panel.whoBrings')}</p>
+      <p className="text-small">{t('panel.whoBrings')}</p>
       {samagriGroups(details.samagri).map(([supply, items]) => (
         <div key={supply}>
           <h5>{SUPPLY_LABELS[supply](t)}</h5>
           <ul className={styles.samagri}>
             {items.map((item) => (
               <li key={item.item}>
-                {item.name} <span className="num">{item.quantity}</span>
+                {item.name} <span className="numeric">{item.quantity}</span>
               </li>
             ))}
           </ul>
@@ -112,7 +112,7 @@ function PanelSkeleton() {
   const { t } = useTranslation('booking')
   return (
     <output className={styles.waiting}>
-      <span className="vh">{t('panel.loading')}</span>
+      <span className="visually-hidden">{t('panel.loading')}</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((line) => (
         <i key={line} />
       ))}

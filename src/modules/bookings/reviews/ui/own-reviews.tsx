@@ -33,21 +33,21 @@ function OwnReview({ review, now, problem }: { review: NamedReview; now: string;
   return (
     <>
       <h3>{nameIn(language, review.panditName, review.panditNameHindi)}</h3>
-      <p className="ash">{t('reviews.of', { puja: review.puja, day: dayOf(review.createdAt) })}</p>
+      <p className="muted">{t('reviews.of', { puja: review.puja, day: dayOf(review.createdAt) })}</p>
       <p>
         <StarRow rating={rating} label={t('reviews.stars', { count: rating })} />
       </p>
       {content ? <p>{content}</p> : null}
       {review.reply ? (
         <blockquote className={styles.reply}>
-          <p className="ash">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
+          <p className="muted">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
           <p lang={review.reply.language === language ? undefined : review.reply.language}>{review.reply.content}</p>
         </blockquote>
       ) : null}
       {review.hiddenReason ? <p className={styles.problem}>{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
       {review.editableUntil > now ? (
         <details className={styles.more} open={problem !== undefined || undefined}>
-          <summary className="link folds">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
+          <summary className="link expandable">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
           <ReviewForm
             key={`${rating} ${content}`}
             reference={ref}
@@ -58,7 +58,7 @@ function OwnReview({ review, now, problem }: { review: NamedReview; now: string;
           />
         </details>
       ) : (
-        <p className="ash">{t('reviews.closed')}</p>
+        <p className="muted">{t('reviews.closed')}</p>
       )}
     </>
   )

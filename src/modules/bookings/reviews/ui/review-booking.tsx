@@ -48,7 +48,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
       {mayReview ? <ReviewForm reference={ref} problem={problem} submit={t('review.send')} /> : null}
       {review && isOpen ? (
         <details className="no-print" open={problem !== undefined || undefined}>
-          <summary className="link folds">
+          <summary className="link expandable">
             {t('review.edit', { day: spokenDay(indiaDate(new Date(review.editableUntil)), language) })}
           </summary>
           <ReviewForm
@@ -70,7 +70,7 @@ function Reply({ reply, pandit }: { reply: ReviewReply; pandit: string }) {
   const { language } = useVisitor()
   return (
     <div className={styles.reply}>
-      <p className="ash">{t('review.reply', { pandit, day: spokenDay(indiaDate(new Date(reply.date)), language) })}</p>
+      <p className="muted">{t('review.reply', { pandit, day: spokenDay(indiaDate(new Date(reply.date)), language) })}</p>
       <p className={styles.text} lang={reply.language === language ? undefined : reply.language}>
         {reply.content}
       </p>

@@ -61,9 +61,9 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
         note={problemKey === 'rating' ? note : undefined}
       />
       <Field label={t('review.content')} hint={t('review.contentHint')}>
-        {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
+        {(control) => <textarea {...control} name="content" className="input" rows={4} maxLength={2000} defaultValue={content} />}
       </Field>
-      <button type="submit" className="btn btn-p" disabled={isSending}>
+      <button type="submit" className="button button-primary" disabled={isSending}>
         {isSending ? t('review.sending') : submit}
       </button>
     </Form>

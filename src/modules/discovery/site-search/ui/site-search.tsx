@@ -39,8 +39,8 @@ export function SiteSearch({ id, text = '', language, t, action, href, onPick, o
         onSearch(String(new FormData(event.currentTarget).get('query') ?? '').trim())
       }}
     >
-      <div className="in">
-        <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <div className="input">
+        <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <Combobox
           {...(ref ? { ref } : {})}
           id={id}
@@ -57,7 +57,7 @@ export function SiteSearch({ id, text = '', language, t, action, href, onPick, o
           countLabel={(count) => t('count', { count })}
         />
       </div>
-      <button type="submit" className="btn btn-p">
+      <button type="submit" className="button button-primary">
         {t('find')}
       </button>
     </form>

@@ -20,7 +20,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 export function SkyPart({ day, text }: PartProps) {
   const star = ({ key }: { key: string }) => text.star(key)
-  const time = (moment: string | null) => (moment ? text.clock(moment) : <span className="ash">{text.t('none')}</span>)
+  const time = (moment: string | null) => (moment ? text.clock(moment) : <span className="muted">{text.t('none')}</span>)
   return (
     <Part title={text.t('part.sky')}>
       {(['sunrise', 'sunset', 'moonrise', 'moonset'] as const).map((one) => (
@@ -74,7 +74,7 @@ const PADA_KEYS = ['limb.pada1', 'limb.pada2', 'limb.pada3', 'limb.pada4'] as co
 function Star({ one, text }: { one: Nakshatra; text: PanchangText }) {
   return (
     <span className={rowStyles.line}>
-      <b>{text.star(one.key)}</b> <span className="ash">{text.until(one.end)}</span>
+      <b>{text.star(one.key)}</b> <span className="muted">{text.until(one.end)}</span>
       <span className={styles.quarters}>
         {one.padas.map(({ number, end }) => (
           <span key={end}>
@@ -157,7 +157,7 @@ export function AvoidPart({ day, text }: PartProps) {
         {bhadra.length === 0 ? <Times of={[]} text={text} /> : null}
         {bhadra.map((one) => (
           <span className={rowStyles.line} key={one.start}>
-            {text.between(one)} <span className="ash">{abodes[one.abode]}</span>
+            {text.between(one)} <span className="muted">{abodes[one.abode]}</span>
           </span>
         ))}
       </Row>
@@ -186,7 +186,7 @@ export function FifthsPart({ day, text }: PartProps) {
         {fifths.map(([name, one]) => (
           <div className={rowStyles.row} key={name}>
             <dt>{name}</dt>
-            <dd className="num">{text.between(one)}</dd>
+            <dd className="numeric">{text.between(one)}</dd>
           </div>
         ))}
       </dl>

@@ -56,7 +56,7 @@ function Core({ day, now, ringText }: RingProps) {
     <div className={styles.core} aria-hidden="true">
       <Moon day={on.number} />
       <b>{ringText.tithi(on.key)}</b>
-      <span className="num">{ringText.until(on.end)}</span>
+      <span className="numeric">{ringText.until(on.end)}</span>
     </div>
   )
 }

@@ -46,7 +46,7 @@ function ChoghadiyaTable({ caption, of, now, text }: TableProps) {
                 {t(KIND_KEYS[kindOf(one.key)])}
               </span>
             </td>
-            <td className="num">{text.between(one)}</td>
+            <td className="numeric">{text.between(one)}</td>
           </tr>
         ))}
       </tbody>
@@ -62,10 +62,10 @@ export function LongTables({ day, now, text }: TablesProps) {
     <div className={styles.long}>
       {day.hora ? (
         <details>
-          <summary className="folds">
+          <summary className="expandable">
             <h2>{term('hora')}</h2>
           </summary>
-          <p className="ash">{about('hora')}</p>
+          <p className="muted">{about('hora')}</p>
           <div className={styles.pair}>
             <TimeTable caption={t('night.day')} of={day.hora.day} now={now} text={text} />
             <TimeTable caption={t('night.night')} of={day.hora.night} now={now} text={text} />
@@ -74,10 +74,10 @@ export function LongTables({ day, now, text }: TablesProps) {
       ) : null}
       {day.lagnas ? (
         <details>
-          <summary className="folds">
+          <summary className="expandable">
             <h2>{term('lagna')}</h2>
           </summary>
-          <p className="ash">{about('lagna')}</p>
+          <p className="muted">{about('lagna')}</p>
           <div className={styles.alone}>
             <TimeTable caption={term('lagna')} of={day.lagnas} now={now} text={text} />
           </div>
@@ -102,7 +102,7 @@ function TimeTable({ caption, of, now, text }: TableProps) {
         {of.map((one) => (
           <tr key={one.start} data-current={isOn(one, now) || undefined}>
             <th scope="row">{star(one.key)}</th>
-            <td className="num">{text.between(one)}</td>
+            <td className="numeric">{text.between(one)}</td>
           </tr>
         ))}
       </tbody>

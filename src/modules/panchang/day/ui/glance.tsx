@@ -11,7 +11,7 @@ export function Glance({ day, now, months, text }: GlanceProps) {
   const month = text.month(months === 'amanta' ? day.amanta : day.purnimanta)
   return (
     <div className={styles.glance}>
-      <h2 className="vh">{t('glance.title')}</h2>
+      <h2 className="visually-hidden">{t('glance.title')}</h2>
       <p className={styles.month}>{t('month.name', { month, paksha: name(day.paksha) })}</p>
       {now === undefined ? null : <Now day={day} now={now} text={text} />}
       <dl>

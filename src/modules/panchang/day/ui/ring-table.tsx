@@ -22,7 +22,7 @@ export function RingTable({ day, text }: { day: DayView; text: PanchangText }) {
   const rows = lines.flatMap(({ what, one }) => (one ? [{ what, one }] : []))
   return (
     <details className={styles.ringTable}>
-      <summary className="folds">{t('ring.table')}</summary>
+      <summary className="expandable">{t('ring.table')}</summary>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -36,8 +36,8 @@ export function RingTable({ day, text }: { day: DayView; text: PanchangText }) {
             .toSorted((a, b) => Date.parse(a.one.start) - Date.parse(b.one.start))
             .map(({ what, one }) => (
               <tr key={what + one.start}>
-                <td className="num">{text.clock(one.start)}</td>
-                <td className="num">{text.clock(one.end)}</td>
+                <td className="numeric">{text.clock(one.start)}</td>
+                <td className="numeric">{text.clock(one.end)}</td>
                 <th scope="row">{what}</th>
               </tr>
             ))}

@@ -10,7 +10,7 @@ export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
       <dt>
         <Term of={of} />
       </dt>
-      <dd className="num">{children}</dd>
+      <dd className="numeric">{children}</dd>
     </div>
   )
 }
@@ -19,7 +19,7 @@ export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
 export function Ends({ of, dayEnd, name, text }: EndsProps) {
   return of.map((one) => (
     <span className={styles.line} key={one.start + one.end}>
-      <b>{name(one)}</b> <span className="ash">{lasts(one, dayEnd, of.length) ? text.t('wholeDay') : text.until(one.end)}</span>
+      <b>{name(one)}</b> <span className="muted">{lasts(one, dayEnd, of.length) ? text.t('wholeDay') : text.until(one.end)}</span>
     </span>
   ))
 }
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 
 /** Spans of time, or a text that there are none. */
 export function Times({ of, text, none = 'none' }: TimesProps) {
-  if (of.length === 0) return <span className="ash">{text.t(none)}</span>
+  if (of.length === 0) return <span className="muted">{text.t(none)}</span>
   return of.map((one) => (
     <span className={styles.line} key={one.start}>
       {text.between(one)}

@@ -52,7 +52,7 @@ export function TermList({ terms, texts = [], isFolded = false }: TermListProps)
   if (isFolded) {
     return (
       <details className={`${styles.terms} no-print`}>
-        <summary className="folds">{t('list')}</summary>
+        <summary className="expandable">{t('list')}</summary>
         {list}
       </details>
     )

@@ -24,7 +24,7 @@ export function FestivalDays({ className, view, festivals, to, at, text }: Festi
       <ul>
         {byDate(festivals).map(([date, ofDay]) => (
           <li key={date}>
-            <a href={to(date)} className="num">
+            <a href={to(date)} className="numeric">
               <Moon day={moons.get(date) ?? 30} />
               <time dateTime={date}>{formatDate(date, text.language)}</time>
             </a>
@@ -45,7 +45,7 @@ function FestivalReasons({ festivals, at, text }: Pick<FestivalDaysProps, 'festi
           <b>
             <a href={festivalPath(text.language, { key, date }, at)}>{name}</a>
           </b>
-          <span className="ash s14">{reason}</span>
+          <span className="muted text-small">{reason}</span>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function MonthSheet({ className, view, festivals, today, to, caption, tex
   const { language } = text
   return (
     <table className={className} onKeyDown={onKeyDown}>
-      <caption className="vh">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, index)).map((date) => (
@@ -81,14 +81,14 @@ function Cell({ day, festivals, isToday, to, text }: CellProps) {
   return (
     <td data-highlight={highlight}>
       <a href={to(day.date)} aria-current={isToday ? 'date' : undefined}>
-        <b className="num">
+        <b className="numeric">
           <span aria-hidden="true">{Number(day.date.slice(8))}</span>
-          <span className="vh">{formatDate(day.date, text.language, 'short')}</span>
+          <span className="visually-hidden">{formatDate(day.date, text.language, 'short')}</span>
         </b>
         <Moon day={day.tithi.number} />
         <span className={styles.tithi}>
           {text.tithi(day.tithi.key)}
-          {day.lost ? <span className="ash">{text.t('sheet.lost', { tithi: text.tithi(day.lost) })}</span> : null}
+          {day.lost ? <span className="muted">{text.t('sheet.lost', { tithi: text.tithi(day.lost) })}</span> : null}
         </span>
         {festivals.length > 0 ? (
           <span className={styles.festivals}>
@@ -96,7 +96,7 @@ function Cell({ day, festivals, isToday, to, text }: CellProps) {
               <span key={key + name}>{name}</span>
             ))}
             {festivals.length > SHOWN ? (
-              <span className="ash">{text.t('festivals.more', { count: festivals.length - SHOWN })}</span>
+              <span className="muted">{text.t('festivals.more', { count: festivals.length - SHOWN })}</span>
             ) : null}
           </span>
         ) : null}

@@ -24,7 +24,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
       <h2>{t('add')}</h2>
       <Field label={t('festival')} required error={problem === 'festival' ? wrong.festival : undefined}>
         {(control) => (
-          <select {...control} className="in" name="festival" required defaultValue="">
+          <select {...control} className="input" name="festival" required defaultValue="">
             <option value="" disabled>
               {t('choose')}
             </option>
@@ -38,31 +38,45 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
       </Field>
       <Field label={t('date')} required error={problem === 'date' ? wrong.date : undefined}>
         {(control) => (
-          <input {...control} className="in num" name="date" type="date" min={`${year}-01-01`} max={`${year}-12-31`} required />
+          <input
+            {...control}
+            className="input numeric"
+            name="date"
+            type="date"
+            min={`${year}-01-01`}
+            max={`${year}-12-31`}
+            required
+          />
         )}
       </Field>
       <Field label={t('computed')} hint={t('computedHint')}>
-        {(control) => <input {...control} className="in num" name="computedDate" type="date" />}
+        {(control) => <input {...control} className="input numeric" name="computedDate" type="date" />}
       </Field>
       <Field label={t('zone')} hint={t('zoneHint')} error={isScope ? t('wrong.scope') : undefined}>
-        {(control) => <input {...control} className="in" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
+        {(control) => <input {...control} className="input" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
       </Field>
       <fieldset className={styles.area}>
         <legend>{t('aroundTitle')}</legend>
         <Field label={t('latitude')}>
-          {(control) => <input {...control} className="in num" name="latitude" type="number" min={-90} max={90} step="any" />}
+          {(control) => (
+            <input {...control} className="input numeric" name="latitude" type="number" min={-90} max={90} step="any" />
+          )}
         </Field>
         <Field label={t('longitude')}>
-          {(control) => <input {...control} className="in num" name="longitude" type="number" min={-180} max={180} step="any" />}
+          {(control) => (
+            <input {...control} className="input numeric" name="longitude" type="number" min={-180} max={180} step="any" />
+          )}
         </Field>
         <Field label={t('kilometres')}>
-          {(control) => <input {...control} className="in num" name="kilometres" type="number" min={1} max={3000} step={1} />}
+          {(control) => (
+            <input {...control} className="input numeric" name="kilometres" type="number" min={1} max={3000} step={1} />
+          )}
         </Field>
       </fieldset>
       <Field label={t('source')} hint={t('sourceHint')} required error={problem === 'source' ? wrong.source : undefined}>
-        {(control) => <input {...control} className="in" name="source" minLength={8} maxLength={300} required />}
+        {(control) => <input {...control} className="input" name="source" minLength={8} maxLength={300} required />}
       </Field>
-      <button type="submit" name="intent" value="add" className="btn btn-p" disabled={state !== 'idle'}>
+      <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>

@@ -14,12 +14,12 @@ export function OverridesView({ list, year, language, problem }: ViewProps) {
   return (
     <main id="main" className={styles.overrides}>
       <h1>{t('title')}</h1>
-      <p className="ash">{t('lead')}</p>
+      <p className="muted">{t('lead')}</p>
       <Form method="get" className={styles.yearForm}>
         <label htmlFor="set-days-year">{t('year')}</label>
         <input
           id="set-days-year"
-          className="in num"
+          className="input numeric"
           name="year"
           type="number"
           min={1900}
@@ -28,7 +28,7 @@ export function OverridesView({ list, year, language, problem }: ViewProps) {
           key={year}
           required
         />
-        <button type="submit" className="btn btn-l">
+        <button type="submit" className="button button-outline">
           {t('show')}
         </button>
       </Form>
@@ -56,11 +56,11 @@ function Line({ row, year, language }: { row: OverrideRow; year: number; languag
       <p>
         {formatDate(row.date, language, 'long')}
         {row.computedDate ? (
-          <span className="ash">{` ${t('instead', { day: formatDate(row.computedDate, language) })}`}</span>
+          <span className="muted">{` ${t('instead', { day: formatDate(row.computedDate, language) })}`}</span>
         ) : null}
       </p>
       <p lang="en">{row.source}</p>
-      <p className="ash">
+      <p className="muted">
         <Where scope={row.scope} />
         {` · ${row.madeBy ? t('madeBy', { name: row.madeBy, day: madeAt }) : t('made', { day: madeAt })}`}
       </p>
@@ -75,7 +75,7 @@ function Line({ row, year, language }: { row: OverrideRow; year: number; languag
         <Form method="post">
           <input type="hidden" name="id" value={row.id} />
           <input type="hidden" name="year" value={year} />
-          <button type="submit" name="intent" value="withdraw" className="btn btn-l" disabled={state !== 'idle'}>
+          <button type="submit" name="intent" value="withdraw" className="button button-outline" disabled={state !== 'idle'}>
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('withdraw', { name: row.name })}
           </button>

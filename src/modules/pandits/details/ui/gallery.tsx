@@ -36,7 +36,7 @@ export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryP
           ))}
         </div>
       ) : (
-        <p className="ash">{t('detail.noGallery')}</p>
+        <p className="muted">{t('detail.noGallery')}</p>
       )}
       {shown === undefined ? null : (
         <Suspense fallback={null}>

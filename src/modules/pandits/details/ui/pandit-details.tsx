@@ -85,10 +85,10 @@ export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
   const { requestedFee } = splitRequestedFee(pandit.fees, ceremony)
   const min = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
   return (
-    <p className={`${panditFeesStyles.price} num`}>
-      <span className="ash s14">{requestedFee?.name ?? t('detail.from')}</span>
+    <p className={`${panditFeesStyles.price} numeric`}>
+      <span className="muted text-small">{requestedFee?.name ?? t('detail.from')}</span>
       <br />
-      <b>{requestedFee ? formatPaise(requestedFee.paise) : min}</b> <span className="ash s14">{t('detail.after')}</span>
+      <b>{requestedFee ? formatPaise(requestedFee.paise) : min}</b> <span className="muted text-small">{t('detail.after')}</span>
     </p>
   )
 }
@@ -101,15 +101,15 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
       {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} tint={pandit.tint} />}
       <div className={styles.headingText}>
         <Heading id={titleId}>{pandit.name}</Heading>
-        <p className={`${styles.facts} num`}>
+        <p className={`${styles.facts} numeric`}>
           <HeadRating pandit={pandit} t={t} />
           <span>
-            <MapPin size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <MapPin size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             {pandit.place}
           </span>
           {pandit.years === null ? null : (
             <span>
-              <Clock size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              <Clock size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('card.years', { count: pandit.years })}
             </span>
           )}
@@ -117,7 +117,7 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
         </p>
         {pandit.verified ? (
           <div id={VERIFIED_NOTE} popover="auto" className={styles.notePopover}>
-            <p className="b">{t('detail.verified')}</p>
+            <p className="bold">{t('detail.verified')}</p>
             <p>{t('detail.verifiedText')}</p>
             <Suspense>{pandit.checks.length > 0 ? <VerifiedChecks checks={pandit.checks} /> : null}</Suspense>
           </div>
@@ -155,16 +155,16 @@ function HeadRating({ pandit, t }: Part) {
   if (pandit.reviewCount === 0) {
     return (
       <span>
-        <span className="tag mari">{t('card.new')}</span>
-        <span className="ash">{t('card.unrated')}</span>
+        <span className="tag marigold">{t('card.new')}</span>
+        <span className="muted">{t('card.unrated')}</span>
       </span>
     )
   }
   return (
     <span>
-      <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+      <Star size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
       <b>{pandit.rating.toFixed(1)}</b>
-      <span className="ash">{t('card.reviews', { count: pandit.reviewCount })}</span>
+      <span className="muted">{t('card.reviews', { count: pandit.reviewCount })}</span>
     </span>
   )
 }
@@ -196,8 +196,8 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
   return (
     <section>
       <Heading>{t('detail.specializations')}</Heading>
-      <table className={`${panditFeesStyles.fees} num`}>
-        <thead className="vh">
+      <table className={`${panditFeesStyles.fees} numeric`}>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('detail.puja')}</th>
             <th scope="col">{t('detail.dakshina')}</th>
@@ -208,8 +208,8 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
             <tr key={fee.slug}>
               <td>
                 {fee.name}
-                {fee === requestedFee ? <span className="tag mari">{t('detail.searched')}</span> : null}
-                {fee.includes ? <span className={`${panditFeesStyles.included} ash s14`}>{fee.includes}</span> : null}
+                {fee === requestedFee ? <span className="tag marigold">{t('detail.searched')}</span> : null}
+                {fee.includes ? <span className={`${panditFeesStyles.included} muted text-small`}>{fee.includes}</span> : null}
                 <Suspense>
                   <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
                 </Suspense>

@@ -36,7 +36,7 @@ export function PanditDialog({ listAddress, closeLabel, labelledBy, children }: 
         to={listAddress}
         replace
         preventScrollReset
-        className={`icb ${styles.closeButton}`}
+        className={`icon-button ${styles.closeButton}`}
         aria-label={closeLabel}
         onClick={close}
       >

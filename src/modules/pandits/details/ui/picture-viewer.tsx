@@ -28,7 +28,13 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
     if (key === 'End') show(pictures.length - 1)
   }
   const step = (by: -1 | 1, label: string) => (
-    <button type="button" className="icb" aria-label={label} aria-disabled={!pictures[at + by]} onClick={() => show(at + by)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={!pictures[at + by]}
+      onClick={() => show(at + by)}
+    >
       {by < 0 ? <ArrowLeft {...ICON} /> : <ArrowRight {...ICON} />}
     </button>
   )
@@ -37,10 +43,10 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the viewer the focus is */}
       <div className={styles.inside} onKeyDown={onKeyDown}>
         {/* The dialog begins with the focus on its title, so the keys are heard from the start. */}
-        <h2 id={TITLE} className="vh">
+        <h2 id={TITLE} className="visually-hidden">
           {t('viewer.label', { name })}
         </h2>
-        <button type="button" className={`icb ${styles.closeButton}`} aria-label={t('viewer.close')} onClick={onClose}>
+        <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('viewer.close')} onClick={onClose}>
           <X {...ICON} />
         </button>
         <ul ref={strip}>
@@ -59,7 +65,8 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
         <div className={styles.caption}>
           {pictures.length > 1 ? step(-1, t('viewer.earlier')) : null}
           <p aria-live="polite">
-            <span className="num">{t('viewer.place', { number: at + 1, count: pictures.length })}</span> {pictures[at]?.caption}
+            <span className="numeric">{t('viewer.place', { number: at + 1, count: pictures.length })}</span>{' '}
+            {pictures[at]?.caption}
           </p>
           {pictures.length > 1 ? step(1, t('viewer.later')) : null}
         </div>

@@ -27,9 +27,9 @@ export function RecentReviews({ first, language, loadMore, heading: Heading = 'h
     <section ref={section}>
       <Heading>{t('reviews.title')}</Heading>
       {first === undefined ? (
-        <p className="ash">{t('reviews.unread')}</p>
+        <p className="muted">{t('reviews.unread')}</p>
       ) : items.length === 0 ? (
-        <p className="ash">{t('reviews.none')}</p>
+        <p className="muted">{t('reviews.none')}</p>
       ) : null}
       {items.map((review) => (
         <Review key={review.id} review={review} language={language} />
@@ -42,7 +42,7 @@ export function RecentReviews({ first, language, loadMore, heading: Heading = 'h
           onMore={() => void onMore()}
         />
       ) : null}
-      <output className={status === 'failed' ? styles.errorNote : 'vh'}>
+      <output className={status === 'failed' ? styles.errorNote : 'visually-hidden'}>
         {status === 'failed' ? t('reviews.failed') : status === 'loading' ? t('loading') : ''}
       </output>
     </section>
@@ -55,7 +55,7 @@ type MoreButtonProps = { address: string | undefined; isLoading: boolean; label:
 function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
   if (address === undefined) {
     return (
-      <button type="button" className="btn btn-l sm" aria-busy={isLoading} onClick={onMore}>
+      <button type="button" className="button button-outline small" aria-busy={isLoading} onClick={onMore}>
         {label}
       </button>
     )
@@ -66,7 +66,7 @@ function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
     onMore()
   }
   return (
-    <a className="btn btn-l sm" href={address} aria-busy={isLoading} onClick={onClick}>
+    <a className="button button-outline small" href={address} aria-busy={isLoading} onClick={onClick}>
       {label}
     </a>
   )
@@ -129,9 +129,9 @@ function Review({ review, language }: { review: ReviewView; language: Language }
     <article className={styles.review}>
       <p className={styles.top}>
         <b>{review.author}</b>
-        <span className={`${styles.rating} num`}>
-          <Star size={16} strokeWidth={1.75} className="ic star" aria-hidden="true" />
-          <span className="vh">{t('reviews.rating', { rating: review.rating })}</span>
+        <span className={`${styles.rating} numeric`}>
+          <Star size={16} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+          <span className="visually-hidden">{t('reviews.rating', { rating: review.rating })}</span>
           <span aria-hidden="true">{review.rating}</span>
         </span>
         <span className="tag tulsi">
@@ -139,7 +139,7 @@ function Review({ review, language }: { review: ReviewView; language: Language }
           {t('reviews.booked')}
         </span>
       </p>
-      <p className="ash s14 num">
+      <p className="muted text-small numeric">
         {review.ceremony}, {formatDate(day, language, 'short')} {datePart(day, language, 'year')}
       </p>
       {review.content ? (
@@ -149,7 +149,7 @@ function Review({ review, language }: { review: ReviewView; language: Language }
       ) : null}
       {review.reply ? (
         <div className={styles.reply}>
-          <p className="ash s14">{t('reviews.reply')}</p>
+          <p className="muted text-small">{t('reviews.reply')}</p>
           <p className={styles.text} lang={review.reply.language === language ? undefined : review.reply.language}>
             {review.reply.content}
           </p>

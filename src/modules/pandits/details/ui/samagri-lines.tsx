@@ -12,7 +12,7 @@ type SamagriLinesProps = {
 /** Needs the catalogue `samagri`. */
 export function SamagriLines({ samagri: { isOwn, lines }, agreed }: SamagriLinesProps) {
   const { t } = useTranslation('samagri')
-  if (lines.length === 0) return <p className="ash">{t('none')}</p>
+  if (lines.length === 0) return <p className="muted">{t('none')}</p>
   const [own, ours] = agreed ? [t('ownAgreed'), t('agreed')] : [t('own'), t('ours')]
   const parts = [
     { title: agreed === 'pandit' ? t('ready') : t('family'), items: lines.filter(({ bringer }) => bringer === 'family') },
@@ -20,7 +20,7 @@ export function SamagriLines({ samagri: { isOwn, lines }, agreed }: SamagriLines
   ]
   return (
     <div className={styles.lines}>
-      <p className="ash">{isOwn ? own : ours}</p>
+      <p className="muted">{isOwn ? own : ours}</p>
       {parts
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
@@ -31,7 +31,7 @@ export function SamagriLines({ samagri: { isOwn, lines }, agreed }: SamagriLines
                 // biome-ignore lint/suspicious/noArrayIndexKey: a pandit may name two items alike, and the list never changes here
                 <li key={at}>
                   {name}
-                  {quantity ? <span className="ash num">{quantity}</span> : null}
+                  {quantity ? <span className="muted numeric">{quantity}</span> : null}
                 </li>
               ))}
             </ul>

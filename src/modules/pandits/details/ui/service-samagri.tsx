@@ -25,19 +25,19 @@ export function ServiceSamagri({ slug, puja, load }: ServiceSamagriProps) {
   }
   return (
     <details className={styles.serviceSamagri} onToggle={(event) => event.currentTarget.open && void read()}>
-      <summary className="folds" aria-label={t('of', { puja })}>
+      <summary className="expandable" aria-label={t('of', { puja })}>
         {t('title')}
       </summary>
       {samagri ? (
-        <Suspense fallback={<output className="ash">{t('loading')}</output>}>
+        <Suspense fallback={<output className="muted">{t('loading')}</output>}>
           <SamagriLines samagri={samagri} />
         </Suspense>
       ) : null}
-      {samagri || hasFailed ? null : <output className="ash">{t('loading')}</output>}
+      {samagri || hasFailed ? null : <output className="muted">{t('loading')}</output>}
       {hasFailed ? (
         <p role="alert">
           {t('failed')}{' '}
-          <button type="button" className="btn btn-l sm" onClick={() => void read()}>
+          <button type="button" className="button button-outline small" onClick={() => void read()}>
             {t('again')}
           </button>
         </p>

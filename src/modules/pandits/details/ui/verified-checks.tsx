@@ -12,7 +12,7 @@ export function VerifiedChecks({ checks }: Pick<DetailsView, 'checks'>) {
     documents: t('verified.documents'),
   }
   return (
-    <dl className={`${styles.verifiedChecks} num`}>
+    <dl className={`${styles.verifiedChecks} numeric`}>
       {checks.map(({ kind, on }) => (
         <div key={kind}>
           <dt>{names[kind]}</dt>

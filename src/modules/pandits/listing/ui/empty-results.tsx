@@ -32,17 +32,17 @@ export function EmptyResults({ result, search, path, clearTo, counted, t, langua
         <Kolam seed="Annaprashan" shape="diamond" count={7} />
       </div>
       <h2>{t('empty.title')}</h2>
-      <p className="ash">{t('empty.text')}</p>
+      <p className="muted">{t('empty.text')}</p>
       {result.understood.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
       <LooserLinks searches={result.looser} path={path} counted={counted} t={t} language={language} />
       {clearTo ? (
-        <Link className="btn btn-s" to={clearTo} preventScrollReset>
+        <Link className="button button-secondary" to={clearTo} preventScrollReset>
           {t('filter.clear')}
         </Link>
       ) : null}
       <p>
         {t('empty.call')}{' '}
-        <a className="link num" href={phoneLink(phone)}>
+        <a className="link numeric" href={phoneLink(phone)}>
           {formatPhone(phone)}
         </a>
       </p>
@@ -58,7 +58,7 @@ function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
       <p>{t('place.unknown', { place: search.location })}</p>
       {result.places.length > 0 ? (
         <>
-          <p className="ash">{t('place.meant')}</p>
+          <p className="muted">{t('place.meant')}</p>
           <ul className={styles.chips}>
             {result.places.map((place) => (
               <li key={place}>
@@ -70,7 +70,7 @@ function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
           </ul>
         </>
       ) : (
-        <p className="ash">{t('place.other')}</p>
+        <p className="muted">{t('place.other')}</p>
       )}
     </div>
   )
@@ -103,7 +103,7 @@ function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps)
     <ul className={styles.chips}>
       {searches.map((looser) => (
         <li key={looser.address}>
-          <Link className="chip num" to={path + looser.address} preventScrollReset>
+          <Link className="chip numeric" to={path + looser.address} preventScrollReset>
             {text(looser)}
           </Link>
         </li>

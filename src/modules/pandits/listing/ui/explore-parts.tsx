@@ -14,13 +14,13 @@ export function CountLine({ result, date, language, t, isLoading }: CountLinePro
   const isPast = result.refused.includes('date')
   const text = isPast ? t('count.past') : understoodText(result, t)
   // The line keeps its place while it waits, and says nothing beside "No Pandits Found".
-  const quiet = isLoading ? styles.invisible : result.total === '0' ? 'vh' : ''
+  const quiet = isLoading ? styles.invisible : result.total === '0' ? 'visually-hidden' : ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: an output holds no heading, and the count is one
     <div className={styles.count} role="status">
-      {isLoading ? <span className="vh">{t('loading')}</span> : null}
-      <h2 className={`num ${quiet}`}>{countText(result.total, isPast ? '' : date, language, t)}</h2>
-      {text ? <p className={`ash ${isLoading ? styles.invisible : ''}`}>{text}</p> : null}
+      {isLoading ? <span className="visually-hidden">{t('loading')}</span> : null}
+      <h2 className={`numeric ${quiet}`}>{countText(result.total, isPast ? '' : date, language, t)}</h2>
+      {text ? <p className={`muted ${isLoading ? styles.invisible : ''}`}>{text}</p> : null}
     </div>
   )
 }
@@ -53,8 +53,8 @@ type SortSelectProps = { search: SearchState; hasLocation: boolean; t: Translate
 export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) {
   const id = useId()
   return (
-    <div className={`btn btn-l sm ${styles.sortBy}`}>
-      <label className="vh" htmlFor={id}>
+    <div className={`button button-outline small ${styles.sortBy}`}>
+      <label className="visually-hidden" htmlFor={id}>
         {t('sort.label')}
       </label>
       <select id={id} name="sort" form={SEARCH_FORM} value={search.sort} onChange={(event) => onSort(event.target.value as Sort)}>
@@ -76,7 +76,7 @@ export function OldList({ t }: { t: Translate }) {
   return (
     <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>
-      <button type="button" className="btn btn-l sm" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+      <button type="button" className="button button-outline small" aria-busy={state === 'loading'} onClick={() => revalidate()}>
         {t('list.again')}
       </button>
     </div>

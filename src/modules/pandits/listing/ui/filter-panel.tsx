@@ -57,7 +57,7 @@ function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOpti
             <label className={`${styles.checkRow} searched`} key={`${value}-searched`}>
               <input type="checkbox" checked disabled />
               <span>
-                {name} <span className="ash s14">{t('filter.searched')}</span>
+                {name} <span className="muted text-small">{t('filter.searched')}</span>
               </span>
             </label>
           ) : (

@@ -26,7 +26,7 @@ type FilterPlaceProps = {
 function ClearLink({ clearTo, t }: Pick<FilterPlaceProps, 'clearTo' | 't'>) {
   if (clearTo === undefined) return null
   return (
-    <Link className={`btn btn-l sm ${styles.clearButton}`} to={clearTo} preventScrollReset>
+    <Link className={`button button-outline small ${styles.clearButton}`} to={clearTo} preventScrollReset>
       {t('filter.clear')}
     </Link>
   )
@@ -36,7 +36,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
   return (
     <aside className={styles.filters} id="filters" aria-label={t('filter.label')}>
       <details open>
-        <summary className="folds">
+        <summary className="expandable">
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('filter.label')}
           <CountTag search={search} />
@@ -45,7 +45,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
           <FilterPanel search={search} options={options} t={t} form={SEARCH_FORM} onFilters={onFilters}>
             <ClearLink clearTo={clearTo} t={t} />
             <noscript>
-              <button type="submit" form={SEARCH_FORM} className={`btn btn-s sm ${styles.clearButton}`}>
+              <button type="submit" form={SEARCH_FORM} className={`button button-secondary small ${styles.clearButton}`}>
                 {t('filter.apply')}
               </button>
             </noscript>
@@ -58,7 +58,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
 
 function CountTag({ search }: Pick<FilterPlaceProps, 'search'>) {
   const count = countFilters(search)
-  return count > 0 ? <span className="tag mari num">{count}</span> : null
+  return count > 0 ? <span className="tag marigold numeric">{count}</span> : null
 }
 
 const SHEET_FORM = 'filter-sheet'
@@ -71,7 +71,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: before scripts run the link shows the column of filters instead */}
       <a
-        className={`btn btn-l sm ${exploreStyles.filterButton}`}
+        className={`button button-outline small ${exploreStyles.filterButton}`}
         href="#filters"
         onClick={(event) => {
           event.preventDefault()
@@ -95,7 +95,7 @@ function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total
     <form id={SHEET_FORM} className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.formTop}>
         <h2>{t('filter.label')}</h2>
-        <button type="button" className="icb" aria-label={t('filter.close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -107,7 +107,7 @@ function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total
         </Suspense>
       </div>
       <div className={styles.formEnd}>
-        <button type="button" className="btn btn-p" onClick={onClose}>
+        <button type="button" className="button button-primary" onClick={onClose}>
           {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
         </button>
       </div>

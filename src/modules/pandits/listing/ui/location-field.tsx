@@ -37,7 +37,11 @@ export function LocationField({ text, language }: { text: string; language: Lang
         }}
       />
       <FindButton label={t('find.mine')} isLocating={finding === 'asking'} onFind={find} />
-      <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : undefined} data-part="place-note">
+      <output
+        id={`${id}-note`}
+        className={finding === 'idle' || finding === 'asking' ? 'visually-hidden' : undefined}
+        data-part="place-note"
+      >
         {note}
       </output>
     </>
@@ -74,7 +78,13 @@ function useMyLocation(field: RefObject<HTMLInputElement | null>, language: Lang
 
 function FindButton({ label, isLocating, onFind }: { label: string; isLocating: boolean; onFind: () => void }) {
   return (
-    <button type="button" className="icb" aria-label={label} aria-busy={isLocating} onClick={() => isLocating || onFind()}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-busy={isLocating}
+      onClick={() => isLocating || onFind()}
+    >
       {isLocating ? (
         <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
       ) : (

@@ -27,18 +27,18 @@ function Card({ card, labels, to, isFirst, booking }: CardProps) {
       {isFeatured && card.about ? <p className={styles.about}>{card.about}</p> : null}
       <p className={styles.tradition}>
         {card.tradition}
-        <span className="ash">{card.languages}</span>
+        <span className="muted">{card.languages}</span>
       </p>
       {isFeatured ? null : <Meta card={card} labels={labels} />}
       <Why card={card} labels={labels} />
       <Services card={card} labels={labels} />
       <div className={styles.bottomRow}>
-        <p className={`${styles.price} num`}>
+        <p className={`${styles.price} numeric`}>
           <span>{card.priceFor ?? labels.from}</span>
           <b>{card.priceFor ? labels.price(card.price) : labels.min(card.price)}</b>
           {isFeatured ? <span className={styles.after}> {labels.after}</span> : null}
         </p>
-        {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}
+        {booking(card, isFeatured ? 'button button-primary small' : 'button button-secondary small')}
       </div>
     </article>
   )
@@ -60,7 +60,7 @@ function Who({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFir
       <div>
         {isFeatured ? (
           <p className={styles.whyFirst}>
-            <span className="tag mari">{labels.featured}</span> <span className="ash s14">{labels.featuredWhy}</span>
+            <span className="tag marigold">{labels.featured}</span> <span className="muted text-small">{labels.featuredWhy}</span>
           </p>
         ) : null}
         <h3>
@@ -88,9 +88,9 @@ function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star
 function Why({ card, labels }: Part) {
   const sign = signOf(card)
   return (
-    <p className={`${styles.free} num`}>
+    <p className={`${styles.free} numeric`}>
       {sign ? <SpriteIcon name={sign} className={sign === 'star' ? `${styles.icon} star` : styles.icon} /> : null}
-      <span className="dots">
+      <span className="dot-separated">
         {labels.why(card.reasons, card.isFeatured).map((text) => (
           <span key={text}>{text}</span>
         ))}
@@ -103,7 +103,7 @@ function VerifiedBadge({ labels }: { labels: CardLabels }) {
   return (
     <span className={styles.verified}>
       <SpriteIcon name="verified" />
-      <span className="vh">{labels.verified}</span>
+      <span className="visually-hidden">{labels.verified}</span>
     </span>
   )
 }
@@ -112,23 +112,23 @@ function Rating({ card, labels }: Part) {
   if (card.reviewCount === 0) {
     return (
       <p className={styles.rating}>
-        <span className="tag mari">{labels.isNew}</span>
-        <span className="ash">{labels.unrated}</span>
+        <span className="tag marigold">{labels.isNew}</span>
+        <span className="muted">{labels.unrated}</span>
       </p>
     )
   }
   return (
-    <p className={`${styles.rating} num`}>
+    <p className={`${styles.rating} numeric`}>
       <SpriteIcon name="star" className={`${styles.icon} star`} />
       <b>{card.rating.toFixed(1)}</b>
-      <span className="ash">{labels.reviews(card.reviewCount)}</span>
+      <span className="muted">{labels.reviews(card.reviewCount)}</span>
     </p>
   )
 }
 
 function Meta({ card, labels }: Part) {
   return (
-    <p className={`${styles.meta} num dots`}>
+    <p className={`${styles.meta} numeric dot-separated`}>
       <span>{card.place}</span>
       {card.years === null ? null : <span>{labels.years(card.years)}</span>}
     </p>
@@ -144,7 +144,7 @@ function Services({ card, labels }: Part) {
           {name}
         </span>
       ))}
-      {card.moreServices > 0 ? <span className="chip num">{labels.more(card.moreServices)}</span> : null}
+      {card.moreServices > 0 ? <span className="chip numeric">{labels.more(card.moreServices)}</span> : null}
     </p>
   )
 }

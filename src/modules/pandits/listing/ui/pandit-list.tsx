@@ -56,7 +56,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
       <div
-        className={isServerRendered ? `${styles.results} came` : styles.results}
+        className={isServerRendered ? `${styles.results} server-rendered` : styles.results}
         onClick={links.onClick}
         onPointerOver={links.onAim}
         onFocus={links.onAim}
@@ -88,10 +88,10 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits
   }
   return (
     <p className={styles.more}>
-      <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
+      <a ref={watch} className="button button-outline" href={address} aria-busy={status === 'loading'} onClick={onClick}>
         {status === 'failed' ? t('list.again') : t('list.more')}
       </a>
-      <output className={status === 'failed' ? 'err' : 'vh'}>
+      <output className={status === 'failed' ? 'field-error' : 'visually-hidden'}>
         {status === 'failed' ? t('list.failed') : status === 'loading' ? t('loading') : ''}
       </output>
     </p>

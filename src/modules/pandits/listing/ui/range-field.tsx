@@ -45,7 +45,7 @@ export function RangeField({ legend, range, thumbs, form, formatRange }: RangeFi
     <fieldset>
       <legend>
         {legend}
-        <span className="num">{formatRange(now.low, now.high)}</span>
+        <span className="numeric">{formatRange(now.low, now.high)}</span>
       </legend>
       <div className={now.low > (range.min + range.max) / 2 ? `${styles.range} ${styles.high}` : styles.range}>
         <Fill range={range} low={now.low} high={now.high} />
@@ -83,7 +83,7 @@ export function SelectField(props: { legend: string; name: string; form: string;
   return (
     <div className={filterPanelStyles.pick}>
       <label htmlFor={id}>{props.legend}</label>
-      <select id={id} name={props.name} form={props.form} defaultValue={props.value} className="in">
+      <select id={id} name={props.name} form={props.form} defaultValue={props.value} className="input">
         {props.children}
       </select>
     </div>

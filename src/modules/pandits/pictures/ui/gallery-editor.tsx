@@ -31,12 +31,12 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
   return (
     <section className={`${picturesStyles.editor} card`} aria-labelledby={id}>
       <h2 id={id}>{t('gallery.title')}</h2>
-      <p className="ash">{t('gallery.why')}</p>
+      <p className="muted">{t('gallery.why')}</p>
       {gallery.state === 'loading' && gallery.items.length === 0 ? <output>{t('gallery.loading')}</output> : null}
       {gallery.state === 'failed' ? (
         <div role="alert">
           <p>{t('gallery.notLoaded')}</p>
-          <button type="button" className="btn btn-l" onClick={() => void gallery.load()}>
+          <button type="button" className="button button-outline" onClick={() => void gallery.load()}>
             {t('gallery.again')}
           </button>
         </div>
@@ -50,7 +50,7 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
         </ol>
       ) : null}
       {problem ? (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {problem}
         </p>
       ) : null}
@@ -71,7 +71,7 @@ function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change
     const error = await sending.send(picture, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
     if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
   }
-  if (isFull) return <p className="ash">{t('gallery.full', { count: MAX_PHOTOS })}</p>
+  if (isFull) return <p className="muted">{t('gallery.full', { count: MAX_PHOTOS })}</p>
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={t('gallery.add')} problem={problem} onChoose={(file) => void choose(file)} />
 }

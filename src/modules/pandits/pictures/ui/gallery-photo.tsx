@@ -32,7 +32,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
       <div className={styles.moves}>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={t('gallery.earlier', { number })}
           aria-disabled={index === 0}
           onClick={() => (index > 0 ? void onChange((items) => stepped(items, url, -1)) : undefined)}
@@ -41,7 +41,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
         </button>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={t('gallery.later', { number })}
           aria-disabled={number === count}
           onClick={() => (number < count ? void onChange((items) => stepped(items, url, 1)) : undefined)}
@@ -50,7 +50,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
         </button>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={t('gallery.remove', { number })}
           onClick={() => void onChange((items) => items.filter((item) => item.url !== url))}
         >
@@ -81,7 +81,7 @@ function Caption({ photo, number, onChange }: Pick<GalleryPhotoProps, 'photo' | 
       <label htmlFor={id}>{t('gallery.caption', { number })}</label>
       <input
         id={id}
-        className="in"
+        className="input"
         value={text}
         maxLength={LONGEST_CAPTION}
         onChange={(event) => setText(event.target.value)}

@@ -35,7 +35,7 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
   return (
     <section className={`${styles.part} ${styles.missing} card`} aria-labelledby={id}>
       <h2 id={id}>{t('missing.title')}</h2>
-      <p className="num">{t('missing.count', { count, of: PROFILE_PARTS.length })}</p>
+      <p className="numeric">{t('missing.count', { count, of: PROFILE_PARTS.length })}</p>
       <ul>
         {missing.map((part) => (
           <li key={part}>
@@ -57,9 +57,9 @@ export function CompletenessWay({ missing, to }: { missing: number; to: string }
   return (
     <section className="portal-section" aria-labelledby={id}>
       <h2 id={id}>{t('missing.title')}</h2>
-      <Link className="portal-link card num" to={to}>
+      <Link className="portal-link card numeric" to={to}>
         <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, of: PROFILE_PARTS.length })}</b>
-        <span className="ash">{t('missing.way')}</span>
+        <span className="muted">{t('missing.way')}</span>
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </section>

@@ -11,7 +11,7 @@ export function MuhuratWay({ to }: { to: string }) {
       <h2 id={id}>{t('muhurats.title')}</h2>
       <Link className="portal-link card" to={to}>
         <b>{t('muhurats.way')}</b>
-        <span className="ash">{t('muhurats.text')}</span>
+        <span className="muted">{t('muhurats.text')}</span>
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </section>

@@ -33,7 +33,7 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
   const shown = { ...profile, ...typed, basePrice }
   return (
     <Dialog open onClose={onClose} labelledBy={id} className={styles.panditDialog}>
-      <button type="button" className={`icb ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>
+      <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <PanditDetails

@@ -35,7 +35,7 @@ function TextField({ part: { form, change, wrong }, name, label, hint, error, re
         <input
           {...control}
           {...input}
-          className={isWrong ? 'in bad num' : 'in num'}
+          className={isWrong ? 'input invalid numeric' : 'input numeric'}
           name={name}
           maxLength={200}
           value={form[name]}
@@ -71,7 +71,7 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
           <dd>{profile.email}</dd>
         </div>
       </dl>
-      <p className="ash">
+      <p className="muted">
         <PhoneText text={t('person.fixed')} phone={phone} />
       </p>
       <div className={styles.twoColumns}>
@@ -110,7 +110,7 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
         />
         <b>{t('person.online')}</b>
       </label>
-      <p className="ash">{t('person.onlineHint')}</p>
+      <p className="muted">{t('person.onlineHint')}</p>
     </section>
   )
 }
@@ -130,7 +130,7 @@ function PlaceField({ form, change, wrong, language }: FormPart) {
       {(control) => (
         <Combobox
           {...control}
-          className={isWrong ? 'in bad' : 'in'}
+          className={isWrong ? 'input invalid' : 'input'}
           text={form.serviceLocation}
           placeholder={t('person.placeExample')}
           maxLength={120}
@@ -194,7 +194,7 @@ function LongText({ part: { form, change }, name, label, hint, rows = 5, max = 2
         <textarea
           {...control}
           {...area}
-          className="in"
+          className="input"
           name={name}
           rows={rows}
           maxLength={max}

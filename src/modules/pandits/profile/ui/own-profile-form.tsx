@@ -23,10 +23,10 @@ function NewerProfile({ isBusy, problem, onLoad, onOver }: NewerProfileProps) {
       <p className="refusal" role="alert">
         {problem || t('newer.text')}
       </p>
-      <button type="button" className="btn btn-l" aria-busy={isBusy} onClick={isBusy ? undefined : onLoad}>
+      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onLoad}>
         {t('newer.load')}
       </button>
-      <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
+      <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
         {isBusy ? t('saving') : t('newer.over')}
       </button>
     </div>
@@ -94,12 +94,12 @@ function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
           {problem}
         </p>
       ) : null}
-      <output className="ash">{isChanged ? t('unsaved') : t('upToDate')}</output>
-      <button type="button" className="btn btn-l" onClick={onPreview}>
+      <output className="muted">{isChanged ? t('unsaved') : t('upToDate')}</output>
+      <button type="button" className="button button-outline" onClick={onPreview}>
         <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('preview')}</span>
       </button>
-      <button type="submit" className="btn btn-p" aria-busy={isBusy}>
+      <button type="submit" className="button button-primary" aria-busy={isBusy}>
         <Save size={20} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('saving') : t('save')}
       </button>
@@ -123,7 +123,7 @@ function Visibility({ form, change, isVerified }: FormPart & { isVerified: boole
         <input type="checkbox" checked={form.visibility} onChange={(event) => change({ visibility: event.target.checked })} />
         <b>{t('visibility.label')}</b>
       </label>
-      <p className="ash">{state}</p>
+      <p className="muted">{state}</p>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function SelectNumber({ label, hint, value, values, labelOf, onChange }: 
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <select {...control} className="in num" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <select {...control} className="input numeric" value={value} onChange={(event) => onChange(Number(event.target.value))}>
           {all.map((option) => (
             <option key={option} value={option}>
               {labelOf(option)}
@@ -62,7 +62,7 @@ function TraditionSelect({ part: { form, change, language }, kind, name, label }
   return (
     <Field label={label}>
       {(control) => (
-        <select {...control} className="in" value={value} onChange={(event) => change({ [name]: event.target.value })}>
+        <select {...control} className="input" value={value} onChange={(event) => change({ [name]: event.target.value })}>
           <option value="">{t('tradition.none')}</option>
           {isCustomValue ? <option value={value}>{traditionText(value, language)}</option> : null}
           {listed.map((tradition) => (

@@ -40,7 +40,7 @@ export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSama
   return (
     <fieldset className={styles.samagri}>
       <legend>{t('samagri.title')}</legend>
-      <p className="ash">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
+      <p className="muted">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
       {isWrong ? (
         <p className="refusal" role="alert">
           {t('problem.samagri')}
@@ -56,7 +56,7 @@ export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSama
       ) : (
         <button
           type="button"
-          className="btn btn-l"
+          className="button button-outline"
           aria-busy={state === 'loading'}
           onClick={() => state !== 'loading' && void begin()}
         >
@@ -89,7 +89,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
         {lines.length < MAX ? (
           <button
             type="button"
-            className="btn btn-l"
+            className="button button-outline"
             onClick={() => onChange([...lines, { item: null, name: '', quantity: '', bringer: 'family' }])}
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -98,7 +98,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
         ) : null}
         <button
           type="button"
-          className="btn btn-l"
+          className="button button-outline"
           aria-label={t('samagri.backFor', { puja: ceremonyName(slug, language) })}
           onClick={() => onChange(null)}
         >
@@ -117,7 +117,7 @@ function Line({ line, set, onRemove }: LineProps) {
   return (
     <>
       <input
-        className="in"
+        className="input"
         aria-label={t('samagri.item')}
         placeholder={t('samagri.item')}
         maxLength={80}
@@ -125,7 +125,7 @@ function Line({ line, set, onRemove }: LineProps) {
         onChange={(event) => set({ name: event.target.value, item: null })}
       />
       <input
-        className="in"
+        className="input"
         aria-label={t('samagri.quantityOf', { item: line.name })}
         placeholder={t('samagri.quantity')}
         maxLength={60}
@@ -133,7 +133,7 @@ function Line({ line, set, onRemove }: LineProps) {
         onChange={(event) => set({ quantity: event.target.value })}
       />
       <select
-        className="in"
+        className="input"
         aria-label={t('samagri.bringerOf', { item: line.name })}
         value={line.bringer}
         onChange={(event) => set({ bringer: event.target.value === 'pandit' ? 'pandit' : 'family' })}
@@ -141,7 +141,7 @@ function Line({ line, set, onRemove }: LineProps) {
         <option value="family">{t('samagri.family')}</option>
         <option value="pandit">{t('samagri.me')}</option>
       </select>
-      <button type="button" className="icb" aria-label={t('samagri.remove', { item: line.name })} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={t('samagri.remove', { item: line.name })} onClick={onRemove}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </>

@@ -27,14 +27,14 @@ export function OwnServices(part: FormPart) {
     <section className={`${styles.part} card`}>
       <h2>{t('services.title')}</h2>
       <ServiceInput {...part} />
-      {form.services.length === 0 ? <p className="ash">{t('services.none')}</p> : null}
+      {form.services.length === 0 ? <p className="muted">{t('services.none')}</p> : null}
       <ul className={styles.tags} aria-label={t('services.title')}>
         {form.services.map(({ slug }) => (
           <li key={slug} className="chip">
             {ceremonyName(slug, language)}
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={t('services.remove', { puja: ceremonyName(slug, language) })}
               onClick={() => remove(slug)}
             >
@@ -85,7 +85,7 @@ function ServiceInput({ form, change, language }: FormPart) {
             {...control}
             ref={field}
             isEmptiedByPick
-            className="in"
+            className="input"
             maxLength={80}
             enterKeyHint="done"
             suggest={(query, signal) => suggestCeremonies(query, language, signal)}
@@ -110,7 +110,7 @@ function Service({ part, service, set }: ServiceProps) {
     <details className={styles.service} open={isWrong || undefined}>
       <summary>
         <b>{ceremonyName(service.slug, language)}</b>
-        <span className="ash num">
+        <span className="muted numeric">
           {paise === undefined ? '' : `${formatPaise(paise)}, `}
           {formatLength(service.minutes, language)}
         </span>
@@ -138,7 +138,7 @@ function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps
           {(control) => (
             <input
               {...control}
-              className={isWrong ? 'in bad num' : 'in num'}
+              className={isWrong ? 'input invalid numeric' : 'input numeric'}
               inputMode="decimal"
               maxLength={12}
               value={service.fee}
@@ -158,7 +158,7 @@ function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps
         {(control) => (
           <textarea
             {...control}
-            className="in"
+            className="input"
             rows={2}
             maxLength={500}
             value={service.includes}

@@ -40,7 +40,7 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
   return (
     <button
       type="button"
-      className="btn btn-l"
+      className="button button-outline"
       aria-pressed={isOn}
       aria-label={isOn ? t('save.remove', { name }) : t('save.add', { name })}
       onClick={onClick}

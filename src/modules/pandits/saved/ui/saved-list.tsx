@@ -31,25 +31,25 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
               )}
               <div>
                 <h3>{pandit.isListed ? <Link to={pageOf(pandit)}>{name}</Link> : name}</h3>
-                <p className="ash">{pandit.place}</p>
+                <p className="muted">{pandit.place}</p>
               </div>
             </div>
-            <p className={`num ${styles.rated}`}>
+            <p className={`numeric ${styles.rated}`}>
               {pandit.reviewCount > 0 ? (
                 <>
-                  <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+                  <Star size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
                   <span>{t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}</span>
                 </>
               ) : null}
               <span>{t('saved.from', { amount: formatPaise(pandit.basePricePaise) })}</span>
             </p>
-            {pandit.isListed ? null : <p className="ash">{t('saved.hidden')}</p>}
+            {pandit.isListed ? null : <p className="muted">{t('saved.hidden')}</p>}
             <div className={styles.ways}>
               {pandit.isListed ? bookingOf(pandit, name) : null}
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="forget" />
                 <input type="hidden" name="id" value={pandit.id} />
-                <SendButton intent="forget" id={pandit.id} className="btn btn-l sm">
+                <SendButton intent="forget" id={pandit.id} className="button button-outline small">
                   {t('saved.remove')}
                 </SendButton>
               </Form>

@@ -33,11 +33,11 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
   const { form, isOpen, open, send, submit } = useSearchForm(onSearch)
   return (
     <section className={isOpen ? `${styles.searchBar} ${styles.open}` : styles.searchBar} aria-label={t('find.label')}>
-      <div className="wrap">
+      <div className="container">
         <a className={`${styles.summary} card`} data-part="search-summary" href={`#${SEARCH_FORM}`} onClick={open}>
-          <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <Summary search={search} language={language} t={t} />
-          <Pencil size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <Pencil size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
         </a>
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
         <form
@@ -52,11 +52,11 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
         >
           <CeremonyField search={search} language={language} t={t} />
           <div className={styles.fieldRow}>
-            <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <MapPin size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <LocationField text={search.location} language={language} />
           </div>
           <WhenField search={search} language={language} t={t} today={today} notes={notes} onDate={send} />
-          <button type="submit" className="btn btn-p">
+          <button type="submit" className="button button-primary">
             {t('find.search')}
           </button>
         </form>
@@ -95,7 +95,7 @@ function CeremonyField({ search, language, t }: Part) {
   const id = useId()
   return (
     <div className={styles.fieldRow}>
-      <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
       <label htmlFor={id}>{t('find.ceremony')}</label>
       <Combobox
         id={id}
@@ -119,7 +119,7 @@ function WhenField({ search, language, t, today, notes, onDate }: WhenFieldProps
   const id = useId()
   return (
     <div className={styles.fieldRow}>
-      <Calendar size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <Calendar size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
       <label htmlFor={id}>{t('find.date')}</label>
       <DateField
         id={id}
@@ -142,9 +142,9 @@ function Summary({ search, language, t }: Part) {
   const date = search.date ? formatDate(search.date, language) : t('find.anyDate')
   return (
     <span>
-      <span className="vh">{t('find.change')} </span>
+      <span className="visually-hidden">{t('find.change')} </span>
       <b>{search.query || t('find.anyPuja')}</b>
-      <span className="ash s14 num">
+      <span className="muted text-small numeric">
         {place} · <span className="inline-block">{date}</span>
       </span>
     </span>

@@ -22,7 +22,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} labelledBy={id} shape="drawer" className={styles.drawer}>
       <div className={styles.drawerTop}>
         <h2 id={id}>{t('title')}</h2>
-        <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -43,7 +43,7 @@ function Inside({ onClose }: { onClose: () => void }) {
           seed="Cart"
           text={t('empty')}
           action={
-            <button type="button" className="btn btn-s" onClick={onClose}>
+            <button type="button" className="button button-secondary" onClick={onClose}>
               {t('continue')}
             </button>
           }
@@ -51,7 +51,7 @@ function Inside({ onClose }: { onClose: () => void }) {
       </div>
     )
   }
-  return <output className={`${styles.inside} ash`}>{t('loading')}</output>
+  return <output className={`${styles.inside} muted`}>{t('loading')}</output>
 }
 
 /** Loading the prices failed; the cart is unchanged. */
@@ -61,7 +61,7 @@ export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
   return (
     <div className={styles.inside}>
       <p role="alert">{problem === 'offline' ? t('problem.offline') : isAccount ? t('problem.account') : t('problem.failed')}</p>
-      <button type="button" className="btn btn-l" onClick={() => void refresh()}>
+      <button type="button" className="button button-outline" onClick={() => void refresh()}>
         {t('problem.again')}
       </button>
     </div>
@@ -78,8 +78,8 @@ function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
       </div>
       <div className={styles.drawerEnd}>
         <CartTotals cart={cart} />
-        <p className="ash s14">{t('total.same')}</p>
-        <a className="btn btn-p" href={href('/cart')} onClick={onClose}>
+        <p className="muted text-small">{t('total.same')}</p>
+        <a className="button button-primary" href={href('/cart')} onClick={onClose}>
           {t('checkout')}
         </a>
       </div>

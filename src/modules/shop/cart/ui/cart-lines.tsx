@@ -27,15 +27,20 @@ function CartRow({ line }: { line: CartLine }) {
       <img className={styles.picture} src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
       <p className={styles.name}>
         {line.slug ? <a href={href(`/product/${line.slug}`)}>{name}</a> : name}
-        {variantName ? <span className="ash s14">{variantName}</span> : null}
+        {variantName ? <span className="muted text-small">{variantName}</span> : null}
         {without.length > 0 ? (
-          <span className="ash s14">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
+          <span className="muted text-small">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
         ) : null}
       </p>
-      <p className={`${styles.price} num`}>{formatPaise(line.amountPaise)}</p>
+      <p className={`${styles.price} numeric`}>{formatPaise(line.amountPaise)}</p>
       <div className={styles.lineButtons}>
         {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} max={line.maxPieces} />}
-        <button type="button" className="icb" aria-label={t('line.remove', { name })} onClick={() => void removeLine(lineId)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('line.remove', { name })}
+          onClick={() => void removeLine(lineId)}
+        >
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -63,10 +68,10 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and wants a legend
-    <div className={`${styles.pieces} num`} role="group" aria-label={t('line.pieces', { name })}>
+    <div className={`${styles.pieces} numeric`} role="group" aria-label={t('line.pieces', { name })}>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('line.less', { name })}
         aria-disabled={quantity <= 1}
         onClick={step(quantity - 1, quantity > 1)}
@@ -76,7 +81,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
       <output aria-live="polite">{quantity}</output>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('line.more', { name })}
         aria-disabled={quantity >= max}
         onClick={step(quantity + 1, quantity < max)}

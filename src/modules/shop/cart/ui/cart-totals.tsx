@@ -17,7 +17,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
     ...(taxBasis === 'added' ? ([[tax, formatPaise(cart.taxPaise)]] as [string, string][]) : []),
   ]
   return (
-    <dl className={`${styles.totals} num`} aria-busy={isPricing}>
+    <dl className={`${styles.totals} numeric`} aria-busy={isPricing}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -29,7 +29,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
         <dd>{formatPaise(cart.totalPaise)}</dd>
       </div>
       {taxBasis === 'included' ? (
-        <div className="ash s14">
+        <div className="muted text-small">
           <dt>{t('total.included')}</dt>
           <dd>{formatPaise(cart.taxPaise)}</dd>
         </div>

@@ -12,7 +12,7 @@ export function CardAdd({ card, to, t }: CardButtonProps & { to: string }) {
   if (variantId === null) {
     return (
       <a className={`${productsStyles.addButton} ${productsStyles.choose}`} href={to}>
-        <span className="vh">{t('card.choose', { name })}</span>
+        <span className="visually-hidden">{t('card.choose', { name })}</span>
       </a>
     )
   }

@@ -26,7 +26,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className={styles.picture}>
         <img src={card.imageUrl} alt="" width="400" height="400" loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
         {card.discountPercent > 0 ? (
-          <span className={`${styles.discount} num`}>{t('card.off', { percent: card.discountPercent })}</span>
+          <span className={`${styles.discount} numeric`}>{t('card.off', { percent: card.discountPercent })}</span>
         ) : null}
       </div>
       <div className={styles.text}>
@@ -48,12 +48,12 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
   const parts = look === 'framed' && card.partCount > 0 ? t('card.parts', { count: card.partCount }) : ''
   return (
     <>
-      {parts ? <p className="ash s14 num">{parts}</p> : null}
+      {parts ? <p className="muted text-small numeric">{parts}</p> : null}
       {card.reviews > 0 ? (
-        <Rated text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="s14" />
+        <Rated text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="text-small" />
       ) : null}
       {card.stock === 'in-stock' ? null : (
-        <p className={`s14 ${card.stock === 'low-stock' ? styles.lowStock : styles.soldOut}`}>
+        <p className={`text-small ${card.stock === 'low-stock' ? styles.lowStock : styles.soldOut}`}>
           {card.stock === 'low-stock' ? t('stock.low') : t('stock.none')}
         </p>
       )}
@@ -64,11 +64,11 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
 function Price({ card, t }: Pick<ProductCardProps, 'card' | 't'>) {
   const pay = formatPaise(card.payPaise)
   return (
-    <p className={`${styles.price} num`}>
+    <p className={`${styles.price} numeric`}>
       <b>{card.hasVariants ? t('card.from', { price: pay }) : pay}</b>
       {card.payPaise < card.pricePaise ? (
         <s>
-          <span className="vh">{t('card.before')} </span>
+          <span className="visually-hidden">{t('card.before')} </span>
           {formatPaise(card.pricePaise)}
         </s>
       ) : null}

@@ -30,7 +30,7 @@ export function FilterRow({ action, total, ...filters }: FiltersProps & { action
       <FilterDrawer {...filters} total={total} />
       <SortField {...filters} />
       <noscript>
-        <button type="submit" className="btn btn-s sm">
+        <button type="submit" className="button button-secondary small">
           {t('filter.apply')}
         </button>
       </noscript>
@@ -53,7 +53,7 @@ function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
         <select
           id={`${id}-puja`}
           name="puja"
-          className="in"
+          className="input"
           value={search.puja}
           onChange={(event) => onChange({ puja: event.target.value })}
         >
@@ -71,7 +71,7 @@ function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
         <select
           id={`${id}-rating`}
           name="minRating"
-          className="in num"
+          className="input numeric"
           value={search.minRating || ''}
           onChange={(event) => onChange({ minRating: Number(event.target.value) })}
         >
@@ -103,7 +103,7 @@ function PriceFields({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
       // A new URL puts its own amount into the field.
       key={`${name}-${search[name]}`}
       name={name}
-      className="in num"
+      className="input numeric"
       inputMode="numeric"
       autoComplete="off"
       maxLength={10}
@@ -136,7 +136,7 @@ function SortField({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
       <select
         id={id}
         name="sort"
-        className="in"
+        className="input"
         value={search.sort}
         onChange={(event) => onChange({ sort: event.target.value as ProductsSort | '' })}
       >
@@ -159,15 +159,15 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className={`btn btn-l ${styles.openFilters}`} onClick={() => setOpen(true)}>
+      <button type="button" className={`button button-outline ${styles.openFilters}`} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('filter.label')}
-        {count > 0 ? <span className="tag mari num">{count}</span> : null}
+        {count > 0 ? <span className="tag marigold numeric">{count}</span> : null}
       </button>
       <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className={styles.drawer}>
         <div className={styles.drawerTop}>
           <h2>{t('filter.label')}</h2>
-          <button type="button" className="icb" aria-label={t('filter.close')} onClick={close}>
+          <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -175,7 +175,7 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
           <FilterFields {...filters} />
         </div>
         <div className={styles.drawerEnd}>
-          <button type="button" className="btn btn-p" onClick={close}>
+          <button type="button" className="button button-primary" onClick={close}>
             {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
           </button>
         </div>

@@ -74,10 +74,10 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>;
   }
   return (
     <p className={styles.more}>
-      <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
+      <a ref={watch} className="button button-outline" href={address} aria-busy={status === 'loading'} onClick={onClick}>
         {status === 'failed' ? t('list.again') : t('list.more')}
       </a>
-      <output className={status === 'failed' ? 'err' : 'vh'}>
+      <output className={status === 'failed' ? 'field-error' : 'visually-hidden'}>
         {status === 'failed' ? t('list.failed') : status === 'loading' ? t('loading') : ''}
       </output>
     </p>
@@ -94,7 +94,7 @@ function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
     <div className={styles.listEnd}>
       <Kolam seed="shop end" shape="strip" count={9} stroke={1.5} dot={1.8} className={styles.kolam} />
       <p>{isFound ? t('list.endFound') : t('list.end')}</p>
-      <button type="button" className="btn btn-l" onClick={toTop}>
+      <button type="button" className="button button-outline" onClick={toTop}>
         {t('list.top')}
       </button>
     </div>
@@ -107,7 +107,7 @@ export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t
     <div className={styles.empty}>
       <Kolam seed="Annaprashan" shape="diamond" count={7} className={styles.kolam} />
       <h2>{t('empty.title')}</h2>
-      <p className="ash">{hasFilters ? t('empty.text') : t('empty.term')}</p>
+      <p className="muted">{hasFilters ? t('empty.text') : t('empty.term')}</p>
       <p className={styles.ways}>{children}</p>
     </div>
   )

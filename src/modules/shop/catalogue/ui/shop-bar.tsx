@@ -29,11 +29,11 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
   }
   return (
     <div className={styles.shopBar}>
-      <div className="wrap">
+      <div className="container">
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
         <form role="search" action={action} method="get" onSubmit={submit} autoComplete="off">
-          <div className="in">
-            <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <div className="input">
+            <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <Combobox
               name="query"
               text={query}
@@ -48,17 +48,17 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
               countLabel={(found) => t('find.suggestions', { count: found })}
             />
           </div>
-          <button type="submit" className="btn btn-p">
+          <button type="submit" className="button button-primary">
             <Search size={20} strokeWidth={1.75} className={styles.narrow} aria-hidden="true" />
             <span className={styles.wide}>{t('find.search')}</span>
           </button>
         </form>
-        <a className={`btn btn-l ${styles.savedLink}`} href={saved} aria-label={t('wishlist.saved')}>
+        <a className={`button button-outline ${styles.savedLink}`} href={saved} aria-label={t('wishlist.saved')}>
           <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
-        <a className="btn btn-l" href={cart}>
+        <a className="button button-outline" href={cart}>
           <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span className="num">{count > 0 ? t('find.cartCount', { count }) : t('find.cart')}</span>
+          <span className="numeric">{count > 0 ? t('find.cartCount', { count }) : t('find.cart')}</span>
         </a>
       </div>
     </div>

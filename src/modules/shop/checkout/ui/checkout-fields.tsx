@@ -53,7 +53,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
         </p>
       )}
       <Field label={t('field.name')} required error={error('name')} className={styles.full}>
-        {(control) => <input {...control} className="in" name="name" autoComplete="name" maxLength={120} />}
+        {(control) => <input {...control} className="input" name="name" autoComplete="name" maxLength={120} />}
       </Field>
       <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')} className={styles.full}>
         {(control) => (
@@ -61,7 +61,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
             <input
               {...control}
               onInput={showWesternDigits}
-              className="in num"
+              className="input numeric"
               name="phone"
               type="tel"
               inputMode="tel"
@@ -73,7 +73,15 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
       </Field>
       <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')} className={styles.full}>
         {(control) => (
-          <input {...control} className="in" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          <input
+            {...control}
+            className="input"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         )}
       </Field>
     </>
@@ -91,11 +99,11 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
       <Receiver problems={problems} fields={fields} />
       <Field label={t('field.address')} required error={error('address')} className={styles.full}>
         {(control) => (
-          <textarea {...control} className="in" name="address" rows={2} autoComplete="street-address" maxLength={500} />
+          <textarea {...control} className="input" name="address" rows={2} autoComplete="street-address" maxLength={500} />
         )}
       </Field>
       <Field label={t('field.landmark')} className={styles.full}>
-        {(control) => <input {...control} className="in" name="landmark" maxLength={160} />}
+        {(control) => <input {...control} className="input" name="landmark" maxLength={160} />}
       </Field>
       <Field
         label={t('field.zipCode')}
@@ -104,15 +112,22 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
         hint={<Delivery cart={cart} neededBy={fields?.neededBy ?? before} />}
       >
         {(control) => (
-          <input {...control} className="in num" name="zipCode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          <input
+            {...control}
+            className="input numeric"
+            name="zipCode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
         )}
       </Field>
       <Field label={t('field.city')} required error={error('city')}>
-        {(control) => <input {...control} className="in" name="city" autoComplete="address-level2" maxLength={120} />}
+        {(control) => <input {...control} className="input" name="city" autoComplete="address-level2" maxLength={120} />}
       </Field>
       <Field label={t('field.state')} className={styles.full}>
         {(control) => (
-          <select {...control} className="in" name="state" autoComplete="address-level1" defaultValue="">
+          <select {...control} className="input" name="state" autoComplete="address-level1" defaultValue="">
             <option value="">{t('field.stateChoose')}</option>
             {STATES.map((state) => (
               <option key={state.code} value={state.name}>
@@ -125,7 +140,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
       <Correction cart={cart} fields={fields} onChange={onChange} />
       <Before before={before} error={error('neededBy')} onChange={onChange} />
       <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className={styles.full}>
-        {(control) => <textarea {...control} className="in" name="giftNote" rows={2} maxLength={500} />}
+        {(control) => <textarea {...control} className="input" name="giftNote" rows={2} maxLength={500} />}
       </Field>
     </>
   )
@@ -139,17 +154,17 @@ function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | und
   const isWrong = Boolean(problems.receiverName || problems.receiverPhone)
   return (
     <details className={`${styles.receiver} ${styles.full}`} open={isOther || isWrong || undefined}>
-      <summary className="link folds">{t('receiver.title')}</summary>
-      <p className="ash s14">{t('receiver.hint')}</p>
+      <summary className="link expandable">{t('receiver.title')}</summary>
+      <p className="muted text-small">{t('receiver.hint')}</p>
       <div className={styles.pair}>
         <Field label={t('receiver.name')} error={error('receiverName')}>
-          {(control) => <input {...control} className="in" name="receiverName" autoComplete="off" maxLength={120} />}
+          {(control) => <input {...control} className="input" name="receiverName" autoComplete="off" maxLength={120} />}
         </Field>
         <Field label={t('receiver.phone')} error={error('receiverPhone')} hint={t('receiver.phoneHint')}>
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className="input numeric"
               name="receiverPhone"
               type="tel"
               inputMode="tel"
@@ -184,7 +199,11 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
     onChange()
   }
   return (
-    <p className={isOtherState ? `${styles.places} ${styles.warning} ${styles.full}` : `${styles.places} ash s14 ${styles.full}`}>
+    <p
+      className={
+        isOtherState ? `${styles.places} ${styles.warning} ${styles.full}` : `${styles.places} muted text-small ${styles.full}`
+      }
+    >
       {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateLabel}` })}
       {(isOtherState ? delivery.cities : cities).map((city) => (
         <button key={city} type="button" className="chip" onClick={take(city)}>
@@ -210,7 +229,7 @@ function Before({ before, error, onChange }: BeforeProps) {
   return (
     <Field label={t('field.neededBy')} hint={t('hint.neededBy')} error={error} className={styles.full}>
       {(control) => (
-        <Suspense fallback={<input type="date" className="in num" id={control.id} name="neededBy" defaultValue={day} />}>
+        <Suspense fallback={<input type="date" className="input numeric" id={control.id} name="neededBy" defaultValue={day} />}>
           <DateField
             {...control}
             name="neededBy"
@@ -258,7 +277,7 @@ export function PaymentFields({ cart }: { cart: Cart }) {
   const max = formatPaise(cart.cashMaxPaise)
   return (
     <fieldset className={`${styles.methods} ${styles.full}`}>
-      <legend className="vh">{t('section.payment')}</legend>
+      <legend className="visually-hidden">{t('section.payment')}</legend>
       {cart.isOnlinePossible ? (
         <Method value="online" title={t('method.online')} isDefault>
           {t('method.onlineText')}
@@ -305,7 +324,7 @@ function Method({ value, title, isDefault = false, isClosed = false, children }:
       <input type="radio" name="paymentMethod" value={value} defaultChecked={isDefault} disabled={isClosed} />
       <span>
         <b>{title}</b>
-        <span className="ash s14">{children}</span>
+        <span className="muted text-small">{children}</span>
       </span>
     </label>
   )

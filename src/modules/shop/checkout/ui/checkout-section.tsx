@@ -29,7 +29,11 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
       <summary>
         <span
           className={
-            isDone ? `${styles.number} ${styles.done}` : isOpen ? `${styles.number} ${styles.open} num` : `${styles.number} num`
+            isDone
+              ? `${styles.number} ${styles.done}`
+              : isOpen
+                ? `${styles.number} ${styles.open} numeric`
+                : `${styles.number} numeric`
           }
           aria-hidden="true"
         >
@@ -37,7 +41,7 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
         </span>
         <div>
           <h2>{title}</h2>
-          {isDone ? <p className="num">{done}</p> : null}
+          {isDone ? <p className="numeric">{done}</p> : null}
         </div>
         {isDone ? (
           <span className="link">{t('edit')}</span>

@@ -56,7 +56,7 @@ export function Checkout(props: CheckoutProps) {
   if (cart && cart.lines.length > 0) return <Filled {...props} cart={cart} />
   if (problem) return <CartProblem problem={problem} />
   if (!cart) {
-    return <output className={`ash ${pageStyles.waiting}`}>{t('loading')}</output>
+    return <output className={`muted ${pageStyles.waiting}`}>{t('loading')}</output>
   }
   return (
     <div className={styles.empty}>
@@ -64,7 +64,7 @@ export function Checkout(props: CheckoutProps) {
         seed="Cart"
         text={t('empty')}
         action={
-          <a className="btn btn-p" href={href('/shop')}>
+          <a className="button button-primary" href={href('/shop')}>
             {t('continue')}
           </a>
         }
@@ -122,7 +122,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
           onToggle={toggle('person')}
         >
           <PersonFields problems={problems} isSignedIn={isSignedIn} />
-          <button type="button" className="btn btn-s" onClick={() => go('person')}>
+          <button type="button" className="button button-secondary" onClick={() => go('person')}>
             {t('toAddress')}
           </button>
         </CheckoutSection>
@@ -136,7 +136,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
         >
           <AddressBook items={addresses} onChoose={choose} />
           <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.read} />
-          <button type="button" className="btn btn-s" onClick={() => go('address')}>
+          <button type="button" className="button button-secondary" onClick={() => go('address')}>
             {t('toPayment')}
           </button>
         </CheckoutSection>

@@ -35,11 +35,13 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
             {refusal}
           </p>
         ) : null}
-        <button type="submit" form={formId} className="btn btn-p" aria-busy={isSending} aria-disabled={isSending}>
+        <button type="submit" form={formId} className="button button-primary" aria-busy={isSending} aria-disabled={isSending}>
           {isSending ? t('sending') : t('complete')}
         </button>
       </div>
-      <p className="ash s14">{method === 'online' ? t('order.online') : method === 'upi' ? t('order.upi') : t('order.cash')}</p>
+      <p className="muted text-small">
+        {method === 'online' ? t('order.online') : method === 'upi' ? t('order.upi') : t('order.cash')}
+      </p>
     </aside>
   )
 }
@@ -50,7 +52,7 @@ function NotReturned({ cart }: { cart: Cart }) {
   if (special.length === 0) return null
   const namesOf = (rule: string) => special.filter((line) => line.returnRule === rule).map((line) => line.name)
   return (
-    <ul className={`ash s14 ${styles.rules}`}>
+    <ul className={`muted text-small ${styles.rules}`}>
       {[...new Set(special.map((line) => line.returnRule))].map((rule) => (
         <li key={rule}>
           {[...new Set(namesOf(rule))].join(', ')}: <RuleNote rule={rule} />
@@ -67,7 +69,7 @@ function Changes({ cart }: { cart: Cart }) {
   return (
     <div className={styles.changes} id="changes" tabIndex={-1}>
       <p>{t('changes.text')}</p>
-      <button type="button" className="btn btn-s sm" onClick={() => void acceptChanges()}>
+      <button type="button" className="button button-secondary small" onClick={() => void acceptChanges()}>
         {t('changes.accept')}
       </button>
     </div>
@@ -100,7 +102,7 @@ function Coupon({ cart }: { cart: Cart }) {
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             name="coupon"
             autoComplete="off"
             autoCapitalize="characters"
@@ -110,7 +112,7 @@ function Coupon({ cart }: { cart: Cart }) {
           />
         )}
       </Field>
-      <button type="submit" className="btn btn-l">
+      <button type="submit" className="button button-outline">
         {t('coupon.apply')}
       </button>
     </form>

@@ -139,7 +139,7 @@ function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderField
       setProblems(wrong)
       if (first) setSection(sectionOf(first))
     })
-    if (first) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .in.bad')?.focus()
+    if (first) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .input.invalid')?.focus()
   }
   const go = (from: SectionName) => {
     if (!form.current) return

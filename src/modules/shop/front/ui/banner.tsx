@@ -15,7 +15,12 @@ export function Banner({ slides, t, to }: BannerProps) {
   const { at, go, isStopped, toggle, held } = useSlides(slides.length)
   const step = (by: number) => go((at + by + slides.length) % slides.length)
   return (
-    <section className={`wrap ${styles.banner}`} aria-roledescription={t('banner.kind')} aria-label={t('banner.label')} {...held}>
+    <section
+      className={`container ${styles.banner}`}
+      aria-roledescription={t('banner.kind')}
+      aria-label={t('banner.label')}
+      {...held}
+    >
       {slides.map((slide, index) => (
         // biome-ignore lint/a11y/useSemanticElements: one slide of several, as the pattern of carousels has it
         <div
@@ -32,7 +37,7 @@ export function Banner({ slides, t, to }: BannerProps) {
           <div>
             <h2>{slide.name}</h2>
             <p>{slide.text}</p>
-            <a className="btn" href={to(slide.slug)}>
+            <a className="button" href={to(slide.slug)}>
               {t('banner.see', { price: formatPaise(slide.payPaise) })}
             </a>
           </div>
@@ -40,16 +45,21 @@ export function Banner({ slides, t, to }: BannerProps) {
       ))}
       {slides.length > 1 ? (
         <div className={styles.steps}>
-          <button type="button" className="icb" aria-label={t('banner.before')} onClick={() => step(-1)}>
+          <button type="button" className="icon-button" aria-label={t('banner.before')} onClick={() => step(-1)}>
             <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {slides.map((slide, index) => (
             <i key={slide.id} className={index === at ? styles.current : ''} />
           ))}
-          <button type="button" className="icb" aria-label={t('banner.next')} onClick={() => step(1)}>
+          <button type="button" className="icon-button" aria-label={t('banner.next')} onClick={() => step(1)}>
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          <button type="button" className="icb" aria-label={isStopped ? t('banner.play') : t('banner.pause')} onClick={toggle}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isStopped ? t('banner.play') : t('banner.pause')}
+            onClick={toggle}
+          >
             <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
               <path d={isStopped ? 'M8 5v14l11-7Z' : 'M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z'} />
             </svg>

@@ -13,18 +13,18 @@ export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) 
   return (
     <main id="main" className={styles.page}>
       <div className={styles.bar}>
-        <Link className="btn btn-l" to={back}>
+        <Link className="button button-outline" to={back}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('back')}
         </Link>
         <h1>{t('title', { number })}</h1>
         {invoices.length > 0 ? (
           <>
-            <a className="btn btn-s" href={file} download>
+            <a className="button button-secondary" href={file} download>
               <Download size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('download')}
             </a>
-            <button type="button" className="btn btn-p" onClick={() => window.print()}>
+            <button type="button" className="button button-primary" onClick={() => window.print()}>
               <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('print')}
             </button>

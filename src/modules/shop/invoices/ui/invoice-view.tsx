@@ -20,7 +20,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <Contact contact={invoice.contact} />
       <header>
         <h2>{title}</h2>
-        <ul className="num">
+        <ul className="numeric">
           <li>{t('number', { number: invoice.number })}</li>
           <li>{t('date', { day: formatDate(invoice.issuedOn, language, 'long') })}</li>
           {invoice.creditOf ? (
@@ -40,7 +40,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
             <b>{invoice.seller.name}</b>
             {invoice.seller.address ? <span>{invoice.seller.address}</span> : null}
             <span>{stateOf(invoice.seller.state)}</span>
-            {invoice.seller.gstin ? <span className="num">{t('gstin', { number: invoice.seller.gstin })}</span> : null}
+            {invoice.seller.gstin ? <span className="numeric">{t('gstin', { number: invoice.seller.gstin })}</span> : null}
           </address>
         </section>
         <section>
@@ -69,7 +69,7 @@ function Contact({ contact }: Pick<Invoice, 'contact'>) {
         <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
       </span>
       <b>{nameIn(language, contact.brandName, contact.brandNameHindi)}</b>
-      <span className="num">
+      <span className="numeric">
         {formatPhone(contact.phone)}
         <br />
         {contact.email}
@@ -89,7 +89,7 @@ function PaymentState({ payment }: { payment: InvoicePayment }) {
   return (
     <section className={styles.payment}>
       <h3>{t('payment.title')}</h3>
-      <ul className="num">
+      <ul className="numeric">
         {entries.map(({ kind, method, amountPaise, on }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day may be alike, and the list never changes on this page
           <li key={at}>
@@ -163,7 +163,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by the keyboard too
     <section className={styles.scroll} aria-label={t('items')} tabIndex={0}>
-      <table className="num">
+      <table className="numeric">
         <thead>
           <tr>
             <th scope="col">{t('items')}</th>
@@ -202,7 +202,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
     : [[t('tax'), tax]]
   const rows = [[invoice.seller.gstin ? t('taxable') : t('beforeTax'), invoice.taxablePaise] as [string, number], ...taxes]
   return (
-    <dl className={`${styles.sums} num`}>
+    <dl className={`${styles.sums} numeric`}>
       {rows
         .filter(([, paise]) => paise > 0)
         .map(([label, paise]) => (

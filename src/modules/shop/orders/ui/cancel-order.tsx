@@ -19,7 +19,7 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
       <h2>{t('cancel.title')}</h2>
       <p>{back > 0 ? t('cancel.refund', { amount: formatPaise(back) }) : t('cancel.free')}</p>
       <details className={styles.cancel} open={problem !== undefined || undefined}>
-        <summary className="btn btn-l">{t('cancel.open')}</summary>
+        <summary className="button button-outline">{t('cancel.open')}</summary>
         <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
           <input type="hidden" name="intent" value="cancel" />
           {problem ? (
@@ -32,9 +32,9 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
             </p>
           ) : null}
           <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
-            {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
+            {(control) => <textarea {...control} name="reason" className="input" rows={2} maxLength={500} />}
           </Field>
-          <button type="submit" className="btn btn-p" disabled={isSending}>
+          <button type="submit" className="button button-primary" disabled={isSending}>
             {isSending ? t('cancel.sending') : t('cancel.sure')}
           </button>
         </Form>

@@ -26,7 +26,7 @@ export function OrderSteps({ state }: Pick<Order, 'state'>) {
   const { t } = useTranslation('order')
   const tags = useStateTag()
   const reached = (STEPS as readonly string[]).indexOf(state)
-  if (reached < 0) return <span className="tag sind">{tags[state]}</span>
+  if (reached < 0) return <span className="tag sindoor">{tags[state]}</span>
   return (
     <ol className={styles.steps} aria-label={t('steps')}>
       {STEPS.map((step, at) => (
@@ -69,7 +69,7 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
       <ol className={styles.history}>
         {entries.map(({ at, key, sentence }) => (
           <li key={key}>
-            <time className="num" dateTime={at}>
+            <time className="numeric" dateTime={at}>
               {stamp(at, language)}
             </time>
             <p>{sentence}</p>

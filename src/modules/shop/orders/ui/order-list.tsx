@@ -15,7 +15,7 @@ const TAG: Record<OrderCard['state'], string> = {
   packed: 'tag haldi',
   shipped: 'tag tulsi',
   delivered: 'tag tulsi',
-  cancelled: 'tag sind',
+  cancelled: 'tag sindoor',
   returned: 'tag sand',
   refunded: 'tag sand',
 }
@@ -33,11 +33,11 @@ export function OrderList({ items }: { items: readonly OrderCard[] }) {
             <img className={styles.picture} src={order.imageUrl} alt="" width={68} height={68} loading="lazy" />
             <div>
               <h3>{order.firstLine}</h3>
-              {order.pieces > 1 ? <p className="ash s14 num">{t('list.inAll', { count: order.pieces })}</p> : null}
-              <p className="num">{t('list.line', { day, total: formatPaise(order.totalPaise) })}</p>
+              {order.pieces > 1 ? <p className="muted text-small numeric">{t('list.inAll', { count: order.pieces })}</p> : null}
+              <p className="numeric">{t('list.line', { day, total: formatPaise(order.totalPaise) })}</p>
             </div>
             <span className={TAG[order.state]}>{tags[order.state]}</span>
-            <Link className="btn btn-l sm" to={href(`/order/${order.number}`)}>
+            <Link className="button button-outline small" to={href(`/order/${order.number}`)}>
               {t('list.open', { number: order.number })}
             </Link>
           </li>

@@ -29,7 +29,7 @@ function OrderInvoice({ order }: { order: Order }) {
   return (
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('invoice.title')}</h2>
-      <Link className="btn btn-s" to={href(`/order/${order.number}/invoice`)}>
+      <Link className="button button-secondary" to={href(`/order/${order.number}/invoice`)}>
         <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('invoice.open')}
       </Link>
@@ -52,7 +52,7 @@ function PayOnline({ order, outcome }: PayOnlineProps) {
       {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
       <p className="no-print">
         {/* Needs a full page load: only that page's own response allows its form to submit to the provider. */}
-        <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)} target="_self">
+        <a className="button button-primary numeric" href={href(`/order/${order.number}/pay`)} target="_self">
           {t('pay.onlineOpen', { amount })}
         </a>
       </p>
@@ -83,7 +83,12 @@ function BuyAgain({ order }: { order: Order }) {
   return (
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('again.title')}</h2>
-      <button type="button" className="btn btn-s" aria-busy={isAdding} onClick={isAdding ? undefined : () => void again()}>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-busy={isAdding}
+        onClick={isAdding ? undefined : () => void again()}
+      >
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('again.button')}
       </button>
@@ -95,7 +100,7 @@ function BuyAgain({ order }: { order: Order }) {
 function OrderTitle({ text, number }: { text: string; number: string }) {
   const [before, after] = text.split(number)
   return (
-    <h1 className="num">
+    <h1 className="numeric">
       {before}
       <span className={orderStyles.number}>{number}</span>
       {after}
@@ -131,9 +136,9 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   const at = new Date(order.placedAt)
   const texts = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
   return (
-    <main id="main" className={`${orderStyles.order} wrap`}>
+    <main id="main" className={`${orderStyles.order} container`}>
       <header>
-        <p className="ash num">{t('placedAt', texts)}</p>
+        <p className="muted numeric">{t('placedAt', texts)}</p>
         <OrderTitle text={t('title', { number: order.number })} number={order.number} />
         <OrderSteps state={order.state} />
         <p className={orderStyles.state} ref={stateLine} tabIndex={-1}>
@@ -169,7 +174,7 @@ function Promised({ order: { state, promisedFrom, promisedBy } }: { order: Order
   const isOnItsWay = state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
   if (!isOnItsWay || !promisedFrom || !promisedBy) return null
   const texts = { from: formatDate(promisedFrom, language, 'long'), to: formatDate(promisedBy, language, 'long') }
-  return <p className="num">{t('promised', texts)}</p>
+  return <p className="numeric">{t('promised', texts)}</p>
 }
 
 function Lines({ order }: { order: Order }) {
@@ -185,14 +190,14 @@ function Lines({ order }: { order: Order }) {
             <img className={styles.picture} src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
             <p className={styles.name}>
               <a href={href(`/product/${line.slug}`)}>{line.name}</a>
-              <span className="ash s14 num">
+              <span className="muted text-small numeric">
                 {[line.variantName, t('pieces', { count: line.quantity })].filter(Boolean).join(', ')}
               </span>
             </p>
-            <p className={`${styles.price} num`}>{formatPaise(line.amountPaise)}</p>
+            <p className={`${styles.price} numeric`}>{formatPaise(line.amountPaise)}</p>
             {line.parts.length > 0 ? (
-              <details className={`${orderStyles.kitParts} s14`}>
-                <summary className="link folds">{t('parts', { count: line.parts.length })}</summary>
+              <details className={`${orderStyles.kitParts} text-small`}>
+                <summary className="link expandable">{t('parts', { count: line.parts.length })}</summary>
                 <p>{line.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
               </details>
             ) : null}
@@ -215,7 +220,7 @@ function Totals({ order }: { order: Order }) {
     ...(order.taxBasis === 'added' ? ([[t('total.tax'), formatPaise(order.taxPaise)]] as [string, string][]) : []),
   ]
   return (
-    <dl className={`${styles.totals} num`}>
+    <dl className={`${styles.totals} numeric`}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -227,7 +232,7 @@ function Totals({ order }: { order: Order }) {
         <dd>{formatPaise(order.totalPaise)}</dd>
       </div>
       {order.taxBasis === 'included' ? (
-        <div className="ash s14">
+        <div className="muted text-small">
           <dt>{t('total.included')}</dt>
           <dd>{formatPaise(order.taxPaise)}</dd>
         </div>
@@ -247,17 +252,19 @@ function Payment({ order, outcome, problem }: PaymentProps) {
   return (
     <section className={orderStyles.part}>
       <h2>{t('pay.title')}</h2>
-      {order.paidPaise > 0 ? <p className="num">{t('pay.paid', { amount: formatPaise(order.paidPaise) })}</p> : null}
-      {order.refundedPaise > 0 ? <p className="num">{t('pay.refunded', { amount: formatPaise(order.refundedPaise) })}</p> : null}
+      {order.paidPaise > 0 ? <p className="numeric">{t('pay.paid', { amount: formatPaise(order.paidPaise) })}</p> : null}
+      {order.refundedPaise > 0 ? (
+        <p className="numeric">{t('pay.refunded', { amount: formatPaise(order.refundedPaise) })}</p>
+      ) : null}
       {order.refundingPaise > 0 ? (
-        <p className="num">{t('pay.refunding', { amount: formatPaise(order.refundingPaise) })}</p>
+        <p className="numeric">{t('pay.refunding', { amount: formatPaise(order.refundingPaise) })}</p>
       ) : null}
       {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
-      {isPaidOnDelivery ? <p className="num">{t('pay.onDelivery', { amount: left })}</p> : null}
+      {isPaidOnDelivery ? <p className="numeric">{t('pay.onDelivery', { amount: left })}</p> : null}
       {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} problem={problem} /> : null}
       {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isPaidOnDelivery ? (
         <>
-          <p className={`${orderStyles.amount} num`}>{t('pay.left', { amount: left })}</p>
+          <p className={`${orderStyles.amount} numeric`}>{t('pay.left', { amount: left })}</p>
           {order.paymentMethod === 'online' ? <PayOnline order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
         </>
       ) : null}
@@ -296,7 +303,7 @@ function Address({ order }: { order: Order }) {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="numeric">{value}</dd>
             </div>
           ))}
       </dl>
@@ -327,12 +334,12 @@ export function Help({ number, settings }: { number: string; settings: PublicSet
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('help.title')}</h2>
       <p className={orderStyles.buttons}>
-        <a className="btn btn-l" href={phoneLink(settings.phone)}>
+        <a className="button button-outline" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <a
-          className="btn btn-wa"
+          className="button button-whatsapp"
           href={whatsappLink(settings.whatsapp, t('help.message', { number }))}
           target="_blank"
           rel="noopener"

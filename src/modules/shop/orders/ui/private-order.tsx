@@ -11,12 +11,12 @@ type PrivateOrderProps = { number: string; settings: PublicSettings; isSignedIn:
 export function PrivateOrder({ number, settings, isSignedIn }: PrivateOrderProps) {
   const { t } = useTranslation('order')
   return (
-    <main id="main" className={`${styles.order} ${styles.privatePage} wrap`}>
+    <main id="main" className={`${styles.order} ${styles.privatePage} container`}>
       <Kolam seed="Sankalp" shape="diamond" count={5} className={styles.kolam} />
       <h1>{t('private.title')}</h1>
       <p>{t('private.text')}</p>
       {isSignedIn ? null : (
-        <button type="button" className="btn btn-p" onClick={() => openAuth('signin')}>
+        <button type="button" className="button button-primary" onClick={() => openAuth('signin')}>
           {t('private.signIn')}
         </button>
       )}

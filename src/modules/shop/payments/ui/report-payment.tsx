@@ -20,10 +20,10 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   if (!reportedPayment) {
     return (
       <>
-        <p className={`${styles.amount} num`}>{t('pay.left', { amount: formatPaise(owedPaise) })}</p>
+        <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(owedPaise) })}</p>
         <p>{t('pay.upi')}</p>
         {code}
-        <p className="ash">{t('pay.counted')}</p>
+        <p className="muted">{t('pay.counted')}</p>
         <ReportPayment problem={problem} isReported={false} />
       </>
     )
@@ -36,13 +36,13 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   }
   return (
     <>
-      <output className={`${styles.reported} num`}>
+      <output className={`${styles.reported} numeric`}>
         {t('paid.reported', texts)}{' '}
         {reportedPayment.reference ? t('paid.withReference', { reference: reportedPayment.reference }) : null}
       </output>
       {reportedPayment.reference ? (
         <details className="no-print" open={problem !== undefined}>
-          <summary className="link folds">{t('paid.changeReference')}</summary>
+          <summary className="link expandable">{t('paid.changeReference')}</summary>
           <ReportPayment problem={problem} isReported />
         </details>
       ) : (
@@ -50,7 +50,7 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
       )}
       {code ? (
         <details className="no-print">
-          <summary className="link folds">{t('paid.showCode')}</summary>
+          <summary className="link expandable">{t('paid.showCode')}</summary>
           {code}
         </details>
       ) : null}
@@ -79,10 +79,17 @@ function ReportPayment({ problem, isReported }: { problem: string | undefined; i
         required={isReported}
       >
         {(control) => (
-          <input {...control} name="reference" className="in num" autoComplete="off" maxLength={35} required={isReported} />
+          <input
+            {...control}
+            name="reference"
+            className="input numeric"
+            autoComplete="off"
+            maxLength={35}
+            required={isReported}
+          />
         )}
       </Field>
-      <button type="submit" className="btn btn-s" disabled={isSending}>
+      <button type="submit" className="button button-secondary" disabled={isSending}>
         {isSending ? t('paid.sending') : isReported ? t('paid.addReference') : t('paid.report')}
       </button>
     </Form>

@@ -68,7 +68,13 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
       />
       <div className={isGone ? styles.buyRow : `${styles.buyRow} ${styles.floating}`}>
         <Stepper quantity={quantity} max={max} isGone={isGone} t={t} onChange={setQuantity} />
-        <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isGone}
+          aria-busy={isAdding}
+          onClick={() => add(quantity)}
+        >
           {isGone ? t('stock.none') : t('product.add')}
         </button>
         <WishlistButton product={{ ...product, payPaise: product.variants[0]?.payPaise ?? 0 }} t={t} />
@@ -78,7 +84,7 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
       </a>
       {isGone ? (
         <p className={styles.notifyRow}>
-          <LazyRestockButton key={variant.id} variantId={variant.id} name={product.name} className="btn btn-s" />
+          <LazyRestockButton key={variant.id} variantId={variant.id} name={product.name} className="button button-secondary" />
         </p>
       ) : null}
     </>
@@ -129,7 +135,7 @@ function Options({ legend, options, value, t, onChoose }: OptionsProps) {
               onChange={() => onChoose(option.value)}
             />
             {option.name}
-            {option.isThere ? null : <span className="vh">{t('stock.none')}</span>}
+            {option.isThere ? null : <span className="visually-hidden">{t('stock.none')}</span>}
           </label>
         ))}
       </div>
@@ -142,10 +148,10 @@ type StepperProps = { quantity: number; max: number; isGone: boolean; t: Transla
 function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read as a part of a form
-    <div className={`${styles.pieces} num`} role="group" aria-label={t('product.quantity')}>
+    <div className={`${styles.pieces} numeric`} role="group" aria-label={t('product.quantity')}>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('product.less')}
         disabled={isGone || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
@@ -155,7 +161,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
       <output>{quantity}</output>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('product.more')}
         disabled={isGone || quantity >= max}
         onClick={() => onChange(quantity + 1)}

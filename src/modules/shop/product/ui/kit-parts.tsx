@@ -28,7 +28,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
   return (
     <section className={styles.kitParts} aria-labelledby="kit-parts">
       <h2 id="kit-parts">{t('kit.title')}</h2>
-      <p className="ash">{t('kit.hint')}</p>
+      <p className="muted">{t('kit.hint')}</p>
       <ul>
         {parts.map((part) => {
           const isHeld = !without.has(part.variantId)
@@ -45,19 +45,19 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
                 <img src={part.imageUrl} alt="" width="48" height="48" loading="lazy" />
                 <span>
                   {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}{' '}
-                  {part.variantName ? <span className="ash s14">{part.variantName}</span> : null}
-                  {part.stock === 'out-of-stock' ? <span className={`${styles.soldOut} s14`}>{t('kit.gone')}</span> : null}
+                  {part.variantName ? <span className="muted text-small">{part.variantName}</span> : null}
+                  {part.stock === 'out-of-stock' ? <span className={`${styles.soldOut} text-small`}>{t('kit.gone')}</span> : null}
                 </span>
               </label>
-              <a className="link s14" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
+              <a className="link text-small" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
                 {t('kit.lookShort')}
               </a>
-              <span className={`${styles.price} num`}>{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
+              <span className={`${styles.price} numeric`}>{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
             </li>
           )
         })}
       </ul>
-      <p className={`${styles.summary} num`}>
+      <p className={`${styles.summary} numeric`}>
         <output>
           {without.size === 0
             ? t('kit.complete', { count: parts.length })

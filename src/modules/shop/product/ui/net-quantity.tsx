@@ -6,7 +6,7 @@ import * as styles from './net-quantity.module.css'
 
 export function NetQuantity({ product, variant, t }: { product: ProductDetails; variant: Variant; t: Translate }) {
   return (
-    <p className={`ash num ${styles.quantity}`}>
+    <p className={`muted numeric ${styles.quantity}`}>
       {product.diet ? (
         <span
           className={styles.diet}

@@ -52,7 +52,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
       <div>
         <input
           id={id}
-          className={isWrong ? 'in num bad' : 'in num'}
+          className={isWrong ? 'input numeric invalid' : 'input numeric'}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
@@ -64,7 +64,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
             setAnswer(undefined)
           }}
         />
-        <button type="submit" className="btn btn-l" aria-busy={answer === 'asking'}>
+        <button type="submit" className="button button-outline" aria-busy={answer === 'asking'}>
           {t('pin.check')}
         </button>
       </div>

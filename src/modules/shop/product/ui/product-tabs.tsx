@@ -30,7 +30,7 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <section className={`wrap sec ${styles.tabs}`}>
+    <section className={`container section ${styles.tabs}`}>
       <div className={styles.tabList} role="tablist" aria-label={t('tabs.label')} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
@@ -44,7 +44,7 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
             onClick={() => setAt(index)}
           >
             {tab.name}
-            {tab.count === undefined ? null : <span className="tag sand num">{tab.count}</span>}
+            {tab.count === undefined ? null : <span className="tag sand numeric">{tab.count}</span>}
           </button>
         ))}
       </div>
@@ -85,7 +85,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
-    <table className={`${styles.facts} num`}>
+    <table className={`${styles.facts} numeric`}>
       <tbody>
         {facts
           .filter(([, value]) => value)

@@ -10,7 +10,7 @@ import { RestockForm } from './restock-form.tsx'
 
 export type RestockButtonProps = { variantId: string; name: string; className?: string }
 
-export function RestockButton({ variantId, name, className = 'btn btn-s sm' }: RestockButtonProps) {
+export function RestockButton({ variantId, name, className = 'button button-secondary small' }: RestockButtonProps) {
   const { t } = useTranslation('restock')
   const { language } = useSite()
   const userId = useCartPersonId()

@@ -35,22 +35,22 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
     <Dialog open onClose={onClose} labelledBy={id} shape="box" className={styles.restockForm}>
       <div className={styles.formTop}>
         <h2 id={id}>{t('form.title')}</h2>
-        <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <p>{t('form.text', { name })}</p>
       <form noValidate onSubmit={(event) => void send(event)}>
         <Field label={t('form.email')} required error={problem === 'email' ? t('form.emailWrong') : undefined}>
-          {(control) => <input {...control} className="in" name="email" type="email" autoComplete="email" maxLength={254} />}
+          {(control) => <input {...control} className="input" name="email" type="email" autoComplete="email" maxLength={254} />}
         </Field>
         <Consent isMissing={problem === 'consent'} t={t} />
         {problem && problem !== 'email' && problem !== 'consent' ? (
-          <p className="err" role="alert">
+          <p className="field-error" role="alert">
             {problemText(problem, t)}
           </p>
         ) : null}
-        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('form.sending') : t('form.send')}
         </button>
       </form>
@@ -72,7 +72,7 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
         <span>{t('form.consent')}</span>
       </label>
       {isMissing ? (
-        <p className="err" id={id} role="alert">
+        <p className="field-error" id={id} role="alert">
           {t('form.consentMissing')}
         </p>
       ) : null}

@@ -22,7 +22,7 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
   return (
     <section className={`${styles.part} no-print`} id="return">
       <h2>{t('return.title')}</h2>
-      <p className="num">
+      <p className="numeric">
         {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.over', { day })}
       </p>
       {order.mayReturn ? <ReturnForm order={order} problem={problem} /> : null}
@@ -39,7 +39,7 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
   return (
     <details className={styles.cancel} open={problem !== undefined || undefined}>
-      <summary className="btn btn-l">{t('return.begin')}</summary>
+      <summary className="button button-outline">{t('return.begin')}</summary>
       <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
         <input type="hidden" name="intent" value="return" />
         {problem ? <Problem problem={problem} t={t} /> : null}
@@ -48,10 +48,10 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
         ))}
         <Reasons />
         <Field label={t('return.comment')} hint={t('return.commentHint')}>
-          {(control) => <textarea {...control} name="words" className="in" rows={3} maxLength={500} />}
+          {(control) => <textarea {...control} name="words" className="input" rows={3} maxLength={500} />}
         </Field>
         <Photo number={order.number} />
-        <button type="submit" className="btn btn-p" disabled={isSending}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending ? t('return.sending') : t('return.send')}
         </button>
       </Form>
@@ -72,13 +72,13 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
         <input type="checkbox" checked={isChosen} onChange={(event) => setChosen(event.target.checked)} />
         <span>
           {name}
-          <span className="ash s14">{rule(line.returnRule)}</span>
+          <span className="muted text-small">{rule(line.returnRule)}</span>
         </span>
       </label>
       {isChosen && line.leftToReturn === 1 ? <input type="hidden" name={field} value={1} /> : null}
       {isChosen && line.leftToReturn > 1 ? (
         <select
-          className="in"
+          className="input"
           name={field}
           aria-label={t('return.pieces', { name })}
           defaultValue={isOnly ? line.leftToReturn : 1}
@@ -101,7 +101,7 @@ function Reasons() {
   return (
     <Field label={t('return.why')} required>
       {(control) => (
-        <select {...control} className="in" name="reason" required defaultValue="">
+        <select {...control} className="input" name="reason" required defaultValue="">
           <option value="" disabled>
             {t('return.choose')}
           </option>

@@ -75,14 +75,14 @@ function Request({ order, request }: { order: Order; request: OrderReturn }) {
         <b>{sentence(request)}</b>
       </p>
       {request.answer ? <p>{request.answer}</p> : null}
-      <p className="num">{products.join(', ')}</p>
-      <p className="ash s14 num">
+      <p className="numeric">{products.join(', ')}</p>
+      <p className="muted text-small numeric">
         {t('return.requested', {
           day: formatDate(indiaDate(new Date(request.requestedAt)), language),
           reason: reason(request.reason),
         })}
       </p>
-      {request.words ? <p className="ash">{request.words}</p> : null}
+      {request.words ? <p className="muted">{request.words}</p> : null}
       {request.photoUrl ? <img src={request.photoUrl} alt={t('return.photoAlt')} width={160} loading="lazy" /> : null}
       {request.moves.includes('withdraw') ? <Withdraw /> : null}
     </div>
@@ -95,7 +95,7 @@ function Withdraw() {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="withdraw" />
-      <button type="submit" className="btn btn-l sm no-print" disabled={formData?.get('intent') === 'withdraw'}>
+      <button type="submit" className="button button-outline small no-print" disabled={formData?.get('intent') === 'withdraw'}>
         {t('return.withdraw')}
       </button>
     </Form>

@@ -12,7 +12,7 @@ export function ReturnPromise({ rule, days }: { rule: ReturnRule; days: number }
   const { t } = useTranslation('returns')
   const labelOf = useRuleLabel()
   return (
-    <p className="ash s14">
+    <p className="muted text-small">
       {days > 0 ? `${t('days', { count: days })} ` : ''}
       {labelOf(rule)}
     </p>
@@ -23,5 +23,5 @@ export function ReturnPromise({ rule, days }: { rule: ReturnRule; days: number }
 export function RuleNote({ rule }: { rule: ReturnRule }) {
   const labelOf = useRuleLabel()
   const ruleText = labelOf(rule)
-  return ruleText ? <span className="ash s14">{ruleText}</span> : null
+  return ruleText ? <span className="muted text-small">{ruleText}</span> : null
 }

@@ -21,7 +21,7 @@ export function AccountProducts({ products, now, problem, orders, here }: Accoun
     <section className={styles.accountReviews}>
       <h3>{t('own.products')}</h3>
       {written.length + waiting.length === 0 ? (
-        <p className="ash">
+        <p className="muted">
           {t('own.none')}{' '}
           <Link className="link" to={orders}>
             {t('own.toOrders')}
@@ -31,7 +31,7 @@ export function AccountProducts({ products, now, problem, orders, here }: Accoun
         <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} hasNumbers />
       )}
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${here}?products=${encodeURIComponent(nextCursor)}`}>
+        <Link className="button button-outline" to={`${here}?products=${encodeURIComponent(nextCursor)}`}>
           {t('more')}
         </Link>
       ) : null}

@@ -11,7 +11,7 @@ export function OrderReviews({ written, waiting, now, problem }: OrderReviewsPro
   return (
     <section className={styles.part} id="reviews">
       <h2>{t('write.title')}</h2>
-      <p className="ash">{t('write.lead')}</p>
+      <p className="muted">{t('write.lead')}</p>
       <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} />
     </section>
   )

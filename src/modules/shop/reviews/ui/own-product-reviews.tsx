@@ -38,7 +38,7 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
         <li key={product.productId}>
           <Product product={product} hasNumber={hasNumbers} />
           <details className={`${styles.fold} no-print`} open={problemOf(product.productId) !== undefined || undefined}>
-            <summary className="btn btn-l">{t('write.open')}</summary>
+            <summary className="button button-outline">{t('write.open')}</summary>
             <ReviewProductForm
               number={product.number}
               productId={product.productId}
@@ -50,7 +50,7 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
       ))}
       {rest > 0 && !isAll ? (
         <li>
-          <button type="button" className="btn btn-l no-print" onClick={() => setAll(true)}>
+          <button type="button" className="button button-outline no-print" onClick={() => setAll(true)}>
             {t('write.more', { count: rest })}
           </button>
         </li>
@@ -89,7 +89,7 @@ function Product({ product, hasNumber }: { product: OrderedProduct; hasNumber: b
       <img src={product.imageUrl} alt="" width={56} height={56} loading="lazy" />
       <span>
         <a href={href(`/product/${product.slug}`)}>{product.name}</a>
-        {under ? <span className="ash s14 num">{under}</span> : null}
+        {under ? <span className="muted text-small numeric">{under}</span> : null}
       </span>
     </p>
   )
@@ -117,7 +117,7 @@ function Written({ review, now, problem }: { review: OwnProductReview; now: stri
       ) : null}
       {editableUntil > now ? (
         <details className={`${styles.fold} no-print`} open={problem !== undefined || undefined}>
-          <summary className="link folds">{t('write.change', { day: until })}</summary>
+          <summary className="link expandable">{t('write.change', { day: until })}</summary>
           <ReviewProductForm
             key={`${rating} ${content} ${photos.join()}`}
             number={review.number}
@@ -130,7 +130,7 @@ function Written({ review, now, problem }: { review: OwnProductReview; now: stri
           />
         </details>
       ) : (
-        <p className="ash s14">{t('write.closed')}</p>
+        <p className="muted text-small">{t('write.closed')}</p>
       )}
     </div>
   )

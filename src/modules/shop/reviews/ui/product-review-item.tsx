@@ -22,12 +22,12 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
   const when = `${datePart(day, language, 'month', 'long')} ${datePart(day, language, 'year')}`
   return (
     <article className={styles.review}>
-      <p className={`${styles.reviewTop} num`}>
+      <p className={`${styles.reviewTop} numeric`}>
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
         <b>{author}</b>
-        <span className="ash s14">{when}</span>
+        <span className="muted text-small">{when}</span>
       </p>
-      {variantName ? <p className="ash s14 num">{t('bought', { variantName })}</p> : null}
+      {variantName ? <p className="muted text-small numeric">{t('bought', { variantName })}</p> : null}
       {content ? (
         <p className={styles.reviewText} lang={review.language === language ? undefined : review.language}>
           {content}
@@ -43,7 +43,8 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
 function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: ItemProps) {
   const { t } = useTranslation('product-reviews')
   const [isBusy, setBusy] = useState(false)
-  if (isOwn) return <p className="ash s14">{helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : t('helpful.own')}</p>
+  if (isOwn)
+    return <p className="muted text-small">{helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : t('helpful.own')}</p>
   const send = async (isMarkedHelpful: boolean) => {
     if (isBusy) return
     setBusy(true)
@@ -67,7 +68,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
         <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('helpful.button')}
       </button>
-      <span className="ash s14 num" aria-live="polite">
+      <span className="muted text-small numeric" aria-live="polite">
         {helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : ''}
       </span>
     </p>

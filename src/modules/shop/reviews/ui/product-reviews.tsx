@@ -16,7 +16,7 @@ export function ProductReviews({ product }: { product: ProductDetails }) {
     <div className={styles.empty}>
       <Kolam seed="reviews" shape="diamond" count={5} className={styles.kolam} />
       <p>{t('tabs.noReviews')}</p>
-      <p className="ash">{t('tabs.noReviewsText')}</p>
+      <p className="muted">{t('tabs.noReviewsText')}</p>
     </div>
   )
 }
@@ -30,7 +30,7 @@ function Reviewed({ product }: { product: ProductDetails }) {
       <Figures product={product} reviews={reviews} />
       <div>
         <ReviewFilters reviews={reviews} />
-        {items.length === 0 && status === 'idle' ? <p className="ash">{t('none')}</p> : null}
+        {items.length === 0 && status === 'idle' ? <p className="muted">{t('none')}</p> : null}
         <ul className={styles.list} aria-busy={status === 'loading'}>
           {items.map((review) => (
             <li key={review.id}>
@@ -38,15 +38,15 @@ function Reviewed({ product }: { product: ProductDetails }) {
             </li>
           ))}
         </ul>
-        <output className={status === 'failed' ? styles.failed : 'vh'}>
+        <output className={status === 'failed' ? styles.failed : 'visually-hidden'}>
           {status === 'failed' ? t('failed') : status === 'loading' ? t('loading') : ''}
         </output>
         {status === 'failed' ? (
-          <button type="button" className="btn btn-l sm" onClick={reviews.again}>
+          <button type="button" className="button button-outline small" onClick={reviews.again}>
             {t('again')}
           </button>
         ) : reviews.hasMore ? (
-          <button type="button" className="btn btn-l sm" aria-busy={status === 'loading'} onClick={reviews.more}>
+          <button type="button" className="button button-outline small" aria-busy={status === 'loading'} onClick={reviews.more}>
             {status === 'loading' ? t('loading') : t('more')}
           </button>
         ) : null}
@@ -60,12 +60,12 @@ function Figures({ product, reviews: { question, changeQuery } }: { product: Pro
   const { t } = useTranslation('product-reviews')
   return (
     <div>
-      <p className={`${styles.average} num`}>
+      <p className={`${styles.average} numeric`}>
         <b>{product.rating.toFixed(1)}</b>
         <StarRow rating={Math.round(product.rating)} label={t('mean', { rating: product.rating.toFixed(1) })} size={20} />
-        <span className="ash">{t('count', { count: product.reviews })}</span>
+        <span className="muted">{t('count', { count: product.reviews })}</span>
       </p>
-      <ul className={`${styles.bars} num`}>
+      <ul className={`${styles.bars} numeric`}>
         {STARS.toReversed().map((stars) => {
           const count = product.starCounts[stars - 1] ?? 0
           const isChosen = question.stars === stars
@@ -80,7 +80,7 @@ function Figures({ product, reviews: { question, changeQuery } }: { product: Pro
               >
                 <span>{t('stars', { count: stars })}</span>
                 <meter min={0} max={product.reviews} value={count} aria-hidden="true" />
-                <span className="ash">{count}</span>
+                <span className="muted">{count}</span>
               </button>
             </li>
           )
@@ -103,7 +103,7 @@ function ReviewFilters({ reviews: { question, changeQuery } }: { reviews: ReadRe
       <label htmlFor={id}>{t('sort.label')}</label>
       <select
         id={id}
-        className="in"
+        className="input"
         value={question.sort}
         onChange={(event) => changeQuery({ sort: sortOf(event.target.value) })}
       >

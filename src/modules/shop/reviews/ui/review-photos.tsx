@@ -36,7 +36,7 @@ export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
               <img src={shown} alt={t('photos.one', { number: index + 1 })} width={88} height={88} />
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 aria-label={t('photos.remove', { number: index + 1 })}
                 onClick={() => setPhotos(photos.filter((photo) => photo.path !== path))}
               >
@@ -49,7 +49,7 @@ export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
       {photos.length < MAX_REVIEW_PHOTOS ? (
         <AddPhoto number={number} onBusy={onBusy} onAdd={(photo) => setPhotos((before) => [...before, photo])} />
       ) : (
-        <p className="ash s14">{t('photos.full', { count: MAX_REVIEW_PHOTOS })}</p>
+        <p className="muted text-small">{t('photos.full', { count: MAX_REVIEW_PHOTOS })}</p>
       )}
     </fieldset>
   )

@@ -30,8 +30,8 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
       </ul>
       <Dialog open={opened !== undefined} onClose={() => setAt(undefined)} label={label((at ?? 0) + 1)} className={styles.large}>
         <p className={styles.largeTop}>
-          <span className="ash num">{label((at ?? 0) + 1)}</span>
-          <button type="button" className="icb" aria-label={t('picture.close')} onClick={() => setAt(undefined)}>
+          <span className="muted numeric">{label((at ?? 0) + 1)}</span>
+          <button type="button" className="icon-button" aria-label={t('picture.close')} onClick={() => setAt(undefined)}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </p>
@@ -40,7 +40,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
           <p className={styles.largeButtons}>
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={t('picture.before')}
               aria-disabled={at === 0}
               onClick={() => go(-1)}
@@ -49,7 +49,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
             </button>
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={t('picture.after')}
               aria-disabled={at === photos.length - 1}
               onClick={() => go(1)}

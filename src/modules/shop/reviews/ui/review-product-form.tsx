@@ -62,10 +62,10 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
         note={problemKey === 'rating' ? note : undefined}
       />
       <Field label={t('write.content')} hint={t('write.contentHint')}>
-        {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
+        {(control) => <textarea {...control} name="content" className="input" rows={4} maxLength={2000} defaultValue={content} />}
       </Field>
       <Photos number={number} first={photos} onBusy={setSendingPhoto} />
-      <button type="submit" className="btn btn-p" disabled={isSending || isSendingPhoto}>
+      <button type="submit" className="button button-primary" disabled={isSending || isSendingPhoto}>
         {isSending ? t('write.sending') : submit}
       </button>
     </Form>

@@ -34,10 +34,10 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
   return (
     <section className={styles.missing} aria-labelledby="missing-products">
       <h3 id="missing-products">{t('missing.title')}</h3>
-      <p className="ash">{t('missing.hint')}</p>
+      <p className="muted">{t('missing.hint')}</p>
       <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} {...(booking ? { booking } : {})} />
       {others.length > 0 ? (
-        <p className="ash s14">{t('missing.others', { items: others.map(({ name }) => name).join(', ') })}</p>
+        <p className="muted text-small">{t('missing.others', { items: others.map(({ name }) => name).join(', ') })}</p>
       ) : null}
     </section>
   )
@@ -70,7 +70,12 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
         ))}
       </ul>
       {pujaDate ? <Arrival pujaDate={pujaDate} now={now} delivery={delivery} /> : null}
-      <button type="button" className="btn btn-p" disabled={missing.length === 0 || isAdding} onClick={() => void add()}>
+      <button
+        type="button"
+        className="button button-primary"
+        disabled={missing.length === 0 || isAdding}
+        onClick={() => void add()}
+      >
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
         {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, sum: formatPaise(sum) })}
       </button>
@@ -98,17 +103,17 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
       <label>
         <input type="checkbox" checked={isHome} disabled={!isThere(entry)} onChange={onTick} />
         <span>
-          {entry.name} <span className="ash s14 num">{entry.quantity}</span>
-          <span className="vh"> {t('missing.atHome')}</span>
+          {entry.name} <span className="muted text-small numeric">{entry.quantity}</span>
+          <span className="visually-hidden"> {t('missing.atHome')}</span>
         </span>
       </label>
-      <span className={`${styles.product} s14`}>
+      <span className={`${styles.product} text-small`}>
         <a className="link" href={href(`/product/${product.slug}`)}>
           {product.quantity > 1 ? t('missing.pieces', { count: product.quantity, name }) : name}
         </a>
         {isThere(entry) ? null : <span className={styles.soldOut}>{t('missing.soldOut')}</span>}
       </span>
-      <span className={`${styles.price} num`}>{formatPaise(product.payPaise * product.quantity)}</span>
+      <span className={`${styles.price} numeric`}>{formatPaise(product.payPaise * product.quantity)}</span>
     </li>
   )
 }
@@ -124,5 +129,5 @@ function Arrival({
   if (!delivery) return null
   const latest = addDays(indiaDate(new Date(now)), delivery.maxDays)
   const values = { day: formatDate(latest, language), puja: formatDate(pujaDate, language) }
-  return <p className="num">{latest < pujaDate ? t('missing.inTime', values) : t('missing.late', values)}</p>
+  return <p className="numeric">{latest < pujaDate ? t('missing.inTime', values) : t('missing.late', values)}</p>
 }

@@ -46,28 +46,28 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
       <div>
         <Title>{isGone ? name : <a href={href(`/product/${item.slug}`)}>{name}</a>}</Title>
         {isGone ? null : (
-          <p className="num">
+          <p className="numeric">
             <b>{hasVariants ? t('from', { price: pay }) : pay}</b>
             {payPaise < pricePaise ? (
-              <s className="ash">
-                <span className="vh">{t('before')} </span>
+              <s className="muted">
+                <span className="visually-hidden">{t('before')} </span>
                 {formatPaise(pricePaise)}
               </s>
             ) : null}
           </p>
         )}
         {changes.map((change) => (
-          <p key={change.kind} className={`s14 num ${styles.change}`} data-kind={change.kind}>
+          <p key={change.kind} className={`text-small numeric ${styles.change}`} data-kind={change.kind}>
             {changeText(change, t)}
           </p>
         ))}
         {changes.length === 0 && item.stock !== 'in-stock' ? (
-          <p className="s14 ash">{item.stock === 'low-stock' ? t('low') : t('none')}</p>
+          <p className="text-small muted">{item.stock === 'low-stock' ? t('low') : t('none')}</p>
         ) : null}
       </div>
       <div className={styles.buttons}>
         {isGone ? null : <WayOn item={item} t={t} />}
-        <button type="button" className="btn btn-l sm" aria-label={t('removeOne', { name })} onClick={onRemove}>
+        <button type="button" className="button button-outline small" aria-label={t('removeOne', { name })} onClick={onRemove}>
           {t('remove')}
         </button>
       </div>
@@ -84,7 +84,7 @@ function WayOn({ item, t }: { item: WishlistItem; t: Translate }) {
   const { id, variantId, name, imageUrl, payPaise } = item
   if (variantId === null) {
     return (
-      <a className="btn btn-p sm" href={href(`/product/${item.slug}`)} aria-label={t('chooseOne', { name })}>
+      <a className="button button-primary small" href={href(`/product/${item.slug}`)} aria-label={t('chooseOne', { name })}>
         {t('choose')}
       </a>
     )
@@ -97,7 +97,13 @@ function WayOn({ item, t }: { item: WishlistItem; t: Translate }) {
     void addToCart(line, { name, imageUrl }).finally(() => setAdding(false))
   }
   return (
-    <button type="button" className="btn btn-p sm" aria-label={t('addOne', { name })} aria-busy={isAdding} onClick={add}>
+    <button
+      type="button"
+      className="button button-primary small"
+      aria-label={t('addOne', { name })}
+      aria-busy={isAdding}
+      onClick={add}
+    >
       {t('add')}
     </button>
   )

@@ -42,7 +42,7 @@ export default function AccountAddresses({ loaderData, actionData }: Route.Compo
     <>
       <section>
         <h2>{t('nav.addresses')}</h2>
-        <p className="ash">{t('addresses.lead')}</p>
+        <p className="muted">{t('addresses.lead')}</p>
       </section>
       <Saved />
       <OwnAddresses items={loaderData.items} problem={actionData} />

@@ -65,7 +65,7 @@ function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: strin
       pandit={pandit}
       isOnline={booking.online !== null}
       again={booking.ref}
-      className="btn btn-s sm"
+      className="button button-secondary small"
     >
       {t('bookings.again')}
     </BookingLink>
@@ -107,7 +107,7 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
               seed="Bookings"
               text={t('bookings.none')}
               action={
-                <Link className="btn btn-p" to={href('/explore')}>
+                <Link className="button button-primary" to={href('/explore')}>
                   {t('bookings.find')}
                 </Link>
               }
@@ -124,14 +124,14 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
             seed="Past bookings"
             text={t('bookings.noPast')}
             action={
-              <Link className="btn btn-l" to={href('/services')}>
+              <Link className="button button-outline" to={href('/services')}>
                 {t('bookings.pujas')}
               </Link>
             }
           />
         )}
         {past.nextCursor ? (
-          <Link className="btn btn-l" to={`${href('/account')}?cursor=${encodeURIComponent(past.nextCursor)}`}>
+          <Link className="button button-outline" to={`${href('/account')}?cursor=${encodeURIComponent(past.nextCursor)}`}>
             {t('more')}
           </Link>
         ) : null}

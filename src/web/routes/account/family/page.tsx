@@ -55,7 +55,7 @@ export default function AccountFamily({ loaderData: { family, isShown }, actionD
     <>
       <section>
         <h2>{t('nav.family')}</h2>
-        <p className="ash">{t('family.lead')}</p>
+        <p className="muted">{t('family.lead')}</p>
       </section>
       <Saved />
       {isShown ? null : (

@@ -32,7 +32,7 @@ export default function AccountLayout() {
   return (
     <Protected required="person">
       <PageHead title={t('title')} isIndexed={false} />
-      <main id="main" className={`${styles.page} wrap`}>
+      <main id="main" className={`${styles.page} container`}>
         <h1>{t('title')}</h1>
         <nav className={styles.navigation} aria-label={t('nav.label')}>
           {sections.map(([path, label, Icon]) => (

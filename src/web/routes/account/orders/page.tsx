@@ -30,7 +30,7 @@ export default function AccountOrders({ loaderData: { items, nextCursor } }: Rou
           seed="Orders"
           text={order('list.none')}
           action={
-            <Link className="btn btn-p" to={href('/shop')}>
+            <Link className="button button-primary" to={href('/shop')}>
               {order('list.shop')}
             </Link>
           }
@@ -39,7 +39,7 @@ export default function AccountOrders({ loaderData: { items, nextCursor } }: Rou
         <OrderList items={items} />
       )}
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${href('/account/orders')}?cursor=${encodeURIComponent(nextCursor)}`}>
+        <Link className="button button-outline" to={`${href('/account/orders')}?cursor=${encodeURIComponent(nextCursor)}`}>
           {t('more')}
         </Link>
       ) : null}

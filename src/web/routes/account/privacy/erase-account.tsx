@@ -19,7 +19,7 @@ export function OwnData() {
       <h2>{t('export.title')}</h2>
       <p>{t('export.text')}</p>
       <p>
-        <a className="btn btn-l" href="/api/v1/user/export" download>
+        <a className="button button-outline" href="/api/v1/user/export" download>
           <Download size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('export.download')}
         </a>
@@ -61,7 +61,7 @@ function OpenBookings({ state: { bookings, hasMore } }: { state: NamedState }) {
   return (
     <div className={styles.note}>
       <p>{t('erase.bookings', { count: bookings.length })}</p>
-      <ul className={`${styles.openBookings} num`}>
+      <ul className={`${styles.openBookings} numeric`}>
         {bookings.map(({ ref, puja, date }) => (
           <li key={ref}>
             <Link className="link" to={href(`/booking/${ref}`)}>
@@ -85,7 +85,7 @@ function OpenOrders({ numbers }: { numbers: readonly string[] }) {
   return (
     <div className={styles.note}>
       <p>{t('erase.orders', { count: numbers.length })}</p>
-      <ul className={`${styles.openBookings} num`}>
+      <ul className={`${styles.openBookings} numeric`}>
         {numbers.map((number) => (
           <li key={number}>
             <Link className="link" to={href(`/order/${number}`)}>
@@ -131,7 +131,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   })
   return (
     <details open={problem !== undefined || undefined}>
-      <summary className="btn btn-l">{t('erase.open')}</summary>
+      <summary className="button button-outline">{t('erase.open')}</summary>
       <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
         <Refused of={refused} problemTexts={problemTexts} />

@@ -72,7 +72,7 @@ export default function AccountPrivacy({ loaderData, actionData }: Route.Compone
     <>
       <section>
         <h2>{t('consent.title')}</h2>
-        <p className="ash">{t('consent.lead')}</p>
+        <p className="muted">{t('consent.lead')}</p>
       </section>
       <Saved />
       <OwnConsents items={loaderData.items} problem={actionData?.intent === 'consent' ? actionData : undefined} />

@@ -78,7 +78,7 @@ function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
           seed="Reviews"
           text={t('reviews.none')}
           action={
-            <Link className="btn btn-l" to={href('/account')}>
+            <Link className="button button-outline" to={href('/account')}>
               {t('reviews.toBookings')}
             </Link>
           }
@@ -86,7 +86,7 @@ function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
       ) : null}
       <OwnReviews items={items} now={now} problem={problem} />
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${href('/account/reviews')}?cursor=${encodeURIComponent(nextCursor)}`}>
+        <Link className="button button-outline" to={`${href('/account/reviews')}?cursor=${encodeURIComponent(nextCursor)}`}>
           {t('more')}
         </Link>
       ) : null}

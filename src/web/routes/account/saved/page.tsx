@@ -70,7 +70,7 @@ function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: st
           seed="Saved pandits"
           text={t('saved.none')}
           action={
-            <Link className="btn btn-p" to={href('/explore')}>
+            <Link className="button button-primary" to={href('/explore')}>
               {t('bookings.find')}
             </Link>
           }
@@ -80,13 +80,13 @@ function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: st
         items={items}
         pageOf={(pandit) => href(`/pandits/${pandit.slug}`)}
         bookingOf={(pandit, name) => (
-          <BookingLink pandit={{ id: pandit.id, name }} className="btn btn-p sm">
+          <BookingLink pandit={{ id: pandit.id, name }} className="button button-primary small">
             {t('saved.book')}
           </BookingLink>
         )}
       />
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${href('/account/saved')}?cursor=${encodeURIComponent(nextCursor)}`}>
+        <Link className="button button-outline" to={`${href('/account/saved')}?cursor=${encodeURIComponent(nextCursor)}`}>
           {t('more')}
         </Link>
       ) : null}
@@ -108,7 +108,7 @@ function Products({ items, nextCursor }: Loaded['products']) {
           seed="Saved products"
           text={t('empty')}
           action={
-            <Link className="btn btn-p" to={href('/shop')}>
+            <Link className="button button-primary" to={href('/shop')}>
               {t('shop')}
             </Link>
           }
@@ -117,7 +117,10 @@ function Products({ items, nextCursor }: Loaded['products']) {
         <Wishlist items={items} heading="h3" />
       )}
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${href('/account/saved')}?products=${encodeURIComponent(nextCursor)}#products`}>
+        <Link
+          className="button button-outline"
+          to={`${href('/account/saved')}?products=${encodeURIComponent(nextCursor)}#products`}
+        >
           {account('more')}
         </Link>
       ) : null}

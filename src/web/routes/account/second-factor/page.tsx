@@ -37,11 +37,11 @@ export default function SecondFactorPage({ loaderData: { state, hasPassword, to 
   const isSetup = state === 'set_up'
   const [title, lead] = isSetup ? [t('factor.setUpTitle'), t('factor.setUpLead')] : [t('factor.title'), t('factor.lead')]
   return (
-    <main id="main" className={`wrap page ${styles.info}`}>
+    <main id="main" className={`container page ${styles.info}`}>
       <PageHead title={title} isIndexed={false} />
       <header>
         <h1>{title}</h1>
-        <p className="s18 ash">{lead}</p>
+        <p className="text-large muted">{lead}</p>
       </header>
       {isSetup ? <SecondFactorSetup hasPassword={hasPassword} onDone={enter} /> : <SecondFactorForm onDone={enter} />}
     </main>

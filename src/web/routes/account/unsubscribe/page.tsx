@@ -48,11 +48,11 @@ export default function UnsubscribePage() {
       // People who unsubscribe from product emails may have no account.
       way={
         review === null ? (
-          <Link className="btn btn-l" to={href('/account/privacy')}>
+          <Link className="button button-outline" to={href('/account/privacy')}>
             {t('unsubscribe.settings')}
           </Link>
         ) : (
-          <Link className="btn btn-l" to={href('/contact')}>
+          <Link className="button button-outline" to={href('/contact')}>
             {t('broken.contact')}
           </Link>
         )

@@ -51,7 +51,7 @@ export default function VerifyEmailPage() {
   const isDone = outcome?.kind === 'confirmed'
   // A full page load once it is done (links with a target are left to the browser); otherwise the next page could show outdated user data.
   const home = (
-    <a className="btn btn-l" href={href(user ? '/account' : '/')} target={isDone ? '_self' : undefined}>
+    <a className="button button-outline" href={href(user ? '/account' : '/')} target={isDone ? '_self' : undefined}>
       {user ? t('verify.account') : t('verify.home')}
     </a>
   )

@@ -33,7 +33,7 @@ export function ApplicationsView({ list, children }: { list: ApplicationList; ch
   useShortcuts(close)
   return (
     <main id="main" className={id ? listsStyles.opened : undefined}>
-      <h1 className="vh">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <StaleNotice />
       <div className={listsStyles.listBesidePane}>
         <div className={listsStyles.lists}>
@@ -41,7 +41,7 @@ export function ApplicationsView({ list, children }: { list: ApplicationList; ch
           <section aria-labelledby="applications-title">
             <div className={listsStyles.listHead}>
               <h2 id="applications-title">{listName(list, t)}</h2>
-              <button type="button" className="btn btn-l sm end" onClick={() => setSigningUp(true)}>
+              <button type="button" className="button button-outline small end" onClick={() => setSigningUp(true)}>
                 {t('signup.open')}
               </button>
             </div>
@@ -145,7 +145,7 @@ function NothingOpen() {
   return (
     <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
       <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="ash">{t('none')}</p>
+      <p className="muted">{t('none')}</p>
     </aside>
   )
 }

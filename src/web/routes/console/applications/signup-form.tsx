@@ -50,7 +50,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             type="email"
             autoComplete="off"
             maxLength={254}

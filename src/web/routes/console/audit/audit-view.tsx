@@ -32,7 +32,7 @@ export function AuditView({ filter }: { filter: AuditFilter }) {
       <div className={styles.listHead}>
         <h1>{t('audit.title')}</h1>
       </div>
-      <p className={`${styles.queueNote} ash`}>{t('audit.lead')}</p>
+      <p className={`${styles.queueNote} muted`}>{t('audit.lead')}</p>
       <Filters key={auditQueryOf(filter)} filter={filter} people={people} isFiltered={isFiltered} />
       <section className={peopleStyles.people} aria-label={t('audit.title')}>
         <PagedList
@@ -65,7 +65,7 @@ function Filters({ filter, people, isFiltered }: FiltersProps) {
     <Form className={peopleStyles.auditFilter} action={href(AUDIT_PATH)}>
       <Field label={t('audit.person')}>
         {(control) => (
-          <select {...control} className="in" name="person" defaultValue={filter.person}>
+          <select {...control} className="input" name="person" defaultValue={filter.person}>
             <option value="">{t('audit.everybody')}</option>
             {isKnown ? null : <option value={filter.person}>{t('audit.oneAccount')}</option>}
             {people.map(({ id, name }) => (
@@ -78,7 +78,7 @@ function Filters({ filter, people, isFiltered }: FiltersProps) {
       </Field>
       <Field label={t('audit.action')}>
         {(control) => (
-          <select {...control} className="in" name="action" defaultValue={filter.action}>
+          <select {...control} className="input" name="action" defaultValue={filter.action}>
             <option value="">{t('audit.everything')}</option>
             {AUDIT_ACTIONS.map((action) => (
               <option key={action} value={action}>
@@ -89,10 +89,10 @@ function Filters({ filter, people, isFiltered }: FiltersProps) {
         )}
       </Field>
       <Field label={t('audit.day')}>
-        {(control) => <input {...control} className="in" type="date" name="day" defaultValue={filter.day} />}
+        {(control) => <input {...control} className="input" type="date" name="day" defaultValue={filter.day} />}
       </Field>
       <p className={peopleStyles.personActs}>
-        <button type="submit" className="btn btn-l sm">
+        <button type="submit" className="button button-outline small">
           {t('audit.show')}
         </button>
         {isFiltered ? (
@@ -122,7 +122,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </>
         ) : null}
       </p>
-      <p className="ash s14 num">
+      <p className="muted text-small numeric">
         <time dateTime={at}>{shortTime(at, now, language)}</time>
         {' · '}
         {actorId ? (
@@ -136,7 +136,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {network ? t('audit.from', { network }) : t('audit.noNetwork')}
       </p>
       {entry.details.length > 0 ? (
-        <ul className={`${peopleStyles.auditDetails} s14 num`}>
+        <ul className={`${peopleStyles.auditDetails} text-small numeric`}>
           {entry.details.map(({ name, before, after }) => (
             <li key={name}>
               {detail.name(name)} {before === null ? null : <del>{detail.value(name, before)}</del>} {before === null ? '' : '→ '}

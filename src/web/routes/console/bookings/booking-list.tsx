@@ -30,7 +30,7 @@ export function BookingList({ list }: { list: List }) {
             aria-current={status === list.status ? 'page' : undefined}
           >
             {listLabel(status, t)}
-            {waitingIn(data, status) ? <b className="num">{waitingIn(data, status)}</b> : null}
+            {waitingIn(data, status) ? <b className="numeric">{waitingIn(data, status)}</b> : null}
           </Link>
         ))}
       </nav>

@@ -24,8 +24,8 @@ export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, l
 function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: TeamRow; wording: Wording }) {
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
-  if (agreed === date) return <small className={`ash num ${listsStyles.same}`}>{shown}</small>
-  return <small className="ash num">{t('agreedDay', { day: shown, asked: shortDay(date, language, now) })}</small>
+  if (agreed === date) return <small className={`muted numeric ${listsStyles.same}`}>{shown}</small>
+  return <small className="muted numeric">{t('agreedDay', { day: shown, asked: shortDay(date, language, now) })}</small>
 }
 
 /** Shows the day below the puja where it has no column, because families have several pujas with the same name. */
@@ -133,7 +133,9 @@ export function dangerColumns(wording: Wording): Column[] {
       cell: (row) => (
         <>
           {pujaName(row, language)}
-          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : requestedDay(row, wording)}</small>
+          <small className="muted numeric">
+            {row.startsAt ? shortTime(row.startsAt, now, language) : requestedDay(row, wording)}
+          </small>
         </>
       ),
     },

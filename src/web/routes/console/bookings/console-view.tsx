@@ -26,7 +26,7 @@ export function ConsoleView({ view, children }: { view: View; children: ReactNod
   useShortcuts(close)
   return (
     <main id="main" className={ref ? listsStyles.opened : undefined}>
-      <h1 className="vh">{view ? t('list.title') : t('queue.title')}</h1>
+      <h1 className="visually-hidden">{view ? t('list.title') : t('queue.title')}</h1>
       <StaleNotice />
       <SummaryTiles />
       <div className={listsStyles.listBesidePane}>
@@ -42,7 +42,7 @@ function NothingOpen() {
   return (
     <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('pane.none')}>
       <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="ash">{t('pane.none')}</p>
+      <p className="muted">{t('pane.none')}</p>
     </aside>
   )
 }

@@ -97,7 +97,7 @@ function Skeleton() {
   const { t } = useTranslation('console')
   return (
     <output className={styles.queueWaiting}>
-      <span className="vh">{t('loading')}</span>
+      <span className="visually-hidden">{t('loading')}</span>
       {SKELETON_ROWS.map((row) => (
         <i key={row} />
       ))}

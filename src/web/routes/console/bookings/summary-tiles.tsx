@@ -15,7 +15,7 @@ export function SummaryTiles() {
   const isNextAhead = data?.nextCallBy && Date.parse(data.nextCallBy) > now.getTime()
   const next = isNextAhead && data.nextCallBy ? shortTime(data.nextCallBy, now, language) : undefined
   return (
-    <ul className={`${styles.tiles} num`} aria-label={t('summary.label')}>
+    <ul className={`${styles.tiles} numeric`} aria-label={t('summary.label')}>
       <li>
         <b className={data && data.callsOverdue > 0 ? styles.overdue : undefined}>{data?.callsOverdue ?? '·'}</b>
         <span>{t('summary.overdue', { count: data?.callsOverdue ?? 0 })}</span>

@@ -33,7 +33,7 @@ export function WaitingLists() {
   return (
     <nav className={`${listsStyles.statuses} ${styles.waits}`} aria-label={t('waits.label')}>
       {waiting.map(([status, text]) => (
-        <Link key={status} className="chip num" to={href(QUEUE_PATH) + queryOf({ status, search: '' })}>
+        <Link key={status} className="chip numeric" to={href(QUEUE_PATH) + queryOf({ status, search: '' })}>
           {text}
         </Link>
       ))}

@@ -112,7 +112,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
   return (
     <section className="card" aria-labelledby={id} id={part}>
       <h2 id={id}>{title}</h2>
-      <p className="ash">{lead}</p>
+      <p className="muted">{lead}</p>
       <Form
         method="post"
         preventScrollReset
@@ -127,7 +127,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
         </fieldset>
         {isOwner ? (
           <p className={styles.businessEnd}>
-            <button type="submit" name="intent" value={part} className="btn btn-p" aria-busy={isBusy}>
+            <button type="submit" name="intent" value={part} className="button button-primary" aria-busy={isBusy}>
               {isBusy ? t('saving') : t('save')}
             </button>
             {saved?.part === part && !problem && !isBusy ? <SavedNote changed={saved.changed} /> : null}
@@ -135,7 +135,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
         ) : null}
         {isNewer ? <NewerPart by={own.by} at={own.at} lost={typed.lost} /> : null}
         {own && !isNewer && !hasShown(own, part) ? (
-          <p role="alert" className="err">
+          <p role="alert" className="field-error">
             {own.reason === 'offline' ? t('wrong.offline') : t('wrong.failed')}
           </p>
         ) : null}
@@ -173,7 +173,7 @@ type LineProps = {
 export function Line({ name, label, value, maxLength, hint, error, rows, lang, required = false, type = 'text' }: LineProps) {
   const own = { name, defaultValue: value, maxLength, lang, autoComplete: 'off' }
   const isNumber = type === 'decimal' || type === 'numeric'
-  const box = ['in', error ? 'bad' : '', isNumber || type === 'time' ? 'num' : ''].filter(Boolean).join(' ')
+  const box = ['input', error ? 'invalid' : '', isNumber || type === 'time' ? 'numeric' : ''].filter(Boolean).join(' ')
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) =>

@@ -45,7 +45,7 @@ export function RowList<Value>({ first, empty, max, nameOf, addLabel, none, chil
       </ol>
       {rows.length < max ? (
         <p>
-          <button type="button" className="btn btn-l" onClick={add}>
+          <button type="button" className="button button-outline" onClick={add}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             {addLabel}
           </button>

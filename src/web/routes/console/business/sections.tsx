@@ -36,7 +36,7 @@ export function BusinessMain({ title, lead, isOwner, hasSections = true, childre
     <main id="main" className={styles.business} tabIndex={isOwner ? undefined : 0}>
       <h1>{title}</h1>
       {hasSections ? <Sections /> : null}
-      <p className="ash">{lead}</p>
+      <p className="muted">{lead}</p>
       {children}
     </main>
   )

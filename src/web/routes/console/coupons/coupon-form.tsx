@@ -136,7 +136,7 @@ function CategoryFields({ fields, set }: Part) {
   return (
     <fieldset className={styles.moveOption}>
       <legend>{t('form.products')}</legend>
-      <p className="ash s14">{t('form.productsHint')}</p>
+      <p className="muted text-small">{t('form.productsHint')}</p>
       {CATEGORIES.map((category) => (
         <label key={category}>
           <input type="checkbox" checked={fields.categories.includes(category)} onChange={() => toggle(category)} />
@@ -155,7 +155,7 @@ function Days({ fields, set, wrong }: Part & { wrong: Wrong }) {
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             type="date"
             value={fields.startsOn}
             onChange={(event) => set({ startsOn: event.target.value })}
@@ -166,7 +166,7 @@ function Days({ fields, set, wrong }: Part & { wrong: Wrong }) {
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             type="date"
             value={fields.endsOn}
             onChange={(event) => set({ endsOn: event.target.value })}
@@ -192,7 +192,7 @@ function TextField({ name, label, hint, isRequired = false, error, fields, set }
       {(control) => (
         <input
           {...control}
-          className="in num"
+          className="input numeric"
           maxLength={20}
           inputMode={isCode ? 'text' : 'decimal'}
           autoCapitalize={isCode ? 'characters' : 'off'}

@@ -37,7 +37,7 @@ export function CouponsView() {
       <StaleNotice />
       <div className={listsStyles.listHead}>
         <h1>{t('title')}</h1>
-        <button type="button" className="btn btn-p sm" onClick={() => show({ form: 'make' })}>
+        <button type="button" className="button button-primary small" onClick={() => show({ form: 'make' })}>
           {t('form.make')}
         </button>
       </div>
@@ -65,7 +65,7 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
   return (
     <li className={styles.coupon}>
       <div>
-        <h2 className="num">{coupon.code}</h2>
+        <h2 className="numeric">{coupon.code}</h2>
         <span className={listMarksStyles.state} data-state={coupon.state}>
           {states[coupon.state]}
         </span>
@@ -74,25 +74,25 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
         <p>
           <b>{takesOff(coupon, t)}</b>
         </p>
-        {limits.length > 0 ? <p className="ash">{limits.join(' · ')}</p> : null}
-        {coupon.note ? <p className="ash">{coupon.note}</p> : null}
+        {limits.length > 0 ? <p className="muted">{limits.join(' · ')}</p> : null}
+        {coupon.note ? <p className="muted">{coupon.note}</p> : null}
       </div>
       <div className={styles.couponActs}>
         {coupon.uses > 0 ? (
-          <Link className="link num" to={href(ORDERS_PATH) + orderQueryOf({ ...listOfState('all'), coupon: coupon.code })}>
+          <Link className="link numeric" to={href(ORDERS_PATH) + orderQueryOf({ ...listOfState('all'), coupon: coupon.code })}>
             {usesOf(coupon, t)}
           </Link>
         ) : (
-          <span className="ash num">{usesOf(coupon, t)}</span>
+          <span className="muted numeric">{usesOf(coupon, t)}</span>
         )}
-        <button type="button" className="btn btn-l sm" onClick={() => onOpen({ form: 'change', coupon })}>
+        <button type="button" className="button button-outline small" onClick={() => onOpen({ form: 'change', coupon })}>
           {t('change')}
-          <span className="vh"> {coupon.code}</span>
+          <span className="visually-hidden"> {coupon.code}</span>
         </button>
         {coupon.state === 'ended' ? null : (
-          <button type="button" className="btn btn-l sm" onClick={() => onOpen({ form: 'end', coupon })}>
+          <button type="button" className="button button-outline small" onClick={() => onOpen({ form: 'end', coupon })}>
             {t('end')}
-            <span className="vh"> {coupon.code}</span>
+            <span className="visually-hidden"> {coupon.code}</span>
           </button>
         )}
       </div>

@@ -14,7 +14,7 @@ export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
   const now = useNow()
   const isOpen = openUntil !== null && Date.parse(openUntil) > now.getTime()
   return (
-    <p className={`${styles.clock} num`}>
+    <p className={`${styles.clock} numeric`}>
       <b>
         {shortDay(indiaDate(now), language)}, {formatTime(now, language)}
       </b>

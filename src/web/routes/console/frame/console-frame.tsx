@@ -68,7 +68,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
           <header className={styles.topBar}>
             <button
               type="button"
-              className="icb only-m"
+              className="icon-button mobile-only"
               aria-label={t('menu')}
               aria-expanded={isMenuOpen}
               onClick={() => setMenu('open')}
@@ -84,7 +84,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
         </div>
       </div>
       <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className={styles.menu}>
-        <button type="button" className="icb" aria-label={t('closeMenu')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={close}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
@@ -141,12 +141,12 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
         <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('queue.title')}
         {atRisk > 0 ? (
-          <em className={`num ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
-            <span className="vh">{t('queue.atRisk', { count: atRisk })}</span>
+          <em className={`numeric ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
+            <span className="visually-hidden">{t('queue.atRisk', { count: atRisk })}</span>
             <span aria-hidden="true">{atRisk}</span>
           </em>
         ) : null}
-        {calls > 0 ? <em className="num">{calls}</em> : null}
+        {calls > 0 ? <em className="numeric">{calls}</em> : null}
       </Link>
       <Link
         className={view ? `${styles.link} ${styles.on}` : styles.link}
@@ -189,7 +189,7 @@ function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => voi
     >
       <Package size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('orders')}
-      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+      {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
   )
 }
@@ -209,7 +209,7 @@ function ApplicationsSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() 
     >
       <UserCheck size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('applications')}
-      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+      {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
   )
 }
@@ -223,9 +223,9 @@ function Person({ onSignOut }: { onSignOut: () => void }) {
       <Niche name={user.name} className="avatar" />
       <p>
         <b>{user.name}</b>
-        <span className="ash s14">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
+        <span className="muted text-small">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
       </p>
-      <button type="button" className="icb" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
+      <button type="button" className="icon-button" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
         <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

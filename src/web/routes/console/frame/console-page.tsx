@@ -52,7 +52,7 @@ export function ConsoleSection({
   const tools = (
     <>
       <LanguageSwitch />
-      <ThemeToggle className="icb" />
+      <ThemeToggle className="icon-button" />
     </>
   )
   return (

@@ -57,8 +57,8 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
   return (
     <search onKeyDown={onKeyDown}>
       <form action={href(QUEUE_PATH)} onSubmit={(event) => void onSubmit(event)}>
-        <div className="in">
-          <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <div className="input">
+          <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <Combobox
             ref={field}
             id={menu ? 'menu-search' : SEARCH_ID}

@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 
 export function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className="num">
+    <dl className="numeric">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -17,7 +17,7 @@ export function FactList({ facts }: { facts: readonly { name: string; value: Rea
 /** A phone number as a link, shown and read with its country code. */
 export function Mobile({ number }: { number: string }) {
   return (
-    <a href={phoneLink(number)} className="nw">
+    <a href={phoneLink(number)} className="no-wrap">
       {formatPhone(number)}
     </a>
   )

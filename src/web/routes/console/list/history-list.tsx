@@ -19,7 +19,7 @@ export function HistoryList<Entry extends { at: string }>({ title, history, keyO
   return (
     <section aria-labelledby="history-title">
       <h3 id="history-title">{title}</h3>
-      <ol className={`${styles.history} num`}>
+      <ol className={`${styles.history} numeric`}>
         {history.toReversed().map((entry) => {
           const at = new Date(entry.at)
           const day = indiaDate(at)

@@ -25,7 +25,7 @@ export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children
     return (
       <p className={styles.queueNote} role="alert">
         {t('listFailed')} {refusal(query.error)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+        <button type="button" className="button button-outline small" onClick={() => void query.refetch()}>
           {t('tryAgain')}
         </button>
       </p>
@@ -45,7 +45,7 @@ export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children
         <p className={styles.queueMore}>
           <button
             type="button"
-            className="btn btn-l sm"
+            className="button button-outline small"
             aria-busy={isMore}
             onClick={isMore ? undefined : () => void query.fetchNextPage()}
           >

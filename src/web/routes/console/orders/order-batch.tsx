@@ -86,13 +86,13 @@ export function BatchBar({ rows, picked }: BarProps) {
       {step.error ? <RefusalNote>{orderRefusal(step.error, t, console)}</RefusalNote> : null}
       {chosen.length > 0 ? (
         <section className={styles.batch} aria-label={t('batch.label')}>
-          <b className="num">{t('batch.chosen', { count: chosen.length })}</b>
+          <b className="numeric">{t('batch.chosen', { count: chosen.length })}</b>
           {chosen.length > MAX_AT_ONCE ? (
             <span>{t('batch.max', { count: MAX_AT_ONCE })}</span>
           ) : (
             <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onTake={take} />
           )}
-          <button type="button" className="btn btn-l sm" onClick={() => picked.set([])}>
+          <button type="button" className="button button-outline small" onClick={() => picked.set([])}>
             {t('batch.clear')}
           </button>
         </section>
@@ -119,7 +119,7 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
           <button
             key={step}
             type="button"
-            className="btn btn-p sm"
+            className="button button-primary small"
             aria-busy={busy === step}
             onClick={() => onTake({ step, numbers: able })}
           >
@@ -127,10 +127,10 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
           </button>
         )
       })}
-      <Link className="btn btn-l sm" to={href(slipsPath(numbers))}>
+      <Link className="button button-outline small" to={href(slipsPath(numbers))}>
         {t('batch.slips')}
       </Link>
-      <Link className="btn btn-l sm" to={href(packingPath(numbers))}>
+      <Link className="button button-outline small" to={href(packingPath(numbers))}>
         {t('batch.packing')}
       </Link>
     </>
@@ -171,12 +171,12 @@ function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
         ) : null}
       </div>
       {count === 0 || step === 'undo' || isOver ? null : (
-        <button type="button" className="btn btn-l sm" onClick={() => onUndo(done)}>
+        <button type="button" className="button button-outline small" onClick={() => onUndo(done)}>
           <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('batch.undo')}
         </button>
       )}
-      <button type="button" className="icb" aria-label={console('close')} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={console('close')} onClick={onClose}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

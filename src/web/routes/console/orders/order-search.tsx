@@ -24,8 +24,8 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
       <form key={orderQueryOf(filter)} className={styles.osearch} action={href(ORDERS_PATH)} onSubmit={onSubmit}>
         {isNarrowed(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
         <div className={styles.osearchWords}>
-          <label className="in">
-            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <label className="input">
+            <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               type="search"
               name="search"
@@ -37,12 +37,12 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
               aria-label={t('search.label')}
             />
           </label>
-          <button type="submit" className="btn btn-l">
+          <button type="submit" className="button button-outline">
             {t('search.submit')}
           </button>
         </div>
         <details open={isNarrowed({ ...narrow, search: '' })}>
-          <summary className="folds">{t('search.more')}</summary>
+          <summary className="expandable">{t('search.more')}</summary>
           <div className={styles.osearchMore}>
             <Narrow {...filter} />
           </div>
@@ -63,16 +63,18 @@ function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
   return (
     <>
       <Field label={t('search.product')}>
-        {(control) => <input {...control} className="in" type="search" name="product" maxLength={120} defaultValue={product} />}
+        {(control) => (
+          <input {...control} className="input" type="search" name="product" maxLength={120} defaultValue={product} />
+        )}
       </Field>
       <Field label={t('fact.coupon')}>
         {(control) => (
-          <input {...control} className="in" name="coupon" maxLength={20} autoCapitalize="characters" defaultValue={coupon} />
+          <input {...control} className="input" name="coupon" maxLength={20} autoCapitalize="characters" defaultValue={coupon} />
         )}
       </Field>
       <Field label={t('column.payment')}>
         {(control) => (
-          <select {...control} className="in" name="payment" defaultValue={payment}>
+          <select {...control} className="input" name="payment" defaultValue={payment}>
             <option value="">{t('search.any')}</option>
             {(['due', 'paid', 'refunded'] as const).map((each) => (
               <option key={each} value={each}>
@@ -84,7 +86,7 @@ function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
       </Field>
       <Field label={t('search.near')}>
         {(control) => (
-          <select {...control} className="in" name="near" defaultValue={near}>
+          <select {...control} className="input" name="near" defaultValue={near}>
             <option value="">{t('search.any')}</option>
             {NEAR_DAYS.map((days) => (
               <option key={days} value={days}>
@@ -95,10 +97,10 @@ function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
         )}
       </Field>
       <Field label={t('search.from')}>
-        {(control) => <input {...control} className="in" type="date" name="from" defaultValue={from} />}
+        {(control) => <input {...control} className="input" type="date" name="from" defaultValue={from} />}
       </Field>
       <Field label={t('search.to')}>
-        {(control) => <input {...control} className="in" type="date" name="to" defaultValue={to} />}
+        {(control) => <input {...control} className="input" type="date" name="to" defaultValue={to} />}
       </Field>
     </>
   )

@@ -131,7 +131,7 @@ function Row({ row, filter, picked, isNeeded }: RowProps) {
       </td>
       <td className={`${listsStyles.wide} ${listsStyles.place}`}>
         {row.firstLine}
-        <span className="ash"> · {t('pieces', { count: row.pieces })}</span>
+        <span className="muted"> · {t('pieces', { count: row.pieces })}</span>
       </td>
       <td className={listsStyles.widest}>{row.city}</td>
       {isNeeded ? <td className={listsStyles.wide}>{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}

@@ -30,7 +30,7 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
   useShortcuts(close)
   return (
     <main id="main" className={number ? listsStyles.opened : undefined}>
-      <h1 className="vh">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <StaleNotice />
       <div className={listsStyles.listBesidePane}>
         <div className={listsStyles.lists}>
@@ -80,7 +80,7 @@ function Lists({ filter }: { filter: OrderFilter }) {
           aria-current={entry === filter.state ? 'page' : undefined}
         >
           {orderListName(entry, t)}
-          {counts[entry] ? <b className="num">{counts[entry]}</b> : null}
+          {counts[entry] ? <b className="numeric">{counts[entry]}</b> : null}
         </Link>
       ))}
     </nav>
@@ -92,7 +92,7 @@ function NothingOpen() {
   return (
     <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
       <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="ash">{t('none')}</p>
+      <p className="muted">{t('none')}</p>
     </aside>
   )
 }

@@ -23,8 +23,8 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
       <h1>{t('title')}</h1>
       <search>
         <Form action={href(PANDITS_PATH)} className={styles.allPanditsForm}>
-          <label className="in">
-            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <label className="input">
+            <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               key={search}
               type="search"
@@ -36,7 +36,7 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
               aria-label={t('labelAll')}
             />
           </label>
-          <button type="submit" className="btn btn-l">
+          <button type="submit" className="button button-outline">
             {t('find')}
           </button>
         </Form>
@@ -44,14 +44,14 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
       {items.length === 0 ? (
         <Empty seed="Pandits" text={search ? t('nothing', { search }) : t('empty')} />
       ) : (
-        <ul className={`${bookingPartsStyles.candidates} ${styles.byHandList} num`}>
+        <ul className={`${bookingPartsStyles.candidates} ${styles.byHandList} numeric`}>
           {items.map((pandit) => (
             <Row key={pandit.id} pandit={pandit} />
           ))}
         </ul>
       )}
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${href(PANDITS_PATH)}?${next}`}>
+        <Link className="button button-outline" to={`${href(PANDITS_PATH)}?${next}`}>
           {t('next')}
         </Link>
       ) : null}

@@ -60,7 +60,7 @@ function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooki
       <Info size={18} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>{t('refusal.changedMeanwhile')}</p>
-        <ul className={`${styles.refusalNews} num`}>
+        <ul className={`${styles.refusalNews} numeric`}>
           {news.map((entry) => (
             <li key={entry.id}>{sentenceOf(entry)}</li>
           ))}

@@ -59,7 +59,7 @@ function Text({ form, name, label, hint, lang, required = false, error, onChange
       {(control) => (
         <input
           {...control}
-          className="in"
+          className="input"
           lang={lang}
           maxLength={120}
           autoComplete="off"
@@ -131,7 +131,7 @@ function Fields({ form, wrong, taken, onChange }: FieldsProps) {
         {(control) => (
           <select
             {...control}
-            className="in"
+            className="input"
             value={form.category}
             onChange={({ target }) => onChange({ category: target.value as ProductsCategory })}
           >

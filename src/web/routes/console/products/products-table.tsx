@@ -35,7 +35,7 @@ function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: Prod
       <thead>
         <tr>
           <th scope="col" className={listsStyles.wide}>
-            <span className="vh">{t('column.picture')}</span>
+            <span className="visually-hidden">{t('column.picture')}</span>
           </th>
           <th scope="col">{t('column.name')}</th>
           <th scope="col" className={listsStyles.widest}>
@@ -81,12 +81,12 @@ function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) 
       </td>
       <td className={`${listsStyles.widest} ${listsStyles.reference}`}>{row.sku}</td>
       <td className={listsStyles.wide}>{categoryName(row.category, t)}</td>
-      <td className={`${productsStyles.figure} num`}>{formatPaise(row.payPaise)}</td>
-      <td className={`${productsStyles.figure} num`}>
+      <td className={`${productsStyles.figure} numeric`}>{formatPaise(row.payPaise)}</td>
+      <td className={`${productsStyles.figure} numeric`}>
         <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? productsStyles.low : undefined}>
           {row.pieces}
           {row.lowCount > 0 || row.stock === 'out-of-stock' ? (
-            <span className="vh"> {row.stock === 'out-of-stock' ? t('stock.out') : t('stock.low')}</span>
+            <span className="visually-hidden"> {row.stock === 'out-of-stock' ? t('stock.out') : t('stock.low')}</span>
           ) : null}
         </span>
       </td>

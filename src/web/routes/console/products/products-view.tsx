@@ -30,7 +30,7 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
   useShortcuts(useCallback(() => setMaking(false), []))
   return (
     <main id="main" className={productsStyles.productsSection}>
-      <h1 className="vh">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <StaleNotice />
       <div className={styles.lists}>
         <Lists search={search} />
@@ -43,7 +43,7 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
                 <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('sections.title')}
               </Link>
-              <button type="button" className="btn btn-p sm" onClick={() => setMaking(true)}>
+              <button type="button" className="button button-primary small" onClick={() => setMaking(true)}>
                 <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('new.open')}
               </button>
@@ -76,7 +76,7 @@ function Lists({ search }: { search: ProductsSearch }) {
             aria-current={list === search.list ? 'page' : undefined}
           >
             {productsListName(list, t)}
-            {counts[list] ? <b className="num">{counts[list]}</b> : null}
+            {counts[list] ? <b className="numeric">{counts[list]}</b> : null}
           </Link>
         ))}
       </nav>
@@ -104,8 +104,8 @@ function Find({ search }: { search: ProductsSearch }) {
     <search>
       <form className={productsStyles.productsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
         {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
-        <label className="in">
-          <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <label className="input">
+          <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <input
             key={search.query}
             type="search"
@@ -120,7 +120,7 @@ function Find({ search }: { search: ProductsSearch }) {
         </label>
         <select
           key={search.category}
-          className="in"
+          className="input"
           name="category"
           aria-label={t('find.category')}
           defaultValue={search.category}
@@ -133,7 +133,7 @@ function Find({ search }: { search: ProductsSearch }) {
             </option>
           ))}
         </select>
-        <button type="submit" className="btn btn-l">
+        <button type="submit" className="button button-outline">
           {t('find.go')}
         </button>
       </form>

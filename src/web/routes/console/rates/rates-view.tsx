@@ -13,9 +13,9 @@ export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; t
   return (
     <main id="main" className={styles.rates}>
       <h1>{t('title')}</h1>
-      <p className="ash">{t('lead')}</p>
+      <p className="muted">{t('lead')}</p>
       <NewRate today={today} problem={problem} />
-      <table className="num" aria-label={t('title')}>
+      <table className="numeric" aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('hsn')}</th>
@@ -50,7 +50,7 @@ function Row({ rate }: { rate: Rate }) {
           <Form method="post">
             <input type="hidden" name="hsn" value={rate.hsn} />
             <input type="hidden" name="fromDay" value={rate.fromDay} />
-            <button type="submit" name="intent" value="remove" className="btn btn-l">
+            <button type="submit" name="intent" value="remove" className="button button-outline">
               <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('remove', { hsn: rate.hsn })}
             </button>
@@ -75,11 +75,11 @@ function NewRate({ today, problem }: { today: string; problem: string | undefine
   return (
     <Form method="post" className={styles.ratesNew}>
       <Field label={t('hsn')} required error={problem === 'hsn' ? wrong.hsn : undefined}>
-        {(control) => <input {...control} className="in num" name="hsn" inputMode="numeric" maxLength={8} required />}
+        {(control) => <input {...control} className="input numeric" name="hsn" inputMode="numeric" maxLength={8} required />}
       </Field>
       <Field label={t('percent')} required error={problem === 'basisPoints' ? wrong.basisPoints : undefined}>
         {(control) => (
-          <input {...control} className="in num" name="percent" type="number" min={0} max={40} step={0.01} required />
+          <input {...control} className="input numeric" name="percent" type="number" min={0} max={40} step={0.01} required />
         )}
       </Field>
       <Field
@@ -88,11 +88,11 @@ function NewRate({ today, problem }: { today: string; problem: string | undefine
         error={problem && problem !== 'hsn' && problem !== 'basisPoints' ? wrong[problem] : undefined}
       >
         {(control) => (
-          <input {...control} className="in num" name="fromDay" type="date" min={today} defaultValue={today} required />
+          <input {...control} className="input numeric" name="fromDay" type="date" min={today} defaultValue={today} required />
         )}
       </Field>
-      <Field label={t('note')}>{(control) => <input {...control} className="in" name="note" maxLength={200} />}</Field>
-      <button type="submit" name="intent" value="add" className="btn btn-p" disabled={state !== 'idle'}>
+      <Field label={t('note')}>{(control) => <input {...control} className="input" name="note" maxLength={200} />}</Field>
+      <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>

@@ -46,7 +46,7 @@ export function ProductReviewsView({ list }: { list: ReviewList }) {
         ))}
       </nav>
       <section className={reviewsStyles.teamReviews} aria-labelledby="reviews-title">
-        <h2 className="vh" id="reviews-title">
+        <h2 className="visually-hidden" id="reviews-title">
           {subjects[list.of]}: {states[list.state]}
         </h2>
         {list.of === 'pandits' ? <PanditReviews list={list} /> : <ProductReviews list={list} />}

@@ -79,12 +79,15 @@ export function TeamPanditReviewCard({ review, list }: { review: TeamPanditRevie
     >
       {reply ? (
         <p className={productReviewsStyles.reviewText} lang={reply.language === language ? undefined : reply.language}>
-          <span className="ash s14">{t('reply')}</span> {reply.content}
+          <span className="muted text-small">{t('reply')}</span> {reply.content}
         </p>
       ) : null}
       {list.pandit ? null : (
         <p>
-          <Link className="link s14" to={href(PRODUCT_REVIEWS_PATH) + reviewListQueryOf({ ...list, pandit: review.panditSlug })}>
+          <Link
+            className="link text-small"
+            to={href(PRODUCT_REVIEWS_PATH) + reviewListQueryOf({ ...list, pandit: review.panditSlug })}
+          >
             {t('allOf', { pandit })}
           </Link>
         </p>
@@ -114,7 +117,7 @@ function Card({ review, at, source, subject, more, effect, turn, children }: Car
   const { id, author, rating, content } = review
   return (
     <article className={`${styles.teamReview} card`} aria-labelledby={`review-${id}`}>
-      <p className="ash s14 num">
+      <p className="muted text-small numeric">
         {t('by', { author, time: shortTime(at, now, language) })} {source}
         {review.editedAt ? ` · ${t('edited', { time: shortTime(review.editedAt, now, language) })}` : null}
       </p>
@@ -122,13 +125,13 @@ function Card({ review, at, source, subject, more, effect, turn, children }: Car
       <p>
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
       </p>
-      {more ? <p className="ash s14 num">{more}</p> : null}
+      {more ? <p className="muted text-small numeric">{more}</p> : null}
       {content ? (
         <p className={productReviewsStyles.reviewText} lang={review.language === language ? undefined : review.language}>
           {content}
         </p>
       ) : (
-        <p className="ash">{t('wordless')}</p>
+        <p className="muted">{t('wordless')}</p>
       )}
       {children}
       <Turning review={review} effect={effect} send={turn} />
@@ -145,8 +148,8 @@ function History({ review: { history } }: { review: Reviewed }) {
   if (history.length === 0) return null
   return (
     <details>
-      <summary className="link folds s14">{t('history', { count: history.length })}</summary>
-      <ul className="review-acts s14 num">
+      <summary className="link expandable text-small">{t('history', { count: history.length })}</summary>
+      <ul className="review-acts text-small numeric">
         {history.map(({ at, by, action, reason }) => (
           <li key={`${at}${action}`}>
             {action.endsWith('hidden')
@@ -175,14 +178,14 @@ function Turning({ review, effect, send }: TurningProps) {
         {hiddenReason ? (
           <button
             type="button"
-            className="btn btn-l sm"
+            className="button button-outline small"
             aria-busy={turn.busy !== undefined}
             onClick={() => void turn.make({ reason: undefined })}
           >
             {t('show')}
           </button>
         ) : (
-          <button type="button" className="btn btn-l sm" onClick={() => setHiding(true)}>
+          <button type="button" className="button button-outline small" onClick={() => setHiding(true)}>
             {t('hide')}
           </button>
         )}

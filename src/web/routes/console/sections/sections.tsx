@@ -180,7 +180,7 @@ export function TicketsSection({ onDone }: { onDone: (() => void) | undefined })
     >
       <MessagesSquare size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('tickets')}
-      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+      {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
   )
 }

@@ -88,7 +88,7 @@ function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
         {(control) => (
           <select
             {...control}
-            className="in"
+            className="input"
             value={typed.role}
             onChange={({ currentTarget: { value } }) => onType({ role: TEAM_ROLES.find((role) => role === value) ?? 'team' })}
           >

@@ -27,7 +27,7 @@ export function TeamView() {
       <div className={styles.listHead}>
         <h1>{t('title')}</h1>
         <p className={styles.listTools}>
-          <button type="button" className="btn btn-p sm" onClick={() => setOpenAct({ act: 'invite' })}>
+          <button type="button" className="button button-primary small" onClick={() => setOpenAct({ act: 'invite' })}>
             {t('invite')}
           </button>
         </p>
@@ -35,7 +35,7 @@ export function TeamView() {
       {query.data ? (
         <>
           <section className={peopleStyles.people} aria-labelledby="members-title">
-            <h2 className="vh" id="members-title">
+            <h2 className="visually-hidden" id="members-title">
               {t('members')}
             </h2>
             <ul>
@@ -51,7 +51,7 @@ export function TeamView() {
       ) : query.isError ? (
         <p className={styles.queueNote} role="alert">
           {console('listFailed')} {refusalSentence(query.error, console)}{' '}
-          <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          <button type="button" className="button button-outline small" onClick={() => void query.refetch()}>
             {console('tryAgain')}
           </button>
         </p>
@@ -83,7 +83,7 @@ function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
   return (
     <article className={`${peopleStyles.person} card`} aria-labelledby={`member-${id}`}>
       <h3 id={`member-${id}`}>
-        {name} {member.isYou ? <span className="ash s14">{t('you')}</span> : null}
+        {name} {member.isYou ? <span className="muted text-small">{t('you')}</span> : null}
       </h3>
       <p className={peopleStyles.personMail}>{member.email}</p>
       <dl>
@@ -92,27 +92,27 @@ function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
         <Fact name={t('lastSignIn')}>{member.lastSignInAt ? shortTime(member.lastSignInAt, now, language) : t('never')}</Fact>
         <Fact name={t('secondFactor')}>{member.hasSecondFactor ? t('on') : t('off')}</Fact>
       </dl>
-      {isLast ? <p className="ash s14">{t('lastOwner')}</p> : null}
+      {isLast ? <p className="muted text-small">{t('lastOwner')}</p> : null}
       <p className={peopleStyles.personActs}>
         {isLast ? null : (
-          <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'role', id, from: role, to })}>
+          <button type="button" className="button button-outline small" onClick={openAct({ act: 'role', id, from: role, to })}>
             {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
           </button>
         )}
         {member.hasSecondFactor ? (
-          <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'second-factor-reset', id })}>
+          <button type="button" className="button button-outline small" onClick={openAct({ act: 'second-factor-reset', id })}>
             {t('acts.secondFactor')}
           </button>
         ) : null}
-        <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'sign-out', id })}>
+        <button type="button" className="button button-outline small" onClick={openAct({ act: 'sign-out', id })}>
           {t('acts.signOut')}
         </button>
         {isLast ? null : (
-          <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'remove', id })}>
+          <button type="button" className="button button-outline small" onClick={openAct({ act: 'remove', id })}>
             {t('acts.remove')}
           </button>
         )}
-        <Link className="link s14" to={href(AUDIT_PATH) + auditQueryOf({ person: id })}>
+        <Link className="link text-small" to={href(AUDIT_PATH) + auditQueryOf({ person: id })}>
           {t('toAudit')}
         </Link>
       </p>
@@ -123,8 +123,8 @@ function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="ash s14">{name}</dt>
-      <dd className="num">{children}</dd>
+      <dt className="muted text-small">{name}</dt>
+      <dd className="numeric">{children}</dd>
     </div>
   )
 }
@@ -147,10 +147,10 @@ function Invitations({ invitations, onOpen }: { invitations: readonly TeamInvita
               <h3 id={`invitation-${id}`} className={peopleStyles.personMail}>
                 {email}
               </h3>
-              <p className="ash s14 num">
+              <p className="muted text-small numeric">
                 {roles[role]} · {t('invitedBy', { by: invitedBy, time: shortTime(invitedAt, now, language) })}
               </p>
-              <p className="num">
+              <p className="numeric">
                 {isExpired
                   ? t('expired', { time: shortTime(expiresAt, now, language) })
                   : t('expires', { time: shortTime(expiresAt, now, language) })}
@@ -158,14 +158,14 @@ function Invitations({ invitations, onOpen }: { invitations: readonly TeamInvita
               <p className={peopleStyles.personActs}>
                 <button
                   type="button"
-                  className="btn btn-l sm"
+                  className="button button-outline small"
                   onClick={() => onOpen({ act: { act: 'resend', id }, name: email })}
                 >
                   {t('acts.resend')}
                 </button>
                 <button
                   type="button"
-                  className="btn btn-l sm"
+                  className="button button-outline small"
                   onClick={() => onOpen({ act: { act: 'revoke', id }, name: email })}
                 >
                   {t('acts.revoke')}

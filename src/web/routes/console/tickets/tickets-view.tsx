@@ -31,7 +31,7 @@ export function TicketsView({ view, children }: { view: TicketView; children: Re
   useShortcuts(close)
   return (
     <main id="main" className={id ? listsStyles.opened : undefined}>
-      <h1 className="vh">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <StaleNotice />
       <div className={listsStyles.listBesidePane}>
         <div className={listsStyles.lists}>
@@ -74,8 +74,8 @@ function Lists({ view }: { view: TicketView }) {
       </nav>
       <search className={ticketsStyles.ticketSearch}>
         <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
-          <label className="in">
-            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <label className="input">
+            <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               key={view.search}
               type="search"
@@ -88,7 +88,7 @@ function Lists({ view }: { view: TicketView }) {
               aria-label={t('search.label')}
             />
           </label>
-          <button type="submit" className="btn btn-l sm">
+          <button type="submit" className="button button-outline small">
             {t('search.go')}
           </button>
         </form>
@@ -163,7 +163,7 @@ function NothingOpen() {
   return (
     <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
       <Kolam seed="Contact" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="ash">{t('none')}</p>
+      <p className="muted">{t('none')}</p>
     </aside>
   )
 }

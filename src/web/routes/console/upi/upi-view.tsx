@@ -38,7 +38,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
       {tryLink ? (
         <section className="card">
           <h2>{t('upi.try.title')}</h2>
-          <p className="ash">{t('upi.try.text')}</p>
+          <p className="muted">{t('upi.try.text')}</p>
           <PayByUpi
             link={tryLink}
             labels={{ codeTitle: t('upi.try.codeTitle'), codeHint: t('upi.try.codeHint'), open: t('upi.try.open') }}

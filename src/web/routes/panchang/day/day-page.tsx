@@ -37,16 +37,16 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
   const { t } = text
   return (
     <nav className={`${pageStyles.links} no-print`} aria-label={t('day.ways')}>
-      <a className="btn btn-l sm" href={href(addressOf(place, date.slice(0, 7)))}>
+      <a className="button button-outline small" href={href(addressOf(place, date.slice(0, 7)))}>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}
       </a>
       <FestivalsOfYear place={place} year={date.slice(0, 4)} text={text} />
-      <a className="btn btn-l sm" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
+      <a className="button button-outline small" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
         <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.muhurat')}
       </a>
-      <a className="btn btn-l sm" href={href('/panchang/tithi')}>
+      <a className="button button-outline small" href={href('/panchang/tithi')}>
         <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.tithi')}
       </a>
@@ -77,11 +77,11 @@ export function DayPage({ found }: { found: DayPageData }) {
   const text = usePanchangText(day.date)
   const now = useNow(day, loadedAt)
   return (
-    <main id="main" className={`wrap page ${pageStyles.page}`} data-own-clock>
+    <main id="main" className={`container page ${pageStyles.page}`} data-own-clock>
       <Head {...found} text={text} />
       <header className={pageStyles.heading}>
         <h1>{text.t('head.title', { place: place.name })}</h1>
-        <p className="s18">
+        <p className="text-large">
           <time dateTime={day.date}>{formatDate(day.date, text.language, 'long')}</time>
         </p>
       </header>
@@ -126,7 +126,13 @@ function Festivals({ place, town, festivals, day, isToCome, text: { t, language 
     const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
     const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
     return (
-      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} town={town} isOnline={isOnline}>
+      <BookingLink
+        className="button button-secondary small no-print"
+        ceremony={ceremony}
+        date={day.date}
+        town={town}
+        isOnline={isOnline}
+      >
         {ceremony ? ofFestival : ofDay}
       </BookingLink>
     )
@@ -141,7 +147,7 @@ function Festivals({ place, town, festivals, day, isToCome, text: { t, language 
             <h3>
               <a href={festivalPath(language, { key, date }, festivalsAt(place))}>{name}</a>
             </h3>
-            <p className="ash">{reason}</p>
+            <p className="muted">{reason}</p>
             {isToCome && ceremonySlug ? book(ceremonySlug) : null}
           </li>
         ))}
@@ -192,8 +198,8 @@ function Source({ place, text: { t } }: { place: RequestedPlace; text: PanchangT
   return (
     <section className={styles.source}>
       <h2>{t('source.title')}</h2>
-      <p className="s14 ash">{t('source.text')}</p>
-      <p className="s14 ash">{t('place.zone', { place: place.label, zone: place.timeZone.replaceAll('_', ' ') })}</p>
+      <p className="text-small muted">{t('source.text')}</p>
+      <p className="text-small muted">{t('place.zone', { place: place.label, zone: place.timeZone.replaceAll('_', ' ') })}</p>
     </section>
   )
 }

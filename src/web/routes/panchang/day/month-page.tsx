@@ -28,11 +28,11 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
   const values = { place: place.name, month: monthLabel(view.month, language) }
   const lunar = lunarMonthsOf(view.days, place.months).map(text.month)
   return (
-    <main id="main" className={`wrap page ${styles.page}`} data-own-clock>
+    <main id="main" className={`container page ${styles.page}`} data-own-clock>
       <PageHead title={t('title.month', values)} description={t('description.month', values)} isIndexed={place.slug !== null} />
       <header className={styles.heading}>
         <h1>{t('head.month', values)}</h1>
-        <p className="s18">{lunar.join(' · ')}</p>
+        <p className="text-large">{lunar.join(' · ')}</p>
       </header>
       <PlaceBar place={place} date={view.month === today.slice(0, 7) ? today : `${view.month}-01`} unknown={unknown} />
       <Beside
@@ -43,7 +43,7 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
         isToday={false}
         text={text}
       />
-      <p className="ash no-print">{t('sheet.hint')}</p>
+      <p className="muted no-print">{t('sheet.hint')}</p>
       <MonthSheet
         className={sheetClass}
         view={view}

@@ -19,18 +19,18 @@ export function Beside({ place, label, before, after, isToday, text: { t } }: Be
   return (
     <nav className={`${styles.links} ${styles.beside} no-print`} aria-label={label}>
       {isSupportedDate(before.date) ? (
-        <a className="btn btn-l sm" href={to(before.date)} rel="prev">
+        <a className="button button-outline small" href={to(before.date)} rel="prev">
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {before.name}
         </a>
       ) : null}
       {isToday ? null : (
-        <a className="btn btn-l sm" href={to('')}>
+        <a className="button button-outline small" href={to('')}>
           {t('day.today')}
         </a>
       )}
       {isSupportedDate(after.date) ? (
-        <a className="btn btn-l sm" href={to(after.date)} rel="next">
+        <a className="button button-outline small" href={to(after.date)} rel="next">
           {after.name}
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </a>
@@ -45,7 +45,7 @@ export const festivalsAt = ({ slug }: RequestedPlace): string => (slug ? placeQu
 export function FestivalsOfYear({ place, year, text: { t } }: { place: RequestedPlace; year: string; text: PanchangText }) {
   const { href } = useSite()
   return (
-    <a className="btn btn-l sm" href={href(`/panchang/festivals/${year}${festivalsAt(place)}`)}>
+    <a className="button button-outline small" href={href(`/panchang/festivals/${year}${festivalsAt(place)}`)}>
       <CalendarHeart size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.festivals', { year })}
     </a>
@@ -54,7 +54,7 @@ export function FestivalsOfYear({ place, year, text: { t } }: { place: Requested
 
 export function PrintPage({ text: { t } }: { text: PanchangText }) {
   return (
-    <button type="button" className={`btn btn-l sm ${fieldStyles.wantsScripts}`} onClick={() => window.print()}>
+    <button type="button" className={`button button-outline small ${fieldStyles.wantsScripts}`} onClick={() => window.print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.print')}
     </button>

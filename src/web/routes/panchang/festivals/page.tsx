@@ -72,11 +72,11 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
   const open = new Set((ahead.length > 0 ? ahead : months).slice(0, MONTHS_OPEN))
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
-    <main id="main" className={`wrap page ${infoStyles.info}`} data-own-clock>
+    <main id="main" className={`container page ${infoStyles.info}`} data-own-clock>
       <PageHead title={t('title', { year })} description={t('lead', { place })} />
       <header>
         <h1>{t('title', { year })}</h1>
-        <p className="s18 ash">{t('lead', { place })}</p>
+        <p className="text-large muted">{t('lead', { place })}</p>
       </header>
       <YearForm filter={filter} where={at} />
       <div className={styles.years}>
@@ -122,18 +122,18 @@ function Month({ month, query, rows, isOpen, marked }: MonthProps) {
   const first = `${month}-01`
   return (
     <details className={styles.month} open={isOpen} id={`month-${month}`}>
-      <summary className="folds">
+      <summary className="expandable">
         <h2>
-          {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
+          {datePart(first, language, 'month', 'long')} <span className="numeric">{month.slice(0, 4)}</span>
         </h2>
       </summary>
       <div className={styles.days}>
         {byDate(rows).map(([date, ofDay]) => (
           <article key={date} className={styles.row} id={`day-${date}`}>
-            <time dateTime={date} className="num">
+            <time dateTime={date} className="numeric">
               <b>{Number(date.slice(8))}</b>
               {datePart(date, language, 'weekday', 'short')}
-              {date === marked?.date ? <span className="tag mari">{marked.word}</span> : null}
+              {date === marked?.date ? <span className="tag marigold">{marked.word}</span> : null}
             </time>
             <ul>
               {ofDay.map(({ key, name, reason }) => (

@@ -39,7 +39,7 @@ export function YearForm({ filter, where }: { filter: YearFilter; where: Observe
         <option value="">{t('great')}</option>
         <option value="yes">{t('all')}</option>
       </YearOption>
-      <button type="submit" className="btn btn-s">
+      <button type="submit" className="button button-secondary">
         {t('show')}
       </button>
     </form>
@@ -51,7 +51,7 @@ function YearOption({ name, label, value, children }: { name: string; label: str
     <label>
       {label}
       <span className="select-box">
-        <select name={name} defaultValue={value} className="in">
+        <select name={name} defaultValue={value} className="input">
           {children}
         </select>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -54,11 +54,11 @@ function Day({ date, open }: { date: string; open: OpenDay | undefined }) {
   const { t } = useTranslation('muhurat')
   const grades = useGradeNames()
   const number = Number(date.slice(8))
-  if (!open) return <span className="num ash">{number}</span>
+  if (!open) return <span className="numeric muted">{number}</span>
   return (
-    <a href={`#day-${date}`} className="num" data-grade={open.grade}>
+    <a href={`#day-${date}`} className="numeric" data-grade={open.grade}>
       {number}
-      <span className="vh"> {t('day.windows', { count: open.windows.length, grade: grades[open.grade] })}</span>
+      <span className="visually-hidden"> {t('day.windows', { count: open.windows.length, grade: grades[open.grade] })}</span>
     </a>
   )
 }

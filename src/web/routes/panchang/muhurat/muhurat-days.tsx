@@ -84,7 +84,7 @@ export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
         <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
         <a href={href(`/panchang/${shared.place.slug}/${day.date}`)}>
           {t('day.panchang')}
-          <span className="vh">: {formatDate(day.date, language)}</span>
+          <span className="visually-hidden">: {formatDate(day.date, language)}</span>
         </a>
       </div>
       {day.windows.map((window) => (
@@ -103,7 +103,7 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
   return (
     <div className={styles.window} data-part="window">
       <p>
-        <b className="num">{t('window.time', { start, end })}</b>{' '}
+        <b className="numeric">{t('window.time', { start, end })}</b>{' '}
         <span className={`tag ${tints[window.grade]}`}>{grades[window.grade]}</span>
       </p>
       {place.timeZone === INDIA ? (
@@ -112,16 +112,16 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
           date={window.start.slice(0, 10)}
           town={town}
           hours={`${fieldClock(window.start)}-${fieldClock(window.end)} ${place.name}`}
-          className="btn btn-s"
+          className="button button-secondary"
         >
           {t('window.book')}
-          <span className="vh">: {t('window.time', { start, end })}</span>
+          <span className="visually-hidden">: {t('window.time', { start, end })}</span>
         </BookingLink>
       ) : null}
       <SignedBy signoffs={signoffs} start={window.start} timeZone={place.timeZone} />
       {own ? <OwnStatement window={window} statements={own} /> : null}
       <details>
-        <summary className="folds">{t('window.why')}</summary>
+        <summary className="expandable">{t('window.why')}</summary>
         <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />
         <Reasons title={t('window.against')} reasons={window.reasons.filter(({ isFor }) => !isFor)} />
       </details>
@@ -133,7 +133,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly MuhuratR
   if (reasons.length === 0) return null
   return (
     <>
-      <p className={`s14 ${styles.side}`}>{title}</p>
+      <p className={`text-small ${styles.side}`}>{title}</p>
       <ul>
         {reasons.map(({ text }) => (
           <li key={text}>{text}</li>
@@ -149,11 +149,11 @@ export function ClosedDays({ days }: { days: MuhuratsAnswer['closedDays'] }) {
   if (days.length === 0) return null
   return (
     <details className={styles.closedDays}>
-      <summary className="folds">{t('closed.title', { count: days.length })}</summary>
+      <summary className="expandable">{t('closed.title', { count: days.length })}</summary>
       <dl>
         {days.map(({ date, reasons }) => (
           <div key={date}>
-            <dt className="num">{formatDate(date, language)}</dt>
+            <dt className="numeric">{formatDate(date, language)}</dt>
             <dd>{reasons.map(({ text }) => text).join(' ')}</dd>
           </div>
         ))}

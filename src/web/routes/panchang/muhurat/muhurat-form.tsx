@@ -21,7 +21,7 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
     <form className={`${styles.form} card`} action={href('/panchang/muhurat')} method="get" autoComplete="off">
       <Field label={t('form.ceremony')}>
         {(control) => (
-          <select {...control} name="ceremony" className="in" defaultValue={search.ceremony}>
+          <select {...control} name="ceremony" className="input" defaultValue={search.ceremony}>
             {CEREMONIES.map((ceremony) => (
               <option key={ceremony} value={ceremony}>
                 {ceremonies(ceremony)}
@@ -41,7 +41,7 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
       <RuleField search={search} />
       <Weekdays search={search} />
       <Births search={search} />
-      <button type="submit" className="btn btn-p">
+      <button type="submit" className="button button-primary">
         {t('form.show')}
       </button>
     </form>
@@ -59,7 +59,7 @@ function MonthFields({ search, today }: { search: MuhuratSearch; today: string }
     <>
       <Field label={t('form.from')}>
         {(control) => (
-          <select {...control} name="from" className="in" defaultValue={search.from}>
+          <select {...control} name="from" className="input" defaultValue={search.from}>
             {months.map((month) => (
               <option key={month} value={month}>
                 {monthTitle(month, language)}
@@ -70,7 +70,7 @@ function MonthFields({ search, today }: { search: MuhuratSearch; today: string }
       </Field>
       <Field label={t('form.months')}>
         {(control) => (
-          <select {...control} name="months" className="in" defaultValue={search.months}>
+          <select {...control} name="months" className="input" defaultValue={search.months}>
             {MONTH_COUNTS.map((count) => (
               <option key={count} value={count}>
                 {t('form.monthCount', { count })}
@@ -89,7 +89,7 @@ function RuleField({ search }: { search: MuhuratSearch }) {
   return (
     <Field label={t('form.rules')}>
       {(control) => (
-        <select {...control} name="ruleSet" className="in" defaultValue={search.ruleSet}>
+        <select {...control} name="ruleSet" className="input" defaultValue={search.ruleSet}>
           {RULE_SETS.map((ruleSet) => (
             <option key={ruleSet} value={ruleSet}>
               {rules[ruleSet]}
@@ -122,13 +122,13 @@ function Births({ search }: { search: MuhuratSearch }) {
   const { language } = useSite()
   return (
     <details className={styles.wide} open={search.births.length > 0}>
-      <summary className="folds">{t('form.births')}</summary>
-      <p className="s14 ash">{t('form.birthsWhy')}</p>
+      <summary className="expandable">{t('form.births')}</summary>
+      <p className="text-small muted">{t('form.birthsWhy')}</p>
       <div className={styles.births}>
         {[t('form.birthFirst'), t('form.birthSecond')].map((label, at) => (
           <Field key={label} label={label}>
             {(control) => (
-              <select {...control} name="birth" className="in" defaultValue={search.births[at] ?? ''}>
+              <select {...control} name="birth" className="input" defaultValue={search.births[at] ?? ''}>
                 <option value="">{t('form.birthNone')}</option>
                 {NAKSHATRAS.map((star) => (
                   <option key={star.slug} value={star.slug}>

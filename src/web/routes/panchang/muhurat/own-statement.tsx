@@ -14,11 +14,11 @@ export function OwnStatement({ window, statements }: OwnStatementProps) {
   const { isBusy, isFailed, make } = useOnce()
   return (
     <details className={styles.ownStatement}>
-      <summary className="folds">{own ? t('own.given') : t('own.title')}</summary>
+      <summary className="expandable">{own ? t('own.given') : t('own.title')}</summary>
       {own ? (
         <button
           type="button"
-          className="btn btn-s sm"
+          className="button button-secondary small"
           disabled={isBusy}
           onClick={() => void make(() => statements.takeBack(own.id))}
         >
@@ -57,7 +57,7 @@ function StatementForm({ window, isBusy, onSubmit }: StatementFormProps) {
   const isMoved = statement.from !== given.from || statement.to !== given.to
   const field = (name: keyof Statement) => ({
     value: statement[name],
-    className: name === 'note' ? 'in' : 'in num',
+    className: name === 'note' ? 'input' : 'input numeric',
     onChange: (event: { target: { value: string } }) => setStatement({ ...statement, [name]: event.target.value }),
   })
   return (
@@ -79,7 +79,7 @@ function StatementForm({ window, isBusy, onSubmit }: StatementFormProps) {
         {t('own.note')}
         <input maxLength={300} {...field('note')} />
       </label>
-      <button type="submit" className="btn btn-s sm" disabled={isBusy}>
+      <button type="submit" className="button button-secondary small" disabled={isBusy}>
         {isMoved ? t('own.move') : t('own.sign')}
       </button>
     </form>

@@ -119,11 +119,11 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   const name = useCeremonyNames()(search.ceremony)
   const isLoading = useNavigation().state === 'loading'
   return (
-    <main id="main" className={`wrap page ${infoStyles.info}`} data-own-clock>
+    <main id="main" className={`container page ${infoStyles.info}`} data-own-clock>
       <PageHead title={t('title', { name })} description={t('lead')} />
       <header>
         <h1>{t('title', { name })}</h1>
-        <p className="s18 ash">{t('lead')}</p>
+        <p className="text-large muted">{t('lead')}</p>
       </header>
       <MuhuratForm key={JSON.stringify(search)} search={search} today={today} place={place} />
       {found && place ? (
@@ -152,8 +152,8 @@ function Found({ search, place, found }: FoundProps) {
     <>
       <h2>{days.length > 0 ? t('found', { count: days.length, place: place.name }) : t('none', { place: place.name })}</h2>
       <div className={styles.notes}>
-        <p className="ash">{found.note}</p>
-        {days.length > 0 ? <p className="ash">{t('day.bounds')}</p> : null}
+        <p className="muted">{found.note}</p>
+        {days.length > 0 ? <p className="muted">{t('day.bounds')}</p> : null}
         {timeZone === INDIA ? null : (
           <p>
             {t('zone', { place: place.label })} <a href={href('/e-puja')}>{t('epuja')}</a>

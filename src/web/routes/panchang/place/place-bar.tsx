@@ -41,7 +41,7 @@ export function PlaceBar({ place, date, unknown }: PlaceBarProps) {
           onChange={(chosen) => chosen && chosen !== date && void navigate(href(addressOf(place, chosen)))}
         />
       </div>
-      <button type="submit" className="btn btn-p">
+      <button type="submit" className="button button-primary">
         {t('place.show')}
       </button>
     </Form>

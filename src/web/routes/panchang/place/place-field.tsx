@@ -43,12 +43,12 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
       <label htmlFor={id}>
         {label}
         {isRequired ? (
-          <span className="req" aria-hidden="true">
+          <span className="required" aria-hidden="true">
             {'\u00a0*'}
           </span>
         ) : null}
       </label>
-      <div className={unknown ? 'in bad' : 'in'}>
+      <div className={unknown ? 'input invalid' : 'input'}>
         <Combobox
           ref={field}
           id={id}
@@ -76,7 +76,7 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
       </div>
       <input ref={picked} type="hidden" name={names[1]} defaultValue={place?.slug ?? ''} key={place?.slug} />
       {unknown ? (
-        <p className="err" id={`${id}-note`}>
+        <p className="field-error" id={`${id}-note`}>
           {t('unknown', { text: unknown })}
         </p>
       ) : hint ? (
@@ -116,7 +116,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
   return (
     <button
       type="button"
-      className={`icb ${styles.wantsScripts}`}
+      className={`icon-button ${styles.wantsScripts}`}
       aria-label={t('mine')}
       aria-busy={isLooking}
       onClick={() => isLooking || look()}

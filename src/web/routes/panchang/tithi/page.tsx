@@ -120,11 +120,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function TithiPage({ loaderData: { search, today, place, home, found } }: Route.ComponentProps) {
   const { t } = useTranslation('tithi')
   return (
-    <main id="main" className={`wrap page ${infoStyles.info} ${styles.page}`} data-own-clock>
+    <main id="main" className={`container page ${infoStyles.info} ${styles.page}`} data-own-clock>
       <PageHead title={t('title')} description={t('lead')} isIndexed={found === undefined} />
       <header>
         <h1>{t('title')}</h1>
-        <p className="s18 ash">{t('lead')}</p>
+        <p className="text-large muted">{t('lead')}</p>
       </header>
       <TithiForm key={JSON.stringify(search)} search={search} today={today} place={place} home={home} />
       {found ? <TithiResult search={search} found={found} /> : <Why />}

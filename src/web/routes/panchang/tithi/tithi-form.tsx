@@ -32,7 +32,7 @@ export function TithiForm({ search, today, place, home }: TithiFormProps) {
             {...control}
             type="date"
             name="date"
-            className="in num"
+            className="input numeric"
             required
             min={`${FIRST_YEAR}-01-01`}
             max={today}
@@ -41,7 +41,7 @@ export function TithiForm({ search, today, place, home }: TithiFormProps) {
         )}
       </Field>
       <Field label={t('form.time')} hint={t('form.timeHint')}>
-        {(control) => <input {...control} type="time" name="time" className="in num" defaultValue={search.time} />}
+        {(control) => <input {...control} type="time" name="time" className="input numeric" defaultValue={search.time} />}
       </Field>
       <PlaceField
         id="tithi-place"
@@ -59,7 +59,7 @@ export function TithiForm({ search, today, place, home }: TithiFormProps) {
         unknown={home ? '' : search.home.typed}
         hint={t('form.homeHint')}
       />
-      <button type="submit" className="btn btn-p">
+      <button type="submit" className="button button-primary">
         {t('form.show')}
       </button>
     </form>

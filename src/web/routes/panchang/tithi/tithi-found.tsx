@@ -59,7 +59,7 @@ function Named({ search, found: { answer, place } }: FoundProps) {
       <Moon day={tithi.number} />
       <div>
         <h2>{tithi.name}</h2>
-        <p className="s18">
+        <p className="text-large">
           {isOne ? month.amanta.name : t('found.months', { purnimanta: month.purnimanta.name, amanta: month.amanta.name })}
         </p>
       </div>
@@ -67,7 +67,7 @@ function Named({ search, found: { answer, place } }: FoundProps) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="numeric">{value}</dd>
           </div>
         ))}
       </dl>
@@ -100,17 +100,17 @@ function Dates({ search, found }: FoundProps) {
           <li key={date} className={date < today ? styles.past : undefined}>
             <p>
               {date === next ? <span className="tag haldi">{t('dates.next')}</span> : null}{' '}
-              <a href={href(addressOf(observancePlace, date))} className="num">
+              <a href={href(addressOf(observancePlace, date))} className="numeric">
                 <time dateTime={date}>{formatDate(date, language, 'long')}</time>
               </a>
             </p>
-            <p className="s14 ash">{reason}</p>
+            <p className="text-small muted">{reason}</p>
             {date === next && observancePlace.timeZone === INDIA ? (
               <BookingLink
                 ceremony={isBirth ? 'birthday' : 'pitra-paksha'}
                 date={date}
                 town={observancePlace.label}
-                className="btn btn-s sm no-print"
+                className="button button-secondary small no-print"
               >
                 {t('dates.book')}
               </BookingLink>
@@ -132,12 +132,12 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
   const page = origin + href(tithiAddress(search, from))
   return (
     <div className={`${styles.ways} no-print`}>
-      <a className="btn btn-s" href={feed}>
+      <a className="button button-secondary" href={feed}>
         <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('ways.feed')}
       </a>
       <a
-        className="btn btn-wa"
+        className="button button-whatsapp"
         href={whatsappShare(t('ways.shareText', { tithi: answer.tithi.name, month: answer.month.purnimanta.name, page }))}
         target="_blank"
         rel="noopener"
@@ -165,7 +165,7 @@ function PitruPaksha({ found: { answer, observedAt: observancePlace, pitruPaksha
     <section>
       <h2>{t('pitru.title')}</h2>
       <p className={styles.rule}>{t('pitru.text')}</p>
-      <p className="s18">
+      <p className="text-large">
         <a href={festivalPath(language, pitruPaksha, placeQuery(observancePlace.slug))}>{pitruPaksha.name}</a>
         {', '}
         <time dateTime={pitruPaksha.date}>{formatDate(pitruPaksha.date, language, 'long')}</time>

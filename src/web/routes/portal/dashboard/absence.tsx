@@ -30,7 +30,7 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   }
   return (
     <>
-      <button type="button" className={`btn btn-l ${cardsStyles.outlined} ${styles.again}`} onClick={open}>
+      <button type="button" className={`button button-outline ${cardsStyles.outlined} ${styles.again}`} onClick={open}>
         <CalendarX size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('absence.button')}
       </button>
@@ -90,13 +90,13 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
         <span>{t('absence.reported', { time })}</span>
       </output>
       <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
-        <a className="btn btn-l num" href={phoneLink(settings.phone)}>
+        <a className="button button-outline numeric" href={phoneLink(settings.phone)}>
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <button
           type="button"
-          className={`btn btn-l ${cardsStyles.outlined}`}
+          className={`button button-outline ${cardsStyles.outlined}`}
           aria-busy={isBusy}
           onClick={() => void comeAfterAll()}
         >

@@ -25,7 +25,9 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
     <>
       <p
         className={
-          warnedAt === undefined && !span.isPast ? `${cardsStyles.expiry} num` : `${cardsStyles.expiry} num ${styles.short}`
+          warnedAt === undefined && !span.isPast
+            ? `${cardsStyles.expiry} numeric`
+            : `${cardsStyles.expiry} numeric ${styles.short}`
         }
         role="timer"
       >
@@ -34,7 +36,7 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
           : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanText(span, t) })}
       </p>
       {pause && !span.isPast ? <Pause {...pause} /> : null}
-      <output className="vh">{warnedAt === undefined ? '' : t('requests.short', { puja, count: warnedAt })}</output>
+      <output className="visually-hidden">{warnedAt === undefined ? '' : t('requests.short', { puja, count: warnedAt })}</output>
     </>
   )
 }
@@ -44,5 +46,5 @@ function Pause({ from, until }: NonNullable<PanditOffer['pause']>) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const [begins, ends] = [from, until].map((clock) => spokenClock(clock, language))
-  return <p className="ash num">{t('requests.pause', { from: begins, until: ends })}</p>
+  return <p className="muted numeric">{t('requests.pause', { from: begins, until: ends })}</p>
 }

@@ -43,11 +43,11 @@ export function PortalAsOf() {
   // Another tab signed out, or signed in as someone else: reload this page, which may redirect.
   useEffect(() => onPagesDeleted(() => (navigator.onLine ? window.location.reload() : undefined)), [])
   return (
-    <output className={isOld ? `${styles.savedNote} card` : 'vh'}>
+    <output className={isOld ? `${styles.savedNote} card` : 'visually-hidden'}>
       {isOld ? (
         <>
           <WifiOff size={22} strokeWidth={1.75} aria-hidden="true" />
-          <span className="num">{t('asOf', { time: shortTime(new Date(dataUpdatedAt).toISOString(), now, language) })}</span>
+          <span className="numeric">{t('asOf', { time: shortTime(new Date(dataUpdatedAt).toISOString(), now, language) })}</span>
         </>
       ) : null}
     </output>

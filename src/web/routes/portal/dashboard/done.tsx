@@ -69,18 +69,18 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   return (
     <article className={isCancelled ? `${styles.done} card ${styles.off}` : `${styles.done} card`}>
       <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
-      <div className="num">
+      <div className="numeric">
         <h3>
           {pujaTitle(booking, language)}, {shortDay(day, language, now)}
         </h3>
-        <p className="ash">
+        <p className="muted">
           {outcome(booking, payments, t)}
           {isStuck && waiting.has('paid') ? ` ${t('day.saved')}` : null}
         </p>
         {booking.review ? <Review review={booking.review} /> : null}
       </div>
       {mayRecord ? (
-        <button type="button" className="btn btn-s" onClick={() => setPaying(true)}>
+        <button type="button" className="button button-secondary" onClick={() => setPaying(true)}>
           {t('payment.short')}
         </button>
       ) : null}
@@ -93,9 +93,9 @@ function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   const { t } = useTranslation('portal')
   return (
     <p className={styles.review}>
-      <span className="nw">
+      <span className="no-wrap">
         <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className="vh">{t('done.stars', { count: review.rating })}</span>
+        <span className="visually-hidden">{t('done.stars', { count: review.rating })}</span>
         <b aria-hidden="true">{review.rating}</b>
       </span>{' '}
       {review.content}

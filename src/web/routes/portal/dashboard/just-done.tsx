@@ -83,11 +83,11 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
     if (!mayPay && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [mayPay])
   return (
-    <article className={`${styles.justDone} card num`} ref={card} tabIndex={-1} aria-labelledby={id}>
+    <article className={`${styles.justDone} card numeric`} ref={card} tabIndex={-1} aria-labelledby={id}>
       <CircleCheck size={30} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <h2 id={id}>{t('undo.label', { puja: pujaTitle(booking, language) })}</h2>
-        {booking.contact ? <p className="ash">{booking.contact.name}</p> : null}
+        {booking.contact ? <p className="muted">{booking.contact.name}</p> : null}
         {day.doneAt ? (
           <p>
             {t('day.done', { time: formatTime(new Date(day.doneAt), language) })}
@@ -104,7 +104,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
       </div>
       <div className={styles.justDoneWays}>
         {mayPay ? (
-          <button type="button" className="btn btn-p" onClick={onPay}>
+          <button type="button" className="button button-primary" onClick={onPay}>
             <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('payment.record')}
           </button>
@@ -147,11 +147,11 @@ function Undo({ booking, undo }: UndoProps) {
   }
   return (
     <>
-      <button type="button" className="btn btn-l" aria-busy={isBusy} onClick={() => void takeBack()}>
+      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={() => void takeBack()}>
         <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
-      <p className="ash">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
+      <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
       <PortalRefusal problem={moves.problem} />
     </>
   )
@@ -168,7 +168,7 @@ function TakeBack({ booking: { ref } }: { booking: PanditBooking }) {
     showCard(ref)
   }
   return (
-    <button type="button" className="btn btn-l" onClick={takeBack}>
+    <button type="button" className="button button-outline" onClick={takeBack}>
       <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('undo.notDone')}
     </button>

@@ -43,8 +43,8 @@ function PortalMonth() {
   return (
     <section className="portal-section" aria-labelledby={id}>
       <h2 id={id}>{t('earnings.title')}</h2>
-      <Link className="portal-link card num" to={href('/admin/earnings')}>
-        <span className="ash">{monthLabel(month, language)}</span>
+      <Link className="portal-link card numeric" to={href('/admin/earnings')}>
+        <span className="muted">{monthLabel(month, language)}</span>
         <b>{t('earnings.received', { amount: formatPaise(sums?.paidPaise ?? 0) })}</b>
         {duePaise > 0 ? (
           <span className={figureStyles.due}>{t('earnings.dueInAll', { amount: formatPaise(duePaise) })}</span>
@@ -80,7 +80,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
       <ClockProvider loadedAt={now} everyMs={TICK_MS}>
         <PageHead title={t('dashboardTitle')} isIndexed={false} />
         <main id="main" className={styles.columns}>
-          <h1 className="vh">{t('dashboardTitle')}</h1>
+          <h1 className="visually-hidden">{t('dashboardTitle')}</h1>
           <div className={styles.cell}>
             <PortalAsOf />
             <PortalUnsent />

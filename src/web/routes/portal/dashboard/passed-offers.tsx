@@ -17,14 +17,14 @@ export function PassedOffers() {
   if (!data || data.items.length === 0) return null
   return (
     <details className={styles.passed}>
-      <summary className="folds">{t('passed.title', { count: data.items.length })}</summary>
+      <summary className="expandable">{t('passed.title', { count: data.items.length })}</summary>
       <ul>
         {data.items.map((offer) => (
-          <li key={offer.id} className="num">
+          <li key={offer.id} className="numeric">
             <b>
               {pujaTitle(offer, language)}, {offer.locality}, {formatPaise(offer.feePaise)}
             </b>
-            <span className="ash">
+            <span className="muted">
               <HowItEnded {...offer} />
             </span>
           </li>

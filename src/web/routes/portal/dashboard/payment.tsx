@@ -35,11 +35,11 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
     >
       <fieldset className={styles.ways}>
         <legend>{t('payment.how')}</legend>
-        <label className="btn btn-l">
+        <label className="button button-outline">
           <input type="radio" name="method" checked={method === 'cash'} onChange={() => setMethod('cash')} />
           {t('payment.cash')}
         </label>
-        <label className="btn btn-l">
+        <label className="button button-outline">
           <input type="radio" name="method" checked={method === 'upi'} onChange={() => setMethod('upi')} />
           {t('payment.upi')}
         </label>
@@ -52,7 +52,7 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className="input numeric"
             inputMode="decimal"
             value={rupees}
             onChange={(event) => setRupees(event.target.value)}

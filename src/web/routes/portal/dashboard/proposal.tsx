@@ -42,10 +42,10 @@ function RequestedProposal({ booking, proposal }: { booking: PanditBooking; prop
       <Changes booking={booking} proposal={proposal} />
       <p>{t('change.until')}</p>
       <div className={styles.moves}>
-        <button type="button" className="btn btn-l" onClick={refuse}>
+        <button type="button" className="button button-outline" onClick={refuse}>
           {t('change.refuse')}
         </button>
-        <button type="button" className="btn btn-p" aria-busy={moves.busy === 'agree'} onClick={() => void agree()}>
+        <button type="button" className="button button-primary" aria-busy={moves.busy === 'agree'} onClick={() => void agree()}>
           {moves.busy === 'agree' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
           {moves.busy === 'agree' ? t('sending') : t('change.agree')}
         </button>
@@ -85,7 +85,7 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
     { icon: Package, text: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
   ]
   return (
-    <ul className="num">
+    <ul className="numeric">
       {lines.map(({ icon, text }) =>
         text ? (
           <Line key={text} icon={icon}>

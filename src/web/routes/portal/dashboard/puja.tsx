@@ -71,8 +71,8 @@ export function NextPuja({ booking }: CardProps) {
   return (
     <article className={cardsStyles.today} id={cardId(booking.ref)} tabIndex={-1}>
       <Kolam seed="Satyanarayan" shape="diamond" count={9} className={cardsStyles.kolamFigure} />
-      {start ? <p className={`${cardsStyles.when} num`}>{formatTime(start, language)}</p> : null}
-      <p className={`${cardsStyles.inside} num`}>
+      {start ? <p className={`${cardsStyles.when} numeric`}>{formatTime(start, language)}</p> : null}
+      <p className={`${cardsStyles.inside} numeric`}>
         {start ? `${shortDay(indiaDate(start), language, now)}, ` : ''}
         {useWhen(booking)}
       </p>
@@ -99,11 +99,11 @@ export function UpcomingPuja({ booking }: CardProps) {
         <h3>{pujaTitle(booking, language)}</h3>
       </div>
       {start ? (
-        <p className={`${cardsStyles.on} num`}>
+        <p className={`${cardsStyles.on} numeric`}>
           <b>
             {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
           </b>
-          <span className="ash">{when}</span>
+          <span className="muted">{when}</span>
         </p>
       ) : null}
       <PastEnd booking={booking} />
@@ -145,7 +145,7 @@ function PastEnd({ booking }: CardProps): ReactNode {
   if (!booking.startsAt || !isPastEnd(booking, day, now)) return null
   const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
   return (
-    <p className={`${styles.past} num`}>
+    <p className={`${styles.past} numeric`}>
       <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('when.pastEnd', { time: shortTime(end.toISOString(), now, language) })}</span>
     </p>
@@ -157,7 +157,7 @@ function PujaLines({ booking }: CardProps) {
   const { language } = useVisitor()
   const { contact, durationMinutes, feePaise, samagriBringer, pujaLanguage } = booking
   return (
-    <ul className="num">
+    <ul className="numeric">
       {contact ? <Line icon={User}>{contact.name}</Line> : null}
       {booking.online ? (
         <OnlineLines online={booking.online} startsAt={booking.startsAt} />
@@ -183,7 +183,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
   if (!contact) return null
   return (
     <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
-      <a className="btn btn-l" href={phoneLink(contact.mobile)}>
+      <a className="button button-outline" href={phoneLink(contact.mobile)}>
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.call')}
       </a>
@@ -191,7 +191,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
         <Join link={joinLink} />
       ) : (
         <a
-          className={`btn btn-l ${cardsStyles.outlined}`}
+          className={`button button-outline ${cardsStyles.outlined}`}
           href={directionsTo(fullAddressOf(contact.address, locality))}
           rel="noreferrer"
         >
@@ -206,9 +206,9 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
 /** Link to the video call; the team enters its address in time. */
 function Join({ link }: { link: string | null }): ReactNode {
   const { t } = useTranslation('portal')
-  if (!link) return <p className="ash">{t('online.joinLater')}</p>
+  if (!link) return <p className="muted">{t('online.joinLater')}</p>
   return (
-    <a className={`btn btn-l ${cardsStyles.outlined}`} href={link} target="_blank" rel="noopener noreferrer">
+    <a className={`button button-outline ${cardsStyles.outlined}`} href={link} target="_blank" rel="noopener noreferrer">
       <Video size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('online.join')}
     </a>

@@ -64,16 +64,21 @@ function Request({ offer }: { offer: PanditOffer }) {
     <article className={`${styles.request} card`}>
       <div className={styles.title}>
         <h3>{title}</h3>
-        <span className={`${styles.fee} num`}>{formatPaise(offer.feePaise)}</span>
+        <span className={`${styles.fee} numeric`}>{formatPaise(offer.feePaise)}</span>
       </div>
       <Details offer={offer} />
       <div className={styles.moves}>
-        <button type="button" className="btn btn-l" aria-label={t('requests.declineThis', { puja: title })} onClick={decline}>
+        <button
+          type="button"
+          className="button button-outline"
+          aria-label={t('requests.declineThis', { puja: title })}
+          onClick={decline}
+        >
           {t('requests.decline')}
         </button>
         <button
           type="button"
-          className="btn btn-p"
+          className="button button-primary"
           aria-busy={moves.busy === 'accept'}
           aria-label={t('requests.acceptThis', { puja: title })}
           onClick={() => void accept()}
@@ -95,7 +100,7 @@ function Details({ offer }: { offer: PanditOffer }) {
   const now = useNow()
   const start = new Date(offer.startsAt)
   return (
-    <ul className="num">
+    <ul className="numeric">
       <Line icon={Calendar}>
         {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
       </Line>

@@ -31,7 +31,7 @@ export function PujaSamagri({ booking, isReadEarly = false }: PujaSamagriProps) 
   const { data, isError, isPaused } = useQuery({ ...samagriChecklistQuery(booking, language), enabled: isReadEarly || isOpen })
   return (
     <details className={styles.checklist} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="folds">
+      <summary className="expandable">
         <Package size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('checklist.title')}
       </summary>
@@ -94,7 +94,7 @@ function Items({ items }: { items: SamagriChecklist['pandit'] }) {
       {items.map(({ name, quantity }) => (
         <li key={`${name} ${quantity}`}>
           <span>
-            {name} <span className="num">{quantity}</span>
+            {name} <span className="numeric">{quantity}</span>
           </span>
         </li>
       ))}

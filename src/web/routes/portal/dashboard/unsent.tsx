@@ -36,7 +36,7 @@ export function PortalUnsent() {
   const refused = steps.filter((step) => step.refused !== undefined)
   return (
     <>
-      <output className={isStuck ? `${styles.savedNote} card` : 'vh'}>
+      <output className={isStuck ? `${styles.savedNote} card` : 'visually-hidden'}>
         {isStuck ? (
           <>
             <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function PortalUnsent() {
             <b>{t('unsent.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, language)} phone={settings.phone} />
           </p>
-          <button type="button" className="btn btn-s" onClick={() => removeStep(step.key)}>
+          <button type="button" className="button button-secondary" onClick={() => removeStep(step.key)}>
             {t('unsent.dismiss')}
           </button>
         </div>

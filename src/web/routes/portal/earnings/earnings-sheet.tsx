@@ -31,7 +31,7 @@ export function EarningsSheet({ earnings: { year, months, total }, month, name, 
   const period = month !== undefined && only ? monthLabel(only.month, language) : t('earnings.year', { year: yearLabel(year) })
   const isOnline = total.onlinePaise > 0
   return (
-    <section className={`${styles.figuresSheet} num`}>
+    <section className={`${styles.figuresSheet} numeric`}>
       {head}
       <h2>
         {t('earnings.title')}: {period}

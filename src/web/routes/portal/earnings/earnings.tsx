@@ -56,7 +56,7 @@ export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProp
         />
       )}
       <OtherDues {...earnings} />
-      <p className="ash">{t('earnings.how')}</p>
+      <p className="muted">{t('earnings.how')}</p>
       {months.map((month, at) => (
         <Month key={month.month} month={month} isOpen={at === 0} onPrint={() => print(month.month)} />
       ))}
@@ -68,9 +68,9 @@ export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProp
 function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
   const { t } = useTranslation('figures')
   const { href } = useVisitor()
-  if (years.length === 1 && years[0] === year) return <p className="num">{t('earnings.year', { year: yearLabel(year) })}</p>
+  if (years.length === 1 && years[0] === year) return <p className="numeric">{t('earnings.year', { year: yearLabel(year) })}</p>
   return (
-    <nav className={`${styles.figuresYears} num`} aria-label={t('earnings.years')}>
+    <nav className={`${styles.figuresYears} numeric`} aria-label={t('earnings.years')}>
       {years.map((each) => (
         <Link
           key={each}
@@ -93,7 +93,7 @@ function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
   const others = dues.filter((due) => due.year !== year)
   if (others.length === 0) return null
   return (
-    <ul className={`${styles.dues} card num`}>
+    <ul className={`${styles.dues} card numeric`}>
       {others.map((due) => (
         <li key={due.year}>
           <Link className={styles.due} to={`${href('/admin/earnings')}?year=${due.year}`}>
@@ -111,7 +111,7 @@ function Total({ total, year, onPrint }: TotalProps) {
   const { t } = useTranslation('figures')
   const { language } = useVisitor()
   return (
-    <section className={`${styles.figuresTotal} card num`} aria-label={t('earnings.total')}>
+    <section className={`${styles.figuresTotal} card numeric`} aria-label={t('earnings.total')}>
       <dl>
         <Sum label={t('earnings.paid')} paise={total.paidPaise} isLarge />
         <Sum label={t('earnings.due')} paise={total.duePaise} isLarge />
@@ -120,7 +120,7 @@ function Total({ total, year, onPrint }: TotalProps) {
         {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
       </dl>
       <div className={styles.figuresWays}>
-        <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
+        <a className="button button-outline" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
           <Download size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('earnings.download')}
         </a>
@@ -132,7 +132,7 @@ function Total({ total, year, onPrint }: TotalProps) {
 
 function PrintButton({ onPrint, children }: { onPrint: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="btn btn-l wants-scripts" onClick={onPrint}>
+    <button type="button" className="button button-outline wants-scripts" onClick={onPrint}>
       <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </button>
@@ -142,7 +142,7 @@ function PrintButton({ onPrint, children }: { onPrint: () => void; children: Rea
 function Sum({ label, paise, isLarge = false }: { label: string; paise: number; isLarge?: boolean }) {
   return (
     <div className={isLarge ? styles.large : undefined}>
-      <dt className="ash">{label}</dt>
+      <dt className="muted">{label}</dt>
       <dd>{formatPaise(paise)}</dd>
     </div>
   )
@@ -155,13 +155,13 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
   const { language } = useVisitor()
   return (
     <details className={`${styles.figuresMonth} card`} open={isOpen}>
-      <summary className="num">
+      <summary className="numeric">
         <h2>{monthLabel(month.month, language)}</h2>
         <span>{t('earnings.received', { amount: formatPaise(month.paidPaise) })}</span>
         {month.duePaise > 0 ? (
           <span className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
         ) : null}
-        <span className="ash">{t('earnings.pujas', { count: month.pujas })}</span>
+        <span className="muted">{t('earnings.pujas', { count: month.pujas })}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <ul>
@@ -191,10 +191,10 @@ function Line({ line }: { line: EarningLine }) {
   ].filter(Boolean)
   const facts = [day, line.locality, notes[line.state], ...ways].filter(Boolean)
   return (
-    <li className="num">
+    <li className="numeric">
       <h3>{pujaTitle(line, language)}</h3>
       <b>{formatPaise(line.earnedPaise)}</b>
-      <p className="ash">{facts.join(', ')}</p>
+      <p className="muted">{facts.join(', ')}</p>
       {line.duePaise > 0 ? <p className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(line.duePaise) })}</p> : null}
     </li>
   )

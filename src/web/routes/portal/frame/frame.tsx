@@ -105,7 +105,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
   return (
     <div className="portal" data-sidebar={sidebarState}>
       <aside className={styles.sideBar} id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
-        <button type="button" className={`icb ${styles.closing}`} aria-label={t('closeMenu')} onClick={close}>
+        <button type="button" className={`icon-button ${styles.closing}`} aria-label={t('closeMenu')} onClick={close}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         {logo}
@@ -122,7 +122,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
         <header className={styles.topBar}>
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             ref={toggle}
             aria-label={isShown ? t('closeMenu') : t('openMenu')}
             aria-expanded={isShown}
@@ -152,7 +152,7 @@ function Office() {
     >
       <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        {t('nav.callUs')} <b className="num">{formatPhone(settings.phone)}</b>
+        {t('nav.callUs')} <b className="numeric">{formatPhone(settings.phone)}</b>
       </span>
     </a>
   )
@@ -164,7 +164,7 @@ function Greeting({ name, image }: { name: string; image: string | null }) {
     <>
       {image ? <img className="avatar" src={image} alt="" width={52} height={52} /> : <Niche name={name} className="avatar" />}
       <p className={styles.greeting}>
-        <span className="ash">{t('namaste')}</span>
+        <span className="muted">{t('namaste')}</span>
         <b>{name}</b>
       </p>
     </>

@@ -33,7 +33,7 @@ export default function PortalLayout({ loaderData: { name } }: Route.ComponentPr
         tools={
           <>
             <LanguageSwitch />
-            <ThemeToggle className="icb" />
+            <ThemeToggle className="icon-button" />
           </>
         }
         onSignOut={() => void mayLeave().then((may) => (may ? signOut() : undefined))}

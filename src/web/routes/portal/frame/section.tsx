@@ -39,20 +39,20 @@ export function PortalSection({
     <section className="portal-section" id={anchor} aria-labelledby={id}>
       <h2 id={id}>
         {title}
-        {count > 0 ? <span className={`${portalStyles.count} num`}>{count}</span> : null}
+        {count > 0 ? <span className={`${portalStyles.count} numeric`}>{count}</span> : null}
       </h2>
       {children}
       {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
       {state.isPending && state.isPaused ? <p className={`${styles.note} card`}>{t('notRead')}</p> : null}
       {state.isPending && !state.isPaused ? (
         <output className={`${styles.waiting} card`}>
-          <span className="vh">{t('loading')}</span>
+          <span className="visually-hidden">{t('loading')}</span>
         </output>
       ) : null}
       {state.isError && !state.data ? (
         <div className={`${styles.note} card`} role="alert">
           <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notRead')}</p>
-          <button type="button" className="btn btn-l" onClick={onRetry}>
+          <button type="button" className="button button-outline" onClick={onRetry}>
             {t('tryAgain')}
           </button>
         </div>
@@ -65,7 +65,7 @@ export function PortalSection({
 export function EmptyWay({ to, children }: { to: string; children: ReactNode }) {
   const { href } = useVisitor()
   return (
-    <Link className="btn btn-l" to={href(to)}>
+    <Link className="button button-outline" to={href(to)}>
       {children}
     </Link>
   )
@@ -74,7 +74,12 @@ export function EmptyWay({ to, children }: { to: string; children: ReactNode }) 
 export function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const { t } = useTranslation('portal')
   return (
-    <button type="button" className={`btn btn-l ${styles.more}`} aria-busy={isBusy} onClick={isBusy ? undefined : onMore}>
+    <button
+      type="button"
+      className={`button button-outline ${styles.more}`}
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onMore}
+    >
       {isBusy ? t('loading') : t('more')}
     </button>
   )

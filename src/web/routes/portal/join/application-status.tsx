@@ -32,7 +32,7 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
       </h2>
       <p>{text}</p>
       {refusalReason ? <blockquote>{refusalReason}</blockquote> : null}
-      <p className="ash num">
+      <p className="muted numeric">
         {t('status.submitted', { moment: momentOf(createdAt) })}
         {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt) })}` : ''}
       </p>
@@ -46,9 +46,9 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
 function SubmittedDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
   const { t } = useTranslation('apply')
   if (count === 0) return null
-  if (!decidedAt) return <p className="num">{t('status.documents', { count })}</p>
+  if (!decidedAt) return <p className="numeric">{t('status.documents', { count })}</p>
   const end = new Date(new Date(decidedAt).getTime() + RETENTION_DAYS * 86_400_000)
-  return <p className="num">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
+  return <p className="numeric">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
 }
 
 /** Asks for confirmation before withdrawing the application. */
@@ -70,7 +70,7 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
     })
   if (!isSending) {
     return (
-      <button type="button" className="btn btn-l" onClick={() => setSending(true)}>
+      <button type="button" className="button button-outline" onClick={() => setSending(true)}>
         {t('withdraw.open')}
       </button>
     )
@@ -79,10 +79,10 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
     <div>
       <p>{t('withdraw.sure')}</p>
       <p className="actions">
-        <button type="button" className="btn btn-l" onClick={() => setSending(false)}>
+        <button type="button" className="button button-outline" onClick={() => setSending(false)}>
           {t('withdraw.keep')}
         </button>
-        <button type="button" className="btn btn-p" onClick={() => void withdraw()}>
+        <button type="button" className="button button-primary" onClick={() => void withdraw()}>
           {t('withdraw.yes')}
         </button>
       </p>

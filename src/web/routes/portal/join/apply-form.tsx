@@ -92,7 +92,7 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
     // Runs once the messages are rendered, so that the first invalid field is announced with its own.
     if (shown === 0 || !element.current) return
     setMissing(missingIn(element.current))
-    element.current.querySelector<HTMLElement>('.bad')?.focus()
+    element.current.querySelector<HTMLElement>('.invalid')?.focus()
   }, [shown])
   useEffect(() => void loadCheck().catch(() => undefined), [])
 
@@ -138,10 +138,10 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
       <ConsentField form={form} onKeep={keep} />
       {failure ? <Failed failure={failure} /> : null}
       <p className="actions">
-        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('sending') : t('send')}
         </button>
-        <span className="ash">{t('promise')}</span>
+        <span className="muted">{t('promise')}</span>
       </p>
     </form>
   )

@@ -49,7 +49,7 @@ function PlaceField({ form, onKeep }: ApplyPart) {
       {({ 'aria-required': _, ...control }) => (
         <Combobox
           {...control}
-          className={error ? 'in bad' : 'in'}
+          className={error ? 'input invalid' : 'input'}
           text={form.formState.defaultValues?.place ?? ''}
           suggest={(query, signal) => suggestPlaces(query, language, signal)}
           onInput={forget}
@@ -105,7 +105,9 @@ export function TrustFields({ form }: ApplyPart) {
     <Group title={t('trust.title')} text={t('trust.text')}>
       <TextField form={form} name="teacher" label={t('trust.teacher')} hint={t('trust.teacherHint')} required />
       <Field label={t('trust.about')} hint={t('trust.aboutHint')} error={error}>
-        {(control) => <textarea {...control} {...form.register('aboutMe')} className={error ? 'in bad' : 'in'} rows={4} />}
+        {(control) => (
+          <textarea {...control} {...form.register('aboutMe')} className={error ? 'input invalid' : 'input'} rows={4} />
+        )}
       </Field>
       {[0, 1].map((index) => (
         <fieldset key={index} className={styles.applyPair}>
@@ -131,12 +133,12 @@ export function ConsentField({ form }: ApplyPart) {
   const error = errorAt(form, 'consent')
   return (
     <div className="field apply-consent">
-      <p className="ash">{t('aadhaar')}</p>
+      <p className="muted">{t('aadhaar')}</p>
       <label className={styles.applyBox}>
         <input
           type="checkbox"
           {...form.register('consent')}
-          className={error ? 'bad' : undefined}
+          className={error ? 'invalid' : undefined}
           aria-describedby={error ? id : undefined}
           aria-invalid={error ? true : undefined}
           aria-required

@@ -19,7 +19,7 @@ export function Group({ title, text, children }: { title: string; text?: string;
   return (
     <section className={styles.applyGroup} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {text ? <p className="ash">{text}</p> : null}
+      {text ? <p className="muted">{text}</p> : null}
       <div className={styles.applyFields}>{children}</div>
     </section>
   )
@@ -36,7 +36,7 @@ export function TextField({ form, name, label, hint, required = false, ...input 
   const error = errorAt(form, name)
   return (
     <Field label={label} required={required} hint={hint} error={error}>
-      {(control) => <input {...control} {...input} {...form.register(name)} className={error ? 'in bad' : 'in'} />}
+      {(control) => <input {...control} {...input} {...form.register(name)} className={error ? 'input invalid' : 'input'} />}
     </Field>
   )
 }
@@ -54,7 +54,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
     <Field label={label} error={errorAt(form, name)}>
       {(control) => (
         <span className="select-box">
-          <select {...control} {...form.register(name)} className="in">
+          <select {...control} {...form.register(name)} className="input">
             <option value="">{none}</option>
             {children}
           </select>
@@ -67,7 +67,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
 
 export function Wrong({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span className="err" id={id} role="alert">
+    <span className="field-error" id={id} role="alert">
       <Info size={16} aria-hidden="true" />
       {children}
     </span>
@@ -86,13 +86,13 @@ export function BoxesField({ form, name, legend, options }: BoxesProps) {
   const error = errorAt(form, name)
   return (
     <fieldset
-      className={error ? `${styles.applyBoxes} field bad` : `${styles.applyBoxes} field`}
+      className={error ? `${styles.applyBoxes} field invalid` : `${styles.applyBoxes} field`}
       tabIndex={-1}
       aria-describedby={error ? id : undefined}
     >
       <legend>
         {legend}
-        <span className="req" aria-hidden="true">
+        <span className="required" aria-hidden="true">
           {'\u00a0*'}
         </span>
       </legend>

@@ -30,8 +30,8 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
   }
   return (
     <Group title={t('documents.title')} text={t('documents.text')}>
-      <fieldset className={error ? 'field bad' : 'field'} tabIndex={-1} aria-describedby={error ? id : undefined}>
-        <legend className="vh">{t('documents.title')}</legend>
+      <fieldset className={error ? 'field invalid' : 'field'} tabIndex={-1} aria-describedby={error ? id : undefined}>
+        <legend className="visually-hidden">{t('documents.title')}</legend>
         {documents.rows.length > 0 ? (
           <ul className={styles.documentList}>
             {documents.rows.map((row) => (
@@ -55,7 +55,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
         </div>
         {error ? <Wrong id={id}>{error}</Wrong> : null}
       </fieldset>
-      <div className={`ash ${styles.documentWords}`}>
+      <div className={`muted ${styles.documentWords}`}>
         <p>{t('documents.private')}</p>
         <p>{t('documents.useful')}</p>
       </div>
@@ -98,23 +98,28 @@ function Row({ row, onAgain, onRemove }: RowProps) {
   const mayRetry =
     row.file !== undefined && (row.problem === 'offline' || row.problem === 'internal' || typeof row.problem === 'object')
   return (
-    <li className={row.problem ? 'bad' : undefined}>
+    <li className={row.problem ? 'invalid' : undefined}>
       <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <span className={styles.documentName}>{name}</span>
         <State row={row} name={name} />
         {row.problem ? (
-          <span className="err" role="alert">
+          <span className="field-error" role="alert">
             {problemText(row.problem, t)}
           </span>
         ) : null}
         {mayRetry ? (
-          <button type="button" className="btn btn-l sm" aria-label={t('documents.againThis', { name })} onClick={onAgain}>
+          <button
+            type="button"
+            className="button button-outline small"
+            aria-label={t('documents.againThis', { name })}
+            onClick={onAgain}
+          >
             {t('documents.again')}
           </button>
         ) : null}
       </div>
-      <button type="button" className="icb" aria-label={t('documents.remove', { name })} onClick={onRemove}>
+      <button type="button" className="icon-button" aria-label={t('documents.remove', { name })} onClick={onRemove}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
@@ -127,7 +132,7 @@ function State({ row: { id, progress }, name }: { row: DocumentRow; name: string
   if (progress === undefined) return null
   const percent = Math.round(progress * 100)
   return (
-    <label className="hint num">
+    <label className="hint numeric">
       {progress < 1 ? t('documents.uploaded', { percent }) : t('documents.checking')}
       <progress max={100} value={progress < 1 ? percent : undefined} aria-label={t('documents.sending', { name })} />
     </label>

@@ -6,7 +6,7 @@ export type MissingField = { label: string; element: HTMLElement }
 
 /** Returns the labelled invalid fields in the order of the form. */
 export function missingIn(form: HTMLFormElement): MissingField[] {
-  return [...form.querySelectorAll<HTMLElement>('.bad')].flatMap((element) => {
+  return [...form.querySelectorAll<HTMLElement>('.invalid')].flatMap((element) => {
     const label = labelOf(element)
       ?.replace(/\s*\*\s*$/, '')
       .trim()
@@ -29,7 +29,7 @@ export function MissingFields({ fields }: { fields: readonly MissingField[] }) {
       <ul>
         {fields.map(({ label, element }) => (
           <li key={label}>
-            <button type="button" className="btn btn-l sm" onClick={() => element.focus()}>
+            <button type="button" className="button button-outline small" onClick={() => element.focus()}>
               {label}
             </button>
           </li>

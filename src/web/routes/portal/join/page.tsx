@@ -51,12 +51,12 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
       <Steps steps={steps} heading="h2" />
       <div className="actions">
         <FirstStep />
-        <a className="btn btn-wa" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
+        <a className="button button-whatsapp" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
           <WhatsAppSign />
           {t('reach.whatsapp')}
         </a>
         <a
-          className="btn btn-l"
+          className="button button-outline"
           href={`mailto:${settings.email}?subject=${encodeURIComponent(t('join.subject'))}&body=${encodeURIComponent(message)}`}
         >
           <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -90,7 +90,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
       {mayApply ? (
         <section className={styles.applySection} aria-labelledby="application-form">
           <h2 id="application-form">{t('title')}</h2>
-          <p className="ash">{application ? t('new') : t('lead')}</p>
+          <p className="muted">{application ? t('new') : t('lead')}</p>
           <LazyForm
             waiting={waitingDocuments}
             onSubmitted={() => {
@@ -117,9 +117,9 @@ function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
     onFailure: () => setOpen(false),
   })
   if (Form) return <Form waiting={waiting} onSubmitted={onSubmitted} />
-  if (isOpen) return <output className="ash">{t('loading')}</output>
+  if (isOpen) return <output className="muted">{t('loading')}</output>
   return (
-    <button type="button" className="btn btn-l" onClick={() => setOpen(true)}>
+    <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
       {t('again')}
     </button>
   )
@@ -132,7 +132,7 @@ function FirstStep() {
   const workroom = useWorkspaceLink()
   if (workroom) {
     return (
-      <Link className="btn btn-p" to={workroom.to}>
+      <Link className="button button-primary" to={workroom.to}>
         {workroom.label}
       </Link>
     )
@@ -141,7 +141,7 @@ function FirstStep() {
   return (
     <button
       type="button"
-      className="btn btn-p"
+      className="button button-primary"
       onPointerEnter={loadAuthModal}
       onFocus={loadAuthModal}
       onClick={() => openAuth('signup')}
@@ -161,7 +161,7 @@ function SignInLine() {
       {t('join.already')}
       <button
         type="button"
-        className="btn btn-l"
+        className="button button-outline"
         onPointerEnter={loadAuthModal}
         onFocus={loadAuthModal}
         onClick={() => openAuth('signin')}

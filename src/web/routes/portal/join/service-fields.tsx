@@ -41,7 +41,7 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
               />
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 aria-label={t('services.remove', { puja: name })}
                 onClick={() => takeOut(index)}
               >
@@ -54,7 +54,12 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
       <Field label={t('services.add')} required error={error} hint={t('services.addHint')}>
         {(control) => (
           <span className="select-box">
-            <select {...control} className={error ? 'in bad' : 'in'} value="" onChange={(event) => add(event.target.value)}>
+            <select
+              {...control}
+              className={error ? 'input invalid' : 'input'}
+              value=""
+              onChange={(event) => add(event.target.value)}
+            >
               <option value="">{t('services.choose')}</option>
               {dropdownCeremonies()
                 .filter(({ slug }) => slug !== 'others' && !chosen.has(slug))

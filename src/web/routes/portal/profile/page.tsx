@@ -101,7 +101,7 @@ function NotLoaded() {
   return (
     <div className={`${styles.note} card`} role="alert">
       <p>{t('notLoaded')}</p>
-      <a className="btn btn-l" href={pathname} target="_self">
+      <a className="button button-outline" href={pathname} target="_self">
         {t('tryAgain')}
       </a>
     </div>

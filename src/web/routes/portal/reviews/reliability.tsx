@@ -22,18 +22,18 @@ export function PortalReliability({ reliability }: { reliability: Reliability })
   return (
     <section className={styles.figuresPart} aria-labelledby={id}>
       <h2 id={id}>{t('reliability.title')}</h2>
-      <p className="ash">{t('reliability.since', { day: formatDate(since, language, 'long') })}</p>
+      <p className="muted">{t('reliability.since', { day: formatDate(since, language, 'long') })}</p>
       <dl className={styles.shares}>
         {figures.map(({ label, how, share }) => (
           <div key={label} className="card">
             <dt>{label}</dt>
-            <dd className="num">
+            <dd className="numeric">
               {share.of < fewest ? (
                 <b className={styles.few}>{t('reliability.few', { count: share.of })}</b>
               ) : (
                 <b>{t('reliability.share', { count: share.count, of: share.of })}</b>
               )}
-              <span className="ash">{how}</span>
+              <span className="muted">{how}</span>
             </dd>
           </div>
         ))}

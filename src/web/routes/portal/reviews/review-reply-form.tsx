@@ -24,7 +24,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
     <>
       {mayWrite ? (
         <details open={problem !== '' || missing || undefined}>
-          <summary className="btn btn-l">{summary}</summary>
+          <summary className="button button-outline">{summary}</summary>
           <form onSubmit={send} noValidate aria-busy={busy !== undefined}>
             <Field
               label={t('reply.label', { author: review.author })}
@@ -34,7 +34,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
               {(control) => (
                 <textarea
                   {...control}
-                  className="in"
+                  className="input"
                   rows={4}
                   maxLength={MAX_LENGTH}
                   value={text}
@@ -42,14 +42,14 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
                 />
               )}
             </Field>
-            <button type="submit" className="btn btn-p" aria-busy={busy === 'send'}>
+            <button type="submit" className="button button-primary" aria-busy={busy === 'send'}>
               {busy === 'send' ? t('reply.sending') : t('reply.send')}
             </button>
           </form>
         </details>
       ) : null}
       {review.reply ? (
-        <button type="button" className="btn btn-l" aria-busy={busy === 'back'} onClick={() => void takeBack()}>
+        <button type="button" className="button button-outline" aria-busy={busy === 'back'} onClick={() => void takeBack()}>
           {busy === 'back' ? t('reply.sending') : t('reply.takeBack')}
         </button>
       ) : null}

@@ -25,7 +25,7 @@ export function PortalReviews({ first, now }: { first: ReceivedReviews; now: str
       {items.length === 0 ? (
         <Empty seed="Reviews" text={t('reviews.none')} action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>} />
       ) : null}
-      {items.length > 0 ? <p className="ash">{t('reviews.public')}</p> : null}
+      {items.length > 0 ? <p className="muted">{t('reviews.public')}</p> : null}
       {items.map((review) => (
         <Received key={review.id} review={review} now={now} onChanged={put} />
       ))}
@@ -69,13 +69,13 @@ function Received({ review, now, onChanged }: ReceivedProps) {
     <article className={`${styles.reviewCard} card`}>
       <h3>
         {review.author}
-        <span className="num">
+        <span className="numeric">
           <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className="vh">{t('reviews.stars', { count: review.rating })}</span>
+          <span className="visually-hidden">{t('reviews.stars', { count: review.rating })}</span>
           <b aria-hidden="true">{review.rating}</b>
         </span>
       </h3>
-      <p className="ash num">
+      <p className="muted numeric">
         {t('reviews.about', { puja: ceremonyName(review.ceremonySlug, language), day: dayOf(review.date) })}
       </p>
       {review.content ? (
@@ -85,14 +85,14 @@ function Received({ review, now, onChanged }: ReceivedProps) {
       ) : null}
       {review.reply ? (
         <div className={styles.reply}>
-          <p className="ash num">{t('reviews.replied', { day: dayOf(review.reply.date) })}</p>
+          <p className="muted numeric">{t('reviews.replied', { day: dayOf(review.reply.date) })}</p>
           <p className={cardsStyles.review} lang={review.reply.language === language ? undefined : review.reply.language}>
             {review.reply.content}
           </p>
         </div>
       ) : null}
       {review.isHidden ? (
-        <p className="ash">{t('reviews.hidden')}</p>
+        <p className="muted">{t('reviews.hidden')}</p>
       ) : (
         <ReviewReplyForm key={review.reply?.content ?? ''} review={review} now={now} onChanged={onChanged} />
       )}

@@ -72,7 +72,7 @@ function Story({ name, english, hindi }: { name: string; english: string; hindi:
         {story.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {name ? <p className="ash">{t('storyBy', { name })}</p> : null}
+        {name ? <p className="muted">{t('storyBy', { name })}</p> : null}
       </div>
     </section>
   )
@@ -90,12 +90,12 @@ function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacant
           <li className="card">
             <Niche name={founder} />
             <h3>{founder}</h3>
-            <p className="ash">{t('founder')}</p>
+            <p className="muted">{t('founder')}</p>
           </li>
         ) : null}
         {roles.map((role) => (
           <li className="card" key={role.slug} id={role.slug}>
-            <span className="tag mari">{t('vacant')}</span>
+            <span className="tag marigold">{t('vacant')}</span>
             <h3>{language === 'hi' ? role.titleHindi : role.title}</h3>
             <p>{language === 'hi' ? role.textHindi : role.text}</p>
           </li>

@@ -35,7 +35,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
   return (
     <div className={`${aboutStyles.roleForm} card`} data-part="role-form">
       <h3>{t('apply')}</h3>
-      <p className="ash">{t('retention', { days: ROLE_DAYS })}</p>
+      <p className="muted">{t('retention', { days: ROLE_DAYS })}</p>
       <noscript>
         <p>{t('byMail', { email })}</p>
       </noscript>
@@ -47,7 +47,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         <RoleField roles={roles} />
         <SenderFields values={EMPTY} problems={problems} />
         <Field label={t('about')} required hint={t('aboutHint')} error={problemText('message', problems.message, t2(t))}>
-          {(control) => <textarea {...control} className="in" name="message" rows={5} maxLength={MAX_LENGTH} />}
+          {(control) => <textarea {...control} className="input" name="message" rows={5} maxLength={MAX_LENGTH} />}
         </Field>
         <Field label={t('file')} required hint={t('fileHint', { size: MAX_MEGABYTES })} error={fileText(problems.file, t)}>
           {(control) => <RoleFile key={ticket?.number} control={control} />}
@@ -57,7 +57,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
             {failure}
           </p>
         ) : null}
-        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('sending') : t('send')}
         </button>
       </form>
@@ -83,7 +83,7 @@ function RoleField({ roles }: { roles: Roles }) {
   return (
     <Field label={t('role')} required>
       {(control) => (
-        <select {...control} className="in" name="role">
+        <select {...control} className="input" name="role">
           {roles.map((role) => (
             <option key={role.slug} value={role.slug}>
               {language === 'hi' ? role.titleHindi : role.title}

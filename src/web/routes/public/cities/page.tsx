@@ -27,7 +27,7 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
     <InfoPage title={t('all.title')} lead={t('all.lead')} seed="Pandits by city">
       {cities.length > 0 ? <CityLinks cities={cities} ceremony={undefined} /> : <p>{t('all.none')}</p>}
       <p className="actions">
-        <a className="btn btn-p" href={href('/explore')}>
+        <a className="button button-primary" href={href('/explore')}>
           {t('all.search')}
         </a>
       </p>

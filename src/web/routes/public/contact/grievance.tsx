@@ -18,7 +18,7 @@ export function Grievance({ company }: { company: CompanyFacts }) {
       <h2 id="grievance-title">{t('grievance.title')}</h2>
       <p>{t('grievance.text', { hours: ACKNOWLEDGE_HOURS, days: SETTLE_DAYS })}</p>
       {officer ? (
-        <dl className={`${styles.hours} num`}>
+        <dl className={`${styles.hours} numeric`}>
           <Row name={t('grievance.name')}>{nameIn(language, officer.name, officer.nameHindi)}</Row>
           {officer.post ? <Row name={t('grievance.post')}>{nameIn(language, officer.post, officer.postHindi)}</Row> : null}
           {officer.phone ? (
@@ -35,8 +35,8 @@ export function Grievance({ company }: { company: CompanyFacts }) {
       ) : (
         <p>{t('grievance.unnamed', { email })}</p>
       )}
-      {legalName ? <p className="ash">{t('grievance.legal', { name: legalName })}</p> : null}
-      <p className="ash">{t('grievance.further')}</p>
+      {legalName ? <p className="muted">{t('grievance.legal', { name: legalName })}</p> : null}
+      <p className="muted">{t('grievance.further')}</p>
     </section>
   )
 }

@@ -84,10 +84,10 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
             {failureText(refused.failure, t, i18n.language)}
           </p>
         ) : null}
-        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('sending') : t('send')}
         </button>
-        <p className="ash s14">{t('use')}</p>
+        <p className="muted text-small">{t('use')}</p>
       </Form>
     </>
   )
@@ -121,7 +121,7 @@ function Fields({ values, problems }: FieldsProps) {
       <SenderFields values={values} problems={problems} />
       <Field label={t('subject')} required error={problemText('subject', problems.subject, t)}>
         {(control) => (
-          <select {...control} className="in" name="subject" defaultValue={values.subject || SUBJECTS.general}>
+          <select {...control} className="input" name="subject" defaultValue={values.subject || SUBJECTS.general}>
             <option value={SUBJECTS.general}>{t('subjects.general')}</option>
             <option value={SUBJECTS.booking}>{t('subjects.booking')}</option>
             <option value={SUBJECTS.pandits}>{t('subjects.pandits')}</option>
@@ -132,7 +132,7 @@ function Fields({ values, problems }: FieldsProps) {
       </Field>
       <Field label={t('message')} required error={problemText('message', problems.message, t)}>
         {(control) => (
-          <textarea {...control} className="in" name="message" rows={6} maxLength={4000} defaultValue={values.message} />
+          <textarea {...control} className="input" name="message" rows={6} maxLength={4000} defaultValue={values.message} />
         )}
       </Field>
     </>
@@ -151,7 +151,7 @@ export function SenderFields({ values, problems }: SenderProps) {
     <>
       <Field label={t('name')} required error={problemText('name', problems.name, t)}>
         {(control) => (
-          <input {...control} className="in" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
+          <input {...control} className="input" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
         )}
       </Field>
       <div className={styles.twoColumns}>
@@ -159,7 +159,7 @@ export function SenderFields({ values, problems }: SenderProps) {
           {(control) => (
             <input
               {...control}
-              className="in"
+              className="input"
               type="email"
               name="email"
               autoComplete="email"
@@ -175,7 +175,7 @@ export function SenderFields({ values, problems }: SenderProps) {
               <input
                 {...control}
                 onInput={showWesternDigits}
-                className="in"
+                className="input"
                 type="tel"
                 name="phone"
                 autoComplete="tel"

@@ -35,7 +35,7 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
   const mapQuery = encodeURIComponent(address || (point ?? ''))
   return (
     <p className="actions">
-      <a className="btn btn-l" href={`geo:${point ?? '0,0'}?q=${mapQuery}`}>
+      <a className="button button-outline" href={`geo:${point ?? '0,0'}?q=${mapQuery}`}>
         <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('office.app')}
       </a>
@@ -121,7 +121,7 @@ function Sheet({ office }: { office: Office }) {
           </text>
         </g>
       </svg>
-      <figcaption className="ash s14">{t('office.drawn')}</figcaption>
+      <figcaption className="muted text-small">{t('office.drawn')}</figcaption>
     </figure>
   )
 }

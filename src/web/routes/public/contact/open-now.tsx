@@ -48,7 +48,7 @@ function OpenStatus() {
     <p className={styles.openNow}>
       <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
       <span>{openingText()}</span>
-      {isElsewhere && turn ? <span className="ash">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
+      {isElsewhere && turn ? <span className="muted">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
     </p>
   )
 }

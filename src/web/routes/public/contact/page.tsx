@@ -75,7 +75,7 @@ function Talk() {
       <h2 id="talk-title">{t('talk')}</h2>
       <OpenNow />
       <ReachButtons />
-      <a className="btn btn-l" href={`mailto:${email}`}>
+      <a className="button button-outline" href={`mailto:${email}`}>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
         {/* A long address breaks before its @. */}
         <span>
@@ -94,7 +94,7 @@ function Hours({ holidays }: { holidays: readonly string[] }) {
   return (
     <section className="card" aria-labelledby="hours-title">
       <h2 id="hours-title">{t('hours')}</h2>
-      <dl className={`${infoStyles.hours} num`}>
+      <dl className={`${infoStyles.hours} numeric`}>
         {hours.map((line) => (
           <div className="contents" key={line.days}>
             <dt>{line.days}</dt>
@@ -102,9 +102,9 @@ function Hours({ holidays }: { holidays: readonly string[] }) {
           </div>
         ))}
       </dl>
-      <p className="ash s14">{t('times')}</p>
+      <p className="muted text-small">{t('times')}</p>
       {holidays.length > 0 ? (
-        <p className="ash s14">{t('holidays', { days: holidays.map((day) => formatDate(day, language)).join('; ') })}</p>
+        <p className="muted text-small">{t('holidays', { days: holidays.map((day) => formatDate(day, language)).join('; ') })}</p>
       ) : null}
     </section>
   )

@@ -20,14 +20,14 @@ export function TicketStatus({ outcome }: { outcome: StandingOutcome | undefined
   return (
     <section aria-labelledby="standing-title" id="ticket">
       <h2 id="standing-title">{t('standing.title')}</h2>
-      <p className="ash">{t('standing.text')}</p>
+      <p className="muted">{t('standing.text')}</p>
       <Form method="post" preventScrollReset className={contactStyles.standingForm}>
         <input type="hidden" name="form" value="standing" />
         <Field label={t('standing.number')} required>
           {(control) => (
             <input
               {...control}
-              className="in"
+              className="input"
               name="number"
               required
               maxLength={20}
@@ -40,7 +40,7 @@ export function TicketStatus({ outcome }: { outcome: StandingOutcome | undefined
           {(control) => (
             <input
               {...control}
-              className="in"
+              className="input"
               type="email"
               name="email"
               required
@@ -50,7 +50,7 @@ export function TicketStatus({ outcome }: { outcome: StandingOutcome | undefined
             />
           )}
         </Field>
-        <button type="submit" className="btn btn-l" aria-busy={isSending}>
+        <button type="submit" className="button button-outline" aria-busy={isSending}>
           {isSending ? t('standing.checking') : t('standing.show')}
         </button>
       </Form>

@@ -44,20 +44,20 @@ export default function EPujaPage({ loaderData: { online, offline } }: Route.Com
   return (
     <InfoPage title={t('title')} lead={t('lead')} art="thali" hasOwnClock>
       <div className={`actions ${styles.buttons}`}>
-        <BookingLink isOnline className="btn btn-p">
+        <BookingLink isOnline className="button button-primary">
           {t('book')}
         </BookingLink>
         <ReachButtons />
       </div>
       <section>
-        <h2 className="vh">{t('steps')}</h2>
+        <h2 className="visually-hidden">{t('steps')}</h2>
         <Steps steps={steps} />
       </section>
       <section>
         <h2>{t('clocks.title')}</h2>
-        <p className="ash">{t('clocks.text')}</p>
+        <p className="muted">{t('clocks.text')}</p>
         <WorldClocks />
-        <p className="ash s14">{t('clocks.summer')}</p>
+        <p className="muted text-small">{t('clocks.summer')}</p>
       </section>
       <WhichPujas online={online} offline={offline} />
       <Needs />
@@ -88,7 +88,7 @@ function Needs() {
         ))}
       </ul>
       <div className="actions">
-        <a className="btn btn-l" href={href('/services')}>
+        <a className="button button-outline" href={href('/services')}>
           {t('need.lists')}
         </a>
       </div>

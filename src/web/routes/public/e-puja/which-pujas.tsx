@@ -20,7 +20,7 @@ export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; 
     <>
       <section>
         <h2>{t('which.title')}</h2>
-        <p className="ash">{t('which.text')}</p>
+        <p className="muted">{t('which.text')}</p>
         <ul className={styles.onlinePujas}>
           {online.map(({ slug, name }) => (
             <li key={slug}>
@@ -39,7 +39,7 @@ export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; 
             return (
               <div className="card" key={reason}>
                 <h3>{title}</h3>
-                <p className="ash">{text}</p>
+                <p className="muted">{text}</p>
                 <p>
                   {pujas.map(({ slug, name }, index) => (
                     <span key={slug}>

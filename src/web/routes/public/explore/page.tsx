@@ -136,9 +136,9 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       ) : null}
       <IconSprite />
       <main id="main">
-        <h1 className="vh">{t('title')}</h1>
+        <h1 className="visually-hidden">{t('title')}</h1>
         <SearchBar search={search} language={language} t={t} action={path} today={today} notes={notes} onSearch={show.search} />
-        <div className="wrap">
+        <div className="container">
           <div className={styles.listHead} id="list">
             <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />
             <FilterSheet {...filters} total={loaderData.total} />
@@ -151,7 +151,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
             <div aria-busy={isLoading}>
               <LazyDays ceremony={ceremony} search={search} path={path} onNotes={setNotes} />
               {search.sort === 'rating' && loaderData.cards.length > 1 ? (
-                <p className={`ash s14 ${styles.sortNote}`}>
+                <p className={`muted text-small ${styles.sortNote}`}>
                   {loaderData.understood.place === null ? `${t('sort.allIndia')} ` : ''}
                   {t('sort.ratingText')}
                 </p>

@@ -38,7 +38,7 @@ export function SearchDays({ ceremony, search, path, onNotes }: SearchDaysProps)
           <li>{t('hint.nextAuspicious')}</li>
           {next.map((day) => (
             <li key={day}>
-              <Link className="chip num" to={path + formatSearch({ ...search, date: day })} preventScrollReset>
+              <Link className="chip numeric" to={path + formatSearch({ ...search, date: day })} preventScrollReset>
                 {formatDate(day, language, 'medium')}
               </Link>
             </li>

@@ -42,7 +42,7 @@ export default function FaqsPage() {
               <input
                 {...control}
                 ref={field}
-                className="in"
+                className="input"
                 type="search"
                 name="query"
                 maxLength={MAX_LENGTH}
@@ -54,7 +54,7 @@ export default function FaqsPage() {
               />
             )}
           </Field>
-          <button type="submit" className="btn btn-l">
+          <button type="submit" className="button button-outline">
             {t('go')}
           </button>
         </form>
@@ -72,7 +72,7 @@ export default function FaqsPage() {
       <div ref={list}>{found ? <List questions={found} isFirstOpen /> : <Groups groups={groups} />}</div>
       {found ? null : <StructuredData things={[questionPage(all)]} />}
       <div className="actions">
-        <a className="btn btn-p" href={href('/contact')}>
+        <a className="button button-primary" href={href('/contact')}>
           {t('contact')}
         </a>
         <ReachButtons />
@@ -115,7 +115,7 @@ function List({ questions, isFirstOpen = false }: { questions: readonly Question
         <details key={id} id={id} open={isFirstOpen && index === 0}>
           <summary>
             {question}
-            <ChevronDown size={22} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <ChevronDown size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
           </summary>
           <p>{answer}</p>
           <a className="link" href={`#${id}`} aria-label={t('linkOf', { question })}>

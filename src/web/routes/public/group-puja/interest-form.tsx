@@ -39,7 +39,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
           <CodedNumber country="contactCountry" chosen={refused?.country || 'IN'}>
             <input
               {...control}
-              className="in"
+              className="input"
               name="contact"
               defaultValue={refused?.contact ?? ''}
               autoComplete="email"
@@ -51,7 +51,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
       <Trap label={t('form.website')} />
       <Consent isMissing={refused?.problem === 'consent'} />
       {general ? <Problem>{general}</Problem> : null}
-      <button type="submit" className="btn btn-p" aria-busy={isSending}>
+      <button type="submit" className="button button-primary" aria-busy={isSending}>
         {isSending ? t('form.sending') : t('form.send')}
       </button>
     </Form>
@@ -78,7 +78,7 @@ function Festivals({ occasions, chosen, isWrong }: FestivalsProps) {
           />
           <span>
             <b>{occasion.name}</b>
-            <span className="ash s14 num">{formatDate(occasion.day, language)}</span>
+            <span className="muted text-small numeric">{formatDate(occasion.day, language)}</span>
           </span>
         </label>
       ))}
@@ -108,7 +108,7 @@ function Consent({ isMissing }: { isMissing: boolean }) {
 
 function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="err" role="alert" id={id}>
+    <p className="field-error" role="alert" id={id}>
       <Info size={16} aria-hidden="true" /> {children}
     </p>
   )

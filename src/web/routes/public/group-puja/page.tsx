@@ -57,7 +57,7 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
       <div className={styles.interest}>
         <section className={`card ${styles.interestCard}`} aria-labelledby="interest-title">
           <h2 id="interest-title">{t('form.title')}</h2>
-          <p className="ash">{t('form.text')}</p>
+          <p className="muted">{t('form.text')}</p>
           {festival ? <Done name={festival.name} key={token} /> : null}
           {occasions.length === 0 ? (
             <p>{t('form.none')}</p>
@@ -102,7 +102,7 @@ function WhatItWillBe() {
             <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
             <div>
               <h3>{title}</h3>
-              <p className="ash">{text}</p>
+              <p className="muted">{text}</p>
             </div>
           </li>
         ))}
@@ -117,12 +117,12 @@ function UntilThen() {
   return (
     <section className={styles.meanwhile}>
       <h2>{t('until.title')}</h2>
-      <p className="ash">{t('until.text')}</p>
+      <p className="muted">{t('until.text')}</p>
       <div className="actions">
-        <BookingLink isOnline className="btn btn-s">
+        <BookingLink isOnline className="button button-secondary">
           {t('until.online')}
         </BookingLink>
-        <a className="btn btn-l" href={href('/explore')}>
+        <a className="button button-outline" href={href('/explore')}>
           {t('until.find')}
         </a>
       </div>

@@ -72,7 +72,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   }
   const festivals = stored.filter((one, at) => stored.findIndex(({ festival }) => festival === one.festival) === at)
   // The same text whether or not the contact was known, so that it does not reveal what someone else has submitted.
-  const gone = isGone ? <output className="ash">{t('saved.gone')}</output> : null
+  const gone = isGone ? <output className="muted">{t('saved.gone')}</output> : null
   if (festivals.length === 0) return gone
   return (
     <section className={styles.saved}>
@@ -82,11 +82,11 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
         {festivals.map(({ festival, name, day }) => (
           <li key={festival}>
             <span>
-              <b>{name}</b> <span className="ash num">{formatDate(day, language)}</span>
+              <b>{name}</b> <span className="muted numeric">{formatDate(day, language)}</span>
             </span>
             <button
               type="button"
-              className="btn btn-l sm"
+              className="button button-outline small"
               aria-label={t('saved.takeBackOf', { festival: name })}
               onClick={() => void takeBack(festival)}
             >

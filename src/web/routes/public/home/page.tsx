@@ -38,7 +38,7 @@ function Farewell() {
   }, [])
   return (
     <div className={farewellStyles.farewell} data-part="farewell">
-      <output className="wrap" ref={line} tabIndex={-1}>
+      <output className="container" ref={line} tabIndex={-1}>
         <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('farewell.title')}</b> {t('farewell.text')}
@@ -56,7 +56,7 @@ function HowItWorks() {
     { title: t('how.call'), text: t('how.callText') },
   ]
   return (
-    <section className="sec wrap">
+    <section className="section container">
       <SectionHead title={t('how.title')} seed="How" />
       <Steps steps={steps} />
     </section>

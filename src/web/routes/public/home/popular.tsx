@@ -25,7 +25,7 @@ export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[]
     </a>
   )
   return (
-    <section className={`wrap ${styles.popular}`}>
+    <section className={`container ${styles.popular}`}>
       <SectionHead title={t('popular.title')} seed="Popular" text={t('popular.text')} end={all} />
       <div className={styles.cards}>
         {ceremonies.slice(0, MAX).map((ceremony, index) => (
@@ -44,10 +44,10 @@ function PopularCard({ ceremony, isFirst }: { ceremony: PopularCeremony; isFirst
       <div className={`${styles.picture} tint-${ceremony.tint}`}>{isFirst ? <NewHome /> : <Art name={ceremony.art} />}</div>
       <div className={styles.text}>
         <h3>{ceremony.name}</h3>
-        {isFirst ? <p className="ash">{ceremony.summary}</p> : null}
-        <p className="ash s14">{formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}</p>
+        {isFirst ? <p className="muted">{ceremony.summary}</p> : null}
+        <p className="muted text-small">{formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}</p>
         {ceremony.fromPaise === null ? null : (
-          <p className={`${styles.price} num`}>
+          <p className={`${styles.price} numeric`}>
             <span>{t('popular.from')}</span>
             <b>{t('popular.amount', { amount: formatPaise(ceremony.fromPaise) })}</b>
           </p>

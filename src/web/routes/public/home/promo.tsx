@@ -12,7 +12,7 @@ import * as styles from './promo.module.css'
 export function Promo() {
   const { t } = useTranslation('home')
   return (
-    <section className={`wrap ${styles.promo}`}>
+    <section className={`container ${styles.promo}`}>
       <div className={styles.offer}>
         <div className={styles.picture}>
           <Art name="ganesha" />
@@ -22,15 +22,15 @@ export function Promo() {
           <p>{t('promo.text')}</p>
           <ul className={styles.facts}>
             <li>
-              <Wallet size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              <Wallet size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('promo.payment')}
             </li>
             <li>
-              <ListChecks size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              <ListChecks size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('promo.list')}
             </li>
           </ul>
-          <BookingLink ceremony="ganesh" className="btn btn-p">
+          <BookingLink ceremony="ganesh" className="button button-primary">
             {t('promo.more')}
           </BookingLink>
         </div>
@@ -47,13 +47,17 @@ function NeedHelp() {
   return (
     <aside className={`${styles.help} card`} aria-labelledby="need-help">
       <h2 id="need-help">{t('help.title')}</h2>
-      <p className="ash">{t('help.text')}</p>
+      <p className="muted">{t('help.text')}</p>
       <div className={styles.row}>
-        <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
+        <a className="button button-whatsapp" href={useWhatsAppLink()} target="_blank" rel="noopener">
           <WhatsAppSign />
           {t('help.whatsapp')}
         </a>
-        <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('help.call', { number: formatPhone(phone) })}>
+        <a
+          className="button button-outline numeric"
+          href={phoneLink(phone)}
+          aria-label={t('help.call', { number: formatPhone(phone) })}
+        >
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(phone)}
         </a>

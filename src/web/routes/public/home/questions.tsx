@@ -23,7 +23,7 @@ export function QuestionList() {
         <details key={question} name="questions" open={index === 0}>
           <summary>
             {question}
-            <ChevronDown size={22} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <ChevronDown size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
           </summary>
           <p>{answer}</p>
         </details>
@@ -37,7 +37,7 @@ export function Questions() {
   const { language } = useSite()
   const { openUntil } = useRoot().settings
   return (
-    <section className={`sec wrap ${styles.section}`}>
+    <section className={`section container ${styles.section}`}>
       <div className={styles.lead}>
         <h2>{t('faq.title')}</h2>
         <p>{openUntil ? t('faq.openText', { time: formatTime(new Date(openUntil), language) }) : t('faq.closedText')}</p>

@@ -24,10 +24,10 @@ export function TrustStrip() {
   ]
   return (
     <section className={styles.trust} aria-label={t('trust.label')}>
-      <ul className="wrap">
+      <ul className="container">
         {reasons.map(({ Icon, title, text }) => (
           <li key={text}>
-            <Icon size={24} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <Icon size={24} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <span>
               <b>{title}</b>
               <span>{text}</span>

@@ -16,8 +16,8 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   const upcoming = occasions.filter((occasion) => occasion.day >= today).slice(0, MAX)
   if (upcoming.length === 0) return null
   return (
-    <section className={`${styles.upcoming} sec`}>
-      <div className="wrap">
+    <section className={`${styles.upcoming} section`}>
+      <div className="container">
         <SectionHead
           title={t('upcoming.title')}
           seed="Upcoming"
@@ -48,11 +48,11 @@ function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: str
   const month = datePart(day, language, 'month')
   return (
     <li>
-      <div className={`${styles.day} num`}>
+      <div className={`${styles.day} numeric`}>
         <b aria-hidden="true">{Number(day.slice(8))}</b>
         <span aria-hidden="true">{datePart(day, language, 'weekday')}</span>
         <span aria-hidden="true">{day.startsWith(thisYear) ? month : `${month} ${day.slice(0, 4)}`}</span>
-        <time className="vh" dateTime={day}>
+        <time className="visually-hidden" dateTime={day}>
           {formatDate(day, language, 'long')}
         </time>
       </div>

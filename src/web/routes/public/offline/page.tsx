@@ -16,17 +16,17 @@ export default function OfflinePage() {
   const { phone } = useRoot().settings
   const nonce = useContext(Nonce)
   return (
-    <main id="main" className="wrap lost offline">
+    <main id="main" className="container error-page offline">
       <PageHead title={t('title')} isIndexed={false} />
-      <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
+      <Kolam seed="Not found" shape="diamond" count={5} className="error-kolam" />
       <h1>{t('title')}</h1>
-      <p className="ash">{t('text')}</p>
+      <p className="muted">{t('text')}</p>
       <SavedRequest />
       <div className={styles.ways}>
-        <button type="button" id="again" className="btn btn-p">
+        <button type="button" id="again" className="button button-primary">
           {t('again')}
         </button>
-        <a className="btn btn-s num" href={phoneLink(phone)}>
+        <a className="button button-secondary numeric" href={phoneLink(phone)}>
           {t('call', { phone: formatPhone(phone) })}
         </a>
       </div>
@@ -45,7 +45,7 @@ function SavedRequest() {
       <dl>
         <div>
           <dt>{t('lastRequest.ref')}</dt>
-          <dd className="num" data-saved="ref" />
+          <dd className="numeric" data-saved="ref" />
         </div>
         <div>
           <dt>{t('lastRequest.puja')}</dt>
@@ -57,7 +57,7 @@ function SavedRequest() {
         </div>
       </dl>
       <p data-call="" data-saved="call" />
-      <p className="ash s14">{t('lastRequest.note')}</p>
+      <p className="muted text-small">{t('lastRequest.note')}</p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function CityLinks({ cities, ceremony }: CityLinksProps) {
       {cities.map(({ slug, name, pandits }) => (
         <li key={slug}>
           <a href={href(ceremony ? `/pandits/${slug}/${ceremony}` : `/pandits/${slug}`)}>{name}</a>
-          <span className="ash s14 num">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
+          <span className="muted text-small numeric">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
         </li>
       ))}
     </ul>

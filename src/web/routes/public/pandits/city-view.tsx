@@ -33,22 +33,22 @@ export function CityView({ city }: { city: CityShown }) {
   const way: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
   if (puja) way.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
   return (
-    <main id="main" className={`wrap page ${cityStyles.city}`}>
+    <main id="main" className={`container page ${cityStyles.city}`}>
       <PageHead title={title} description={lead} />
       <IconSprite />
       <Crumbs way={way} here={puja || city.name} />
       <header>
         <h1>{title}</h1>
-        <p className="s18 ash">{lead}</p>
+        <p className="text-large muted">{lead}</p>
         <div className="actions">
-          <BookingLink ceremony={city.ceremony?.slug ?? ''} town={withState(city)} className="btn btn-p">
+          <BookingLink ceremony={city.ceremony?.slug ?? ''} town={withState(city)} className="button button-primary">
             {t('book')}
           </BookingLink>
-          <a className="btn btn-s" href={href(searchOf(city))}>
+          <a className="button button-secondary" href={href(searchOf(city))}>
             {t('search')}
           </a>
           {city.ceremony ? (
-            <a className="btn btn-l" href={href(`/services/${city.ceremony.slug}`)}>
+            <a className="button button-outline" href={href(`/services/${city.ceremony.slug}`)}>
               {t('about', { puja })}
             </a>
           ) : null}
@@ -71,7 +71,7 @@ function searchOf({ slug, name, ceremony }: CityShown): string {
 function Facts({ city }: { city: CityShown }) {
   const { t } = useTranslation('cities')
   const { fees, ceremony } = city
-  const icon = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
+  const icon = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
   return (
     <section className={`${cityStyles.facts} card`} aria-label={t('facts')}>
       <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: written(city.total) })} />
@@ -92,10 +92,10 @@ function Fact({ icon, name, value, text }: FactProps) {
   return (
     <div>
       {icon}
-      <p className="num">
-        {value || text ? <span className="ash s14">{name}</span> : <b>{name}</b>}
+      <p className="numeric">
+        {value || text ? <span className="muted text-small">{name}</span> : <b>{name}</b>}
         {value ? <b>{value}</b> : null}
-        {text ? <span className={value ? 'ash s14' : undefined}>{text}</span> : null}
+        {text ? <span className={value ? 'muted text-small' : undefined}>{text}</span> : null}
       </p>
     </div>
   )
@@ -115,7 +115,7 @@ function Cards({ city }: { city: CityShown }) {
   return (
     <section>
       <h2>{t('cards')}</h2>
-      <p className="ash wide-space-below">{ofCard('sort.ratingText')}</p>
+      <p className="muted wide-space-below">{ofCard('sort.ratingText')}</p>
       <div className={styles.results}>
         {city.cards.map((card) => (
           <PanditCardItem
@@ -129,7 +129,7 @@ function Cards({ city }: { city: CityShown }) {
         ))}
       </div>
       <p className={styles.more}>
-        <a className="btn btn-l" href={href(searchOf(city))}>
+        <a className="button button-outline" href={href(searchOf(city))}>
           {t('more', { city: city.name })}
         </a>
       </p>
@@ -149,7 +149,7 @@ function Pujas({ city }: { city: CityShown }) {
         {others.map(({ slug, name, pandits, hasPage }) => (
           <li key={slug}>
             <a href={href(hasPage ? `/pandits/${city.slug}/${slug}` : `/services/${slug}`)}>{name}</a>
-            <span className="ash s14 num">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
+            <span className="muted text-small numeric">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
           </li>
         ))}
       </ul>

@@ -79,11 +79,11 @@ function Share({ path, title, text }: ShareProps) {
   }
   return (
     <p className="actions share no-print">
-      <a className="btn btn-l sm" href={whatsappShare(`${text}\n${url}`)} target="_blank" rel="noopener">
+      <a className="button button-outline small" href={whatsappShare(`${text}\n${url}`)} target="_blank" rel="noopener">
         <WhatsAppSign />
         {t('page.shareWhatsapp')}
       </a>
-      <button type="button" className="btn btn-l sm" onClick={() => void share()}>
+      <button type="button" className="button button-outline small" onClick={() => void share()}>
         <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('page.share')}
       </button>
@@ -102,12 +102,12 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
   const way = [{ name: t('title'), path: '/explore' }]
   if (city) way.push({ name: t('page.inCity', { city: city.name }), path: `/pandits/${city.slug}` })
   const booking = (
-    <BookingLink pandit={{ id: pandit.id, name: pandit.name }} className="btn btn-p">
+    <BookingLink pandit={{ id: pandit.id, name: pandit.name }} className="button button-primary">
       {t('detail.book')}
     </BookingLink>
   )
   return (
-    <main id="main" className={`wrap page ${panditPageStyles.panditPage}`}>
+    <main id="main" className={`container page ${panditPageStyles.panditPage}`}>
       <PageHead
         title={`${pandit.name}, ${pandit.place}`}
         description={t('page.description', { name: pandit.name, place: pandit.place })}

@@ -42,10 +42,10 @@ export default function SearchPage({ loaderData: { query, hits } }: Route.Compon
   const action = href('/search')
   const found = query ? t('found', { query }) : ''
   return (
-    <main id="main" className={`wrap page ${styles.searchPage}`}>
+    <main id="main" className={`container page ${styles.searchPage}`}>
       <PageHead title={query ? `${found} · ${t('title')}` : t('title')} isIndexed={false} />
       <h1>{t('title')}</h1>
-      <p className="s18 ash">{t('lead')}</p>
+      <p className="text-large muted">{t('lead')}</p>
       <SiteSearch
         id="page-search"
         text={query}
@@ -59,7 +59,7 @@ export default function SearchPage({ loaderData: { query, hits } }: Route.Compon
       {query && hits.length === 0 ? <Nothing query={query} /> : null}
       {hits.length > 0 ? (
         <>
-          <h2 className="vh">{found}</h2>
+          <h2 className="visually-hidden">{found}</h2>
           <HitList hits={hits} t={t} href={href} />
           <More query={query} />
         </>
@@ -75,10 +75,10 @@ function More({ query }: { query: string }) {
   const search = `?query=${encodeURIComponent(query)}`
   return (
     <p className={styles.more}>
-      <a className="btn btn-s" href={href(`/explore${search}`)}>
+      <a className="button button-secondary" href={href(`/explore${search}`)}>
         {t('more.pandits', { query })}
       </a>
-      <a className="btn btn-s" href={href(`/shop${search}`)}>
+      <a className="button button-secondary" href={href(`/shop${search}`)}>
         {t('more.products', { query })}
       </a>
     </p>
@@ -89,11 +89,11 @@ function Nothing({ query }: { query: string }) {
   const { t } = useTranslation('search')
   const { href } = useSite()
   return (
-    <div className="lost">
-      <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
+    <div className="error-page">
+      <Kolam seed="Not found" shape="diamond" count={5} className="error-kolam" />
       <h2>{t('none', { query })}</h2>
-      <p className="ash">{t('noneText')}</p>
-      <a className="btn btn-s" href={href('/contact')}>
+      <p className="muted">{t('noneText')}</p>
+      <a className="button button-secondary" href={href('/contact')}>
         {t('contact')}
       </a>
     </div>

@@ -83,8 +83,8 @@ function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & 
       </span>
       <div className={styles.text}>
         <h3>{ceremony.name}</h3>
-        <p className="s14">{ceremony.summary}</p>
-        <p className="dots s14 num">
+        <p className="text-small">{ceremony.summary}</p>
+        <p className="dot-separated text-small numeric">
           <span>{length}</span> {from ? <span>{from}</span> : null}
         </p>
       </div>

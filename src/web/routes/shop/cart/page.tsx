@@ -48,7 +48,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { user, settings } = useRoot()
   const navigate = useNavigate()
   return (
-    <main id="main" className={`${styles.cartPage} wrap`}>
+    <main id="main" className={`${styles.cartPage} container`}>
       <PageHead title={t('title')} isIndexed={false} />
       <header>
         <Link className="link" to={href('/shop')}>
@@ -65,7 +65,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </header>
-      <Suspense fallback={<output className={`ash ${styles.waiting}`}>{t('cart:loading')}</output>}>
+      <Suspense fallback={<output className={`muted ${styles.waiting}`}>{t('cart:loading')}</output>}>
         <Checkout
           {...loaderData}
           isSignedIn={user !== undefined}

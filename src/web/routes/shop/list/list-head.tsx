@@ -14,7 +14,7 @@ type CategoryLinksProps = { categories: readonly CategoryName[]; search: Product
 export function CategoryLinks({ categories, search, path, t }: CategoryLinksProps) {
   const links = [{ id: '' as const, name: t('category.all') }, ...categories.filter(({ count }) => count > 0)]
   return (
-    <nav className={`wrap ${styles.categories}`} aria-label={t('category.label')}>
+    <nav className={`container ${styles.categories}`} aria-label={t('category.label')}>
       {links.map(({ id, name }) => (
         <a
           key={id}
@@ -41,11 +41,11 @@ type ListHeadProps = {
 
 export function ListHead({ search, total, categories, pujas, t, isFront }: ListHeadProps) {
   const count = total === null ? undefined : countText(total, t)
-  if (isFront) return <SectionHead title={t('list.all')} seed="catalogue" end={<span className="ash num">{count}</span>} />
+  if (isFront) return <SectionHead title={t('list.all')} seed="catalogue" end={<span className="muted numeric">{count}</span>} />
   return (
     <div className={styles.listHead}>
       <h1>{titleOf({ search, categories, pujas, t })}</h1>
-      <output className={total === '0' ? 'vh' : 'ash num'}>{count}</output>
+      <output className={total === '0' ? 'visually-hidden' : 'muted numeric'}>{count}</output>
     </div>
   )
 }
@@ -83,7 +83,7 @@ export function OldProducts({ t }: { t: Translate }) {
   return (
     <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>
-      <button type="button" className="btn btn-l sm" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+      <button type="button" className="button button-outline small" aria-busy={state === 'loading'} onClick={() => revalidate()}>
         {t('list.again')}
       </button>
     </div>

@@ -116,7 +116,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       />
       {front ? (
         <>
-          <h1 className="vh">{t('title')}</h1>
+          <h1 className="visually-hidden">{t('title')}</h1>
           <Banner slides={front.slides} t={t} to={to} />
           <CategoryLinks categories={categories} search={search} path={path} t={t} />
           <Sections sections={front.sections} categories={categories} t={t} path={path} to={to} />
@@ -124,7 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       ) : (
         <CategoryLinks categories={categories} search={search} path={path} t={t} />
       )}
-      <section className={`wrap ${styles.allProducts}`} aria-busy={isLoading}>
+      <section className={`container ${styles.allProducts}`} aria-busy={isLoading}>
         {head}
         <FilterRow search={search} pujas={pujas} t={t} onChange={go} action={path} total={found.total} />
         {found.isOld ? <OldProducts t={t} /> : null}
@@ -144,11 +144,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           ) : (
             <NoProducts hasFilters={hasFilters} t={t}>
               {hasFilters ? (
-                <a className="btn btn-s" href={path + formatProducts(clearedProducts(shown))}>
+                <a className="button button-secondary" href={path + formatProducts(clearedProducts(shown))}>
                   {t('filter.clear')}
                 </a>
               ) : null}
-              <a className="btn btn-l" href={path}>
+              <a className="button button-outline" href={path}>
                 {t('empty.all')}
               </a>
             </NoProducts>

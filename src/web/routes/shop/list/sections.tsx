@@ -55,7 +55,7 @@ function AllLink({ to, text }: { to: string; text: string }) {
 function Kits({ cards, t, path, to }: Part) {
   if (cards.length === 0) return null
   return (
-    <section className="sec wrap">
+    <section className="section container">
       <SectionHead
         title={t('section.kits')}
         seed="kit"
@@ -76,8 +76,8 @@ type RowProps = Part & { title: string; tag: Section; end?: string; isSand?: boo
 function Row({ cards, title, tag, end, isSand = false, isByFive = false, t, path, to }: RowProps) {
   if (cards.length === 0) return null
   return (
-    <section className={isSand ? `sec ${shopStyles.onSand}` : 'sec'}>
-      <div className="wrap">
+    <section className={isSand ? `section ${shopStyles.onSand}` : 'section'}>
+      <div className="container">
         <SectionHead title={title} seed={tag} end={<AllLink to={`${path}?tag=${tag}`} text={end ?? t('section.all')} />} />
         <div className={isByFive ? `${styles.productGrid} ${styles.byFive}` : styles.productGrid}>
           {cards.map((card) => (
@@ -92,8 +92,8 @@ function Row({ cards, title, tag, end, isSand = false, isByFive = false, t, path
 function Bestsellers({ cards, categories, t, path, to }: Part & Pick<SectionsProps, 'categories'>) {
   if (cards.length === 0) return null
   return (
-    <section className={`sec ${shopStyles.onSand}`}>
-      <div className="wrap">
+    <section className={`section ${shopStyles.onSand}`}>
+      <div className="container">
         <SectionHead
           title={t('section.bestseller')}
           seed="best"
@@ -119,7 +119,7 @@ function Bestsellers({ cards, categories, t, path, to }: Part & Pick<SectionsPro
 function Special({ cards, t, path, to }: Part) {
   if (cards.length === 0) return null
   return (
-    <section className="sec wrap">
+    <section className="section container">
       <SectionHead
         title={t('section.special')}
         seed="special"

@@ -51,13 +51,13 @@ function ProductMissing() {
   const { t } = useTranslation('shop')
   const { href } = useSite()
   return (
-    <main id="main" className={`wrap ${styles.missing}`}>
+    <main id="main" className={`container ${styles.missing}`}>
       <PageHead title={t('product.missing')} isIndexed={false} />
       <Kolam seed="product missing" shape="diamond" count={7} className={styles.kolam} />
       <h1>{t('product.missing')}</h1>
-      <p className="ash">{t('product.missingText')}</p>
+      <p className="muted">{t('product.missingText')}</p>
       <p className={styles.ways}>
-        <a className="btn btn-p" href={href('/shop')}>
+        <a className="button button-primary" href={href('/shop')}>
           {t('empty.all')}
         </a>
       </p>
@@ -113,7 +113,7 @@ export default function ProductPage({ loaderData: { product, category } }: Route
           ]),
         ]}
       />
-      <nav className={`wrap ${crumbsStyles.crumbs}`} aria-label={t('product.way')}>
+      <nav className={`container ${crumbsStyles.crumbs}`} aria-label={t('product.way')}>
         <a href={href('/shop')}>{t('product.shop')}</a>
         <a href={href(`/shop?category=${product.category}`)}>{category}</a>
         <span aria-current="page">{product.name}</span>
@@ -141,7 +141,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
   const [isPinServed, setPinServed] = useState(false)
   const offer = offerOf(variant, product.parts, without)
   return (
-    <div className={`wrap ${styles.columns}`}>
+    <div className={`container ${styles.columns}`}>
       <Gallery product={product} t={t} />
       <div>
         <h1>{product.name}</h1>
@@ -150,7 +150,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
         ) : null}
         <Price offer={offer} t={t} />
         {product.kitDiscountPercent > 0 ? (
-          <p className="ash s14">
+          <p className="muted text-small">
             {t(keepsKitDiscount(product.parts, without) ? 'kit.rule' : 'kit.noDiscount', { percent: product.kitDiscountPercent })}
           </p>
         ) : null}
@@ -199,16 +199,16 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
   const isLess = offer.payPaise < offer.pricePaise
   const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
   return (
-    <p className={`${styles.price} num`} aria-live="polite">
+    <p className={`${styles.price} numeric`} aria-live="polite">
       <b>{formatPaise(offer.payPaise)}</b>
       {isLess ? (
         <s>
-          <span className="vh">{t('card.before')} </span>
+          <span className="visually-hidden">{t('card.before')} </span>
           {formatPaise(offer.pricePaise)}
         </s>
       ) : null}
       {percent > 0 ? <span className="tag tulsi">{t('card.off', { percent })}</span> : null}
-      <span className="ash">{taxText}</span>
+      <span className="muted">{taxText}</span>
     </p>
   )
 }
@@ -216,9 +216,9 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
 /** Delivery terms, until they are known for a PIN code, and payment terms of the settings; the return policy is the product's own. */
 function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
   const { delivery, cashMaxPaise } = useRoot().settings.shop
-  const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
+  const sign = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
   return (
-    <ul className={`${styles.promises} num`}>
+    <ul className={`${styles.promises} numeric`}>
       {delivery && !isPinServed ? (
         <li>
           <Truck {...sign} />

@@ -36,7 +36,7 @@ export default function RestockStopPage() {
         sending: t('stop.sending'),
       }}
       way={
-        <Link className="btn btn-l" to={href('/shop')}>
+        <Link className="button button-outline" to={href('/shop')}>
           {t('stop.shop')}
         </Link>
       }

@@ -45,14 +45,14 @@ export default function SavedPage() {
     if (isSignedIn) void navigate(own, { replace: true })
   }, [isSignedIn, own, navigate])
   return (
-    <main id="main" className={`wrap sec ${styles.savedPage}`}>
+    <main id="main" className={`container section ${styles.savedPage}`}>
       <PageHead title={t('pageTitle')} isIndexed={false} />
       <h1>{t('title')}</h1>
-      {savedList.state === 'loading' ? <output className="ash">{t('saved.loading')}</output> : null}
+      {savedList.state === 'loading' ? <output className="muted">{t('saved.loading')}</output> : null}
       {savedList.state === 'failed' ? (
         <p role="alert" className={styles.whereSaved}>
           {t('saved.failed')}
-          <button type="button" className="btn btn-l sm" onClick={() => void look()}>
+          <button type="button" className="button button-outline small" onClick={() => void look()}>
             {t('saved.again')}
           </button>
         </p>
@@ -74,7 +74,7 @@ function Here({ items, shop, onSignIn }: HereProps) {
         seed="Saved products"
         text={t('empty')}
         action={
-          <Link className="btn btn-p" to={shop}>
+          <Link className="button button-primary" to={shop}>
             {t('shop')}
           </Link>
         }
@@ -85,7 +85,7 @@ function Here({ items, shop, onSignIn }: HereProps) {
     <>
       <p className={styles.whereSaved}>
         {t('saved.text')}
-        <button type="button" className="btn btn-l sm" onClick={onSignIn}>
+        <button type="button" className="button button-outline small" onClick={onSignIn}>
           {t('saved.signIn')}
         </button>
       </p>

@@ -33,7 +33,7 @@ export function ApplicationChecks({ application, moves }: Part) {
   return (
     <section aria-labelledby="checks-title">
       <h3 id="checks-title">{t('check.title')}</h3>
-      <ul className={`${styles.checks} num`}>
+      <ul className={`${styles.checks} numeric`}>
         {CHECKED_KINDS.map((kind) => (
           <Check key={kind} kind={kind} application={application} moves={moves} onOpen={() => setOpenCheck(kind)} />
         ))}
@@ -55,16 +55,18 @@ function Check({ kind, application, moves, onOpen }: Part & { kind: CheckKind; o
       <p>
         <b>{checkName(kind, t)}</b>
         {made ? (
-          <span className="ash">{t('check.by', { name: made.checkerName, time: shortTime(made.checkedAt, now, language) })}</span>
+          <span className="muted">
+            {t('check.by', { name: made.checkerName, time: shortTime(made.checkedAt, now, language) })}
+          </span>
         ) : (
-          <span className="ash">{isNeeded ? t('check.open') : t('check.optional')}</span>
+          <span className="muted">{isNeeded ? t('check.open') : t('check.optional')}</span>
         )}
         {made?.note ? <span>{made.note}</span> : null}
       </p>
       {mayCheck ? (
         <button
           type="button"
-          className="btn btn-l sm"
+          className="button button-outline small"
           aria-label={made ? t('check.undoOf', { check: checkName(kind, t) }) : t('check.doneOf', { check: checkName(kind, t) })}
           onClick={made ? () => void moves.make({ move: 'uncheck', kind }) : onOpen}
         >

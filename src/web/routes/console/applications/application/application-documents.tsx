@@ -30,7 +30,7 @@ export function ApplicationDocuments({ application, moves }: Part) {
           <DocumentLine key={document.id} document={document} application={application} moves={moves} />
         ))}
       </ul>
-      <p className={`${styles.documentsNote} ash num`}>
+      <p className={`${styles.documentsNote} muted numeric`}>
         {documents.length === 0 ? t('document.none') : null}
         {documents.length > 0 && !until ? t('document.retention') : null}
         {until ? t('document.until', { day: formatDate(indiaDate(new Date(until)), language, 'long') }) : null}
@@ -58,27 +58,27 @@ function DocumentLine({ document, application, moves }: Part & { document: Docum
         <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{name}</b>
-          <span className="ash num">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>
+          <span className="muted numeric">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>
         </span>
       </p>
       <p className="documents-do">
         {isPicture ? (
           <button
             type="button"
-            className="btn btn-l sm"
+            className="button button-outline small"
             aria-label={t('document.showThis', { name })}
             onClick={() => setOpenAction('show')}
           >
             {t('document.show')}
           </button>
         ) : null}
-        <a className="btn btn-l sm" href={address} download aria-label={t('document.saveThis', { name })}>
+        <a className="button button-outline small" href={address} download aria-label={t('document.saveThis', { name })}>
           {t('document.save')}
         </a>
         {application.moves.length > 0 ? (
           <button
             type="button"
-            className="btn btn-l sm"
+            className="button button-outline small"
             aria-label={t('document.removeThis', { name })}
             onClick={() => setOpenAction('remove')}
           >
@@ -107,7 +107,7 @@ function Shown({ address, name, onClose }: { address: string; name: string; onCl
   const [isFailed, setFailed] = useState(false)
   return (
     <Dialog open onClose={onClose} label={name} shape="box" className={styles.documentShown}>
-      <button type="button" className="btn btn-l sm" onClick={onClose}>
+      <button type="button" className="button button-outline small" onClick={onClose}>
         {t('document.close')}
       </button>
       {isFailed ? <p role="alert">{t('document.failed')}</p> : <img src={address} alt={name} onError={() => setFailed(true)} />}

@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: { application: TeamApplication
   return (
     <>
       <FactList facts={[{ name: t('fact.email'), value: <MailTo email={email} /> }]} />
-      <p className="ash">{t('fact.deleted', { days: RETENTION_DAYS_CLOSED })}</p>
+      <p className="muted">{t('fact.deleted', { days: RETENTION_DAYS_CLOSED })}</p>
     </>
   )
 }

@@ -109,7 +109,7 @@ function Title({ application }: { application: TeamApplication }) {
   }
   return (
     <header>
-      <p className="ash num">{t('pane.submitted', { time: shortTime(createdAt, now, language) })}</p>
+      <p className="muted numeric">{t('pane.submitted', { time: shortTime(createdAt, now, language) })}</p>
       <h2 ref={heading} tabIndex={-1}>
         {nameIn(language, name, nameHindi)}
       </h2>

@@ -29,19 +29,19 @@ export function Decision({ application, moves }: Part) {
       {openForm ? null : <VerifyRefusal moves={moves} />}
       <div className={styles.acts}>
         {may('refuse') && !may('approve') ? (
-          <p className={`${styles.actsWhy} ash`}>{t('decide.missing', { checks: missing })}</p>
+          <p className={`${styles.actsWhy} muted`}>{t('decide.missing', { checks: missing })}</p>
         ) : null}
         {may('approve') ? (
-          <button type="button" className="btn btn-p" onClick={open('approve')}>
+          <button type="button" className="button button-primary" onClick={open('approve')}>
             {t('decide.approve')}
           </button>
         ) : null}
         {may('refuse') ? (
-          <button type="button" className="btn btn-l" onClick={open('refuse')}>
+          <button type="button" className="button button-outline" onClick={open('refuse')}>
             {t('decide.refuse')}
           </button>
         ) : null}
-        <button type="button" className="btn btn-l" onClick={open('note')}>
+        <button type="button" className="button button-outline" onClick={open('note')}>
           {t('decide.note')}
         </button>
       </div>

@@ -126,8 +126,11 @@ function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
   return present([
     { name: t('fact.doorCode'), value: booking.doorCode },
     { name: t('fact.paid'), value: payments.join(' · ') },
-    { name: t('fact.back'), value: back > 0 ? <b className="num">{formatPaise(back)}</b> : null },
-    { name: t('fact.refunding'), value: refundingPaise > 0 ? <span className="num">{formatPaise(refundingPaise)}</span> : null },
+    { name: t('fact.back'), value: back > 0 ? <b className="numeric">{formatPaise(back)}</b> : null },
+    {
+      name: t('fact.refunding'),
+      value: refundingPaise > 0 ? <span className="numeric">{formatPaise(refundingPaise)}</span> : null,
+    },
     {
       name: t('fact.refundFailed'),
       value: refundFailedPaise > 0 ? t('fact.refundFailedText', { amount: formatPaise(refundFailedPaise) }) : null,

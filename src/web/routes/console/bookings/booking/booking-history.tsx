@@ -42,7 +42,9 @@ export function BookingHistory({ booking }: { booking: TeamBooking }) {
       renderEntry={({ entry }) => (
         <p>
           {sentenceOf(entry)}
-          {isLate(entry) ? <span className="ash"> {t('history.late', { time: shortTime(entry.at, now, language) })}</span> : null}
+          {isLate(entry) ? (
+            <span className="muted"> {t('history.late', { time: shortTime(entry.at, now, language) })}</span>
+          ) : null}
         </p>
       )}
     />

@@ -40,9 +40,9 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
     <div className={styles.undoBar}>
       <p>
         <b>{labels[undo.kind]}</b>{' '}
-        <span className="ash num">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
+        <span className="muted numeric">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
       </p>
-      <button type="button" className="btn btn-l sm" aria-busy={isBusy} onClick={() => void onUndo()}>
+      <button type="button" className="button button-outline small" aria-busy={isBusy} onClick={() => void onUndo()}>
         <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
@@ -98,7 +98,9 @@ function Title({ booking }: { booking: TeamBooking }): ReactNode {
   const heading = usePaneHeading(booking.ref)
   return (
     <header>
-      <p className="ash num">{t('pane.requested', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}</p>
+      <p className="muted numeric">
+        {t('pane.requested', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}
+      </p>
       <h2 ref={heading} tabIndex={-1}>
         {pujaName(booking, language)}
       </h2>

@@ -63,7 +63,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
           // Keyed by its text: a button that now does something else must not keep the focus.
           key={text}
           type="button"
-          className={move === main ? 'btn btn-p' : 'btn btn-l'}
+          className={move === main ? 'button button-primary' : 'button button-outline'}
           aria-busy={moves.busy?.move === move && !form}
           onClick={onClick}
         >

@@ -27,7 +27,7 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
       {online ? (
         <>
           <h3>{t('online.title', { country: booking.locality })}</h3>
-          <p className="ash s14">{startsAt ? t('online.agreed') : t('online.requested')}</p>
+          <p className="muted text-small">{startsAt ? t('online.agreed') : t('online.requested')}</p>
           <TwoClocks
             at={new Date(startsAt ?? online.wishedAt)}
             timeZone={online.timeZone}
@@ -35,13 +35,13 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
             labels={{ family: t('online.family'), india: t('online.india') }}
             first="india"
           />
-          <p className="s14">
+          <p className="text-small">
             {joinLink ? (
               <a className={styles.onlineLink} href={joinLink} target="_blank" rel="noopener noreferrer">
                 {joinLink}
               </a>
             ) : (
-              <span className="ash">{t('online.noLink')}</span>
+              <span className="muted">{t('online.noLink')}</span>
             )}
           </p>
         </>
@@ -66,15 +66,15 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
   }
   return (
     <div className={styles.onlinePaid}>
-      <p className="num">
+      <p className="numeric">
         {t('upi.reported', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.reportedAt, now, language) })}{' '}
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
       <div className={styles.onlineActs}>
-        <button type="button" className="btn btn-p" onClick={open('match')}>
+        <button type="button" className="button button-primary" onClick={open('match')}>
           {t('upi.found')}
         </button>
-        <button type="button" className="btn btn-l" onClick={open('refuse')}>
+        <button type="button" className="button button-outline" onClick={open('refuse')}>
           {t('upi.notFound')}
         </button>
       </div>
@@ -111,7 +111,7 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className="input numeric"
             inputMode="decimal"
             value={rupees}
             onChange={(event) => setRupees(event.target.value)}
@@ -122,7 +122,7 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className="input numeric"
             autoComplete="off"
             value={reference}
             onChange={(event) => setReference(event.target.value)}
@@ -181,7 +181,7 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             type="url"
             inputMode="url"
             autoComplete="off"

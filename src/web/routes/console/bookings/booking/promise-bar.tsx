@@ -30,12 +30,12 @@ export function PromiseBar({ booking }: { booking: TeamBooking }) {
   const promise = promiseOf(booking, now, { say: formatMoment, language, t })
   return (
     <Bar tone={promise.tone}>
-      <p className="num">
+      <p className="numeric">
         <b>{promise.title}</b>
         {promise.text ? <span>{promise.text}</span> : null}
       </p>
       {promise.call ? (
-        <a className="btn btn-p sm num" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
+        <a className="button button-primary small numeric" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {promise.call.label}
         </a>

@@ -36,7 +36,7 @@ export function ProposalPanel({ booking }: { booking: TeamBooking }) {
     <section className={styles.onlinePanel} aria-labelledby="proposal-title">
       <h3 id="proposal-title">{t('proposal.title', { pandit: nameOf(language, pandit) || t('actor.pandit') })}</h3>
       <FactList facts={facts} />
-      <p className="ash s14">{t('proposal.text')}</p>
+      <p className="muted text-small">{t('proposal.text')}</p>
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
             />
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={t('holidays.remove', { number: at + 1 })}
               onClick={() => remove(at)}
               disabled={rows.length === 1}
@@ -55,7 +55,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
       </ul>
       {rows.length < MAX_HOLIDAYS ? (
         <p>
-          <button type="button" className="btn btn-l" onClick={add}>
+          <button type="button" className="button button-outline" onClick={add}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('holidays.add')}
           </button>
@@ -83,7 +83,7 @@ function Holiday({ number, day, today, error, onChange }: HolidayProps) {
       {(control) => (
         <input
           {...control}
-          className={error ? 'in num bad' : 'in num'}
+          className={error ? 'input numeric invalid' : 'input numeric'}
           type="date"
           name="holiday"
           min={today}

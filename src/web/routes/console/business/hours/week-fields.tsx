@@ -56,7 +56,7 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
         )
       })}
       {noDay ? (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {noDay}
         </p>
       ) : null}

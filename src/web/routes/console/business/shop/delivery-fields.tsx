@@ -33,7 +33,7 @@ export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
 /** Error of a list that is not about a single field. */
 export function ListError({ message }: { message: string | undefined }) {
   return message ? (
-    <p className="err" role="alert">
+    <p className="field-error" role="alert">
       {message}
     </p>
   ) : null

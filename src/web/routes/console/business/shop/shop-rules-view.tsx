@@ -103,7 +103,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
       <div className={styles.businessTwo}>
         <Field label={t('seller.state')} required error={error('sellerState', t('wrong.state'))}>
           {(control) => (
-            <select {...control} className="in" name="sellerState" defaultValue={shop.sellerState}>
+            <select {...control} className="input" name="sellerState" defaultValue={shop.sellerState}>
               {STATES.map(({ code, name, nameHindi }) => (
                 <option key={code} value={code}>
                   {language === 'hi' ? nameHindi : name}

@@ -29,13 +29,13 @@ export function CashOrders({ carrier }: { carrier: string }) {
   return (
     <section aria-labelledby="cash-orders">
       <h2 id="cash-orders">{t('cash.of', { carrier })}</h2>
-      <ul className={`${styles.returnList} num`}>
+      <ul className={`${styles.returnList} numeric`}>
         {items.map((item) => (
           <Row key={item.number} item={item} isChosen={!left.has(item.number)} onToggle={() => toggle(item.number)} />
         ))}
       </ul>
       {hasNextPage ? (
-        <button type="button" className="btn btn-l" onClick={() => void fetchNextPage()}>
+        <button type="button" className="button button-outline" onClick={() => void fetchNextPage()}>
           {t('return.more')}
         </button>
       ) : null}
@@ -107,7 +107,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
       {(control) => (
         <input
           {...control}
-          className="in num"
+          className="input numeric"
           inputMode={name === 'reference' ? 'text' : 'decimal'}
           maxLength={80}
           value={typed[name]}
@@ -118,7 +118,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
   )
   return (
     <form className={styles.cashForm} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <p className="num">
+      <p className="numeric">
         {t('cash.expected', { orders: t('orders', { count: chosen.length }), amount: formatPaise(expected) })}
       </p>
       {field('reference', t('cash.reference'))}
@@ -127,7 +127,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
           <input
             {...control}
             type="date"
-            className="in num"
+            className="input numeric"
             max={today}
             value={receivedOn}
             onChange={(event) => setReceivedOn(event.target.value || today)}
@@ -137,7 +137,12 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
       {field('amount', t('cash.amount'))}
       {field('fees', t('cash.fees'))}
       {recording.problem ? <RefusalNote>{refusalOf(recording.problem, t, console)}</RefusalNote> : null}
-      <button type="submit" className="btn btn-p" aria-busy={recording.busy !== undefined} aria-disabled={chosen.length === 0}>
+      <button
+        type="submit"
+        className="button button-primary"
+        aria-busy={recording.busy !== undefined}
+        aria-disabled={chosen.length === 0}
+      >
         {recording.busy ? console('sending') : t('cash.record')}
       </button>
     </form>

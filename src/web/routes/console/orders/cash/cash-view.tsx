@@ -49,9 +49,9 @@ function Couriers({ chosen }: { chosen: string }) {
   const { data, error } = useQuery(owesQuery())
   if (error && !data) return <p role="alert">{orderRefusal(error, t, console)}</p>
   if (!data) return <output className={styles.queueWaiting}>{console('loading')}</output>
-  if (data.items.length === 0) return <p className="ash">{t('cash.nothing')}</p>
+  if (data.items.length === 0) return <p className="muted">{t('cash.nothing')}</p>
   return (
-    <table className={`${printStyles.pick} ${ordersStyles.owes} num`}>
+    <table className={`${printStyles.pick} ${ordersStyles.owes} numeric`}>
       <thead>
         <tr>
           <th scope="col">{t('cash.carrier')}</th>
@@ -87,16 +87,16 @@ function Transfers() {
   const { t } = useTranslation('console-orders')
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(remittancesQuery())
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  if (data && items.length === 0) return <p className="ash">{t('cash.noTransfers')}</p>
+  if (data && items.length === 0) return <p className="muted">{t('cash.noTransfers')}</p>
   return (
     <>
-      <ul className={`${ordersStyles.returnList} num`}>
+      <ul className={`${ordersStyles.returnList} numeric`}>
         {items.map((item) => (
           <Transfer key={item.id} item={item} />
         ))}
       </ul>
       {hasNextPage ? (
-        <button type="button" className="btn btn-l" onClick={() => void fetchNextPage()}>
+        <button type="button" className="button button-outline" onClick={() => void fetchNextPage()}>
           {t('return.more')}
         </button>
       ) : null}
@@ -113,11 +113,11 @@ function Transfer({ item }: { item: Remittance }) {
     <li>
       <b>{item.reference}</b>
       <p>
-        {item.carrier}, <span className="nw">{formatDate(item.receivedOn, language)}</span>
+        {item.carrier}, <span className="no-wrap">{formatDate(item.receivedOn, language)}</span>
       </p>
       <p>{t('cash.received', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
       <p>{t('orders', { count: item.orders })}</p>
-      <p className={gap === 0 ? 'ash' : ordersStyles.due}>
+      <p className={gap === 0 ? 'muted' : ordersStyles.due}>
         {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', values) : t('cash.over', values)}
       </p>
     </li>

@@ -88,7 +88,12 @@ type ButtonProps = { children: ReactNode; onClick: () => void; main?: boolean; i
 
 function Button({ children, onClick, main = false, isBusy = false }: ButtonProps) {
   return (
-    <button type="button" className={main ? 'btn btn-p' : 'btn btn-l'} aria-busy={isBusy} onClick={onClick}>
+    <button
+      type="button"
+      className={main ? 'button button-primary' : 'button button-outline'}
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

@@ -77,7 +77,7 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
       renderEntry={(entry) => (
         <p>
           {sentence(entry, t)}
-          {added(entry) ? <span className="ash"> {added(entry)}</span> : null}
+          {added(entry) ? <span className="muted"> {added(entry)}</span> : null}
         </p>
       )}
     />

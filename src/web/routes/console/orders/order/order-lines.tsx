@@ -8,15 +8,15 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <section aria-labelledby="items-title">
       <h3 id="items-title">{t('items')}</h3>
-      <ul className={`${styles.orderLines} num`}>
+      <ul className={`${styles.orderLines} numeric`}>
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.variantName}`}>
             <b>{t('times', { count: line.quantity })}</b>
             <p>
               {line.name}
-              {line.variantName ? <span className="ash"> {line.variantName}</span> : null}
+              {line.variantName ? <span className="muted"> {line.variantName}</span> : null}
               {line.parts.map((part) => (
-                <span key={part.name} className={`ash ${styles.part}`}>
+                <span key={part.name} className={`muted ${styles.part}`}>
                   {t('part', { count: part.quantity, name: part.name })}
                 </span>
               ))}
@@ -39,7 +39,7 @@ function Sums({ order }: { order: Order }) {
     { name: order.taxBasis === 'added' ? t('sum.tax') : t('sum.taxWithin'), paise: order.taxPaise, isShown: order.taxPaise > 0 },
   ].filter(({ isShown }) => isShown)
   return (
-    <dl className={`num ${styles.orderSums}`}>
+    <dl className={`numeric ${styles.orderSums}`}>
       {sums.map(({ name, paise }) => (
         <div key={name}>
           <dt>{name}</dt>

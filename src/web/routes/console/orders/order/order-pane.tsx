@@ -73,7 +73,7 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
   const heading = usePaneHeading(number)
   return (
     <header>
-      <p className="ash num">{t('placedAt', { number, time: shortTime(placedAt, now, language) })}</p>
+      <p className="muted numeric">{t('placedAt', { number, time: shortTime(placedAt, now, language) })}</p>
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>

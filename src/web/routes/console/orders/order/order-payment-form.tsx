@@ -91,7 +91,7 @@ function Text({ label, isRequired = undefined, error, value, onType }: TextProps
       {(control) => (
         <input
           {...control}
-          className="in num"
+          className="input numeric"
           inputMode={isRequired ? 'decimal' : 'text'}
           maxLength={80}
           value={value}

@@ -27,7 +27,7 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             maxLength={80}
             list={couriers}
             autoComplete="off"
@@ -45,7 +45,7 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className="input numeric"
             maxLength={80}
             autoCapitalize="characters"
             value={tracking}

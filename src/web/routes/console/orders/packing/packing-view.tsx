@@ -27,7 +27,7 @@ export function PackingView({ numbers }: { numbers: string }) {
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
-        <button type="button" className="btn btn-l sm" onClick={() => window.print()}>
+        <button type="button" className="button button-outline small" onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('print')}
         </button>
@@ -43,14 +43,14 @@ export function PackingView({ numbers }: { numbers: string }) {
 function Products({ list }: { list: PackingList }) {
   const { t } = useTranslation('console-orders')
   const { href } = useVisitor()
-  if (list.products.length === 0) return <p className="ash">{t('packing.empty')}</p>
+  if (list.products.length === 0) return <p className="muted">{t('packing.empty')}</p>
   const pieces = list.products.reduce((sum, product) => sum + product.pieces, 0)
   return (
     <>
-      <p className="ash">
+      <p className="muted">
         {t('packing.sum', { pieces: t('pieces', { count: pieces }), orders: t('orders', { count: list.orders.length }) })}
       </p>
-      <table className={`${printStyles.pick} num`}>
+      <table className={`${printStyles.pick} numeric`}>
         <thead>
           <tr>
             <th scope="col">{t('packing.pieces')}</th>
@@ -68,17 +68,17 @@ function Products({ list }: { list: PackingList }) {
                 <b>{product.pieces}</b>
               </td>
               <th scope="row">
-                {product.name} {product.variantName ? <span className="ash">{product.variantName}</span> : null}
-                <span className={`${printStyles.codeBelow} ash`}>{product.sku}</span>
+                {product.name} {product.variantName ? <span className="muted">{product.variantName}</span> : null}
+                <span className={`${printStyles.codeBelow} muted`}>{product.sku}</span>
               </th>
-              <td className={`${printStyles.code} ash`}>{product.sku}</td>
+              <td className={`${printStyles.code} muted`}>{product.sku}</td>
               <td>{product.orders}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <h2>{t('packing.for')}</h2>
-      <ul className={`${ordersStyles.pickOrders} num`}>
+      <ul className={`${ordersStyles.pickOrders} numeric`}>
         {list.orders.map((number) => (
           <li key={number}>
             <Link className="link" to={href(orderPath(number)) + orderQueryOf(listOfState('confirmed'))}>

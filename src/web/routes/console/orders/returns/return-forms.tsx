@@ -38,7 +38,7 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
           <input
             {...control}
             type="date"
-            className="in num"
+            className="input numeric"
             min={today}
             value={pickupOn}
             onChange={(event) => setPickupOn(event.target.value)}
@@ -102,7 +102,7 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
           {(control) => (
             <select
               {...control}
-              className="in num"
+              className="input numeric"
               value={damaged[lineId] ?? 0}
               onChange={(event) => setDamaged({ ...damaged, [lineId]: Number(event.target.value) })}
             >
@@ -137,7 +137,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <p className="num">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
+      <p className="numeric">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
         {WAYS.map((way) => (
@@ -151,7 +151,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className="input numeric"
             maxLength={80}
             value={reference}
             onChange={(event) => setReference(event.target.value)}

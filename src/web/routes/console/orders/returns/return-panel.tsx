@@ -104,7 +104,7 @@ function Buttons({ order, request }: Part) {
     <div className={bookingPaneStyles.acts}>
       {steps.problem && !openForm ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
       {may.map((step) => (
-        <button key={step} type="button" className="btn btn-l sm" onClick={open(step)}>
+        <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
           {labels[step]}
         </button>
       ))}

@@ -47,16 +47,21 @@ export function ReturnsView({ list }: { list: ReturnList }) {
             aria-current={entry === list ? 'page' : undefined}
           >
             {listName(entry, t)}
-            {counts[entry] ? <b className="num">{counts[entry]}</b> : null}
+            {counts[entry] ? <b className="numeric">{counts[entry]}</b> : null}
           </Link>
         ))}
       </nav>
-      {data && items.length === 0 ? <p className="ash">{t('return.empty')}</p> : null}
+      {data && items.length === 0 ? <p className="muted">{t('return.empty')}</p> : null}
       {items.length > 0 ? <Requests items={items} /> : null}
       {data || error ? null : <output className={listsStyles.queueWaiting}>{console('loading')}</output>}
       {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
       {hasNextPage ? (
-        <button type="button" className="btn btn-l" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <button
+          type="button"
+          className="button button-outline"
+          aria-busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {t('return.more')}
         </button>
       ) : null}
@@ -69,7 +74,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
   const { href, language } = useVisitor()
   const now = useNow()
   return (
-    <ul className={`${ordersStyles.returnList} num`}>
+    <ul className={`${ordersStyles.returnList} numeric`}>
       {items.map((item) => (
         <li key={item.id}>
           <Link className="link" to={`${href(orderPath(item.number))}?state=all`}>
@@ -77,12 +82,12 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           </Link>
           <p>
             <b>{item.name}</b>, {item.city}
-            <span className={`ash ${ordersStyles.returnRequested}`}>
+            <span className={`muted ${ordersStyles.returnRequested}`}>
               {t('return.requestedAt', { time: shortTime(item.requestedAt, now, language) })}
             </span>
           </p>
           <p>
-            {item.firstLine} <span className="ash">{t('pieces', { count: item.pieces })}</span>
+            {item.firstLine} <span className="muted">{t('pieces', { count: item.pieces })}</span>
           </p>
           <p>
             {returnReasonName(item.reason, t)}

@@ -59,7 +59,7 @@ function SlipHead({ order: { number, placedAt } }: { order: Order }) {
   return (
     <header>
       <h1>
-        {t('slip.title')} <span className="num">{number}</span>
+        {t('slip.title')} <span className="numeric">{number}</span>
         <small>{t('slip.placed', { day: formatDate(indiaDate(new Date(placedAt)), language, 'long') })}</small>
       </h1>
       <Barcode text={number} label={t('slip.barcode', { number })} />
@@ -80,7 +80,7 @@ function SlipAddresses({ order }: { order: Order }) {
           {addressLines(order).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {mobile ? <span className="num">{formatPhone(mobile)}</span> : null}
+          {mobile ? <span className="numeric">{formatPhone(mobile)}</span> : null}
         </address>
       </section>
       <section>
@@ -88,7 +88,7 @@ function SlipAddresses({ order }: { order: Order }) {
         <address>
           <b>{nameIn(language, settings.brandName, settings.brandNameHindi)}</b>
           <span>{nameIn(language, settings.officeAddress, settings.officeAddressHindi)}</span>
-          <span className="num">{formatPhone(settings.phone)}</span>
+          <span className="numeric">{formatPhone(settings.phone)}</span>
         </address>
       </section>
     </div>
@@ -102,7 +102,7 @@ function Due({ order }: { order: Order }) {
   const amount = formatPaise(open)
   if (open === 0) return <p className={styles.slipDue}>{t('slip.nothingDue')}</p>
   return (
-    <p className={`${styles.slipDue} num`}>
+    <p className={`${styles.slipDue} numeric`}>
       {order.paymentMethod === 'cash' ? t('slip.takeCash', { amount }) : t('slip.unpaid', { amount })}
     </p>
   )
@@ -111,7 +111,7 @@ function Due({ order }: { order: Order }) {
 function SlipProducts({ order: { lines } }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   return (
-    <table className={`${styles.pick} num`}>
+    <table className={`${styles.pick} numeric`}>
       <thead>
         <tr>
           <th scope="col">{t('packing.pieces')}</th>

@@ -34,10 +34,10 @@ export default function ConsoleSlipsPage({ loaderData: { orders } }: Route.Compo
     <Protected required="team">
       <PageHead title={t('slips.title')} isIndexed={false} />
       <main id="main" className={styles.slipPage}>
-        <h1 className="vh">{t('slips.title')}</h1>
+        <h1 className="visually-hidden">{t('slips.title')}</h1>
         {orders.length > 0 ? (
           <SlipBar back={back} label={t('slips.back')}>
-            <Link className="btn btn-l" to={href(packingPath(numbers))}>
+            <Link className="button button-outline" to={href(packingPath(numbers))}>
               {t('packing.title')}
             </Link>
           </SlipBar>
@@ -46,7 +46,7 @@ export default function ConsoleSlipsPage({ loaderData: { orders } }: Route.Compo
             seed="Slips"
             text={t('slips.none')}
             action={
-              <Link className="btn btn-p" to={back}>
+              <Link className="button button-primary" to={back}>
                 {t('slips.back')}
               </Link>
             }

@@ -9,12 +9,12 @@ export function SlipBar({ back, label, children }: { back: string; label: string
   const { t } = useTranslation('console-orders')
   return (
     <div className={styles.slipBar}>
-      <Link className="btn btn-l" to={back}>
+      <Link className="button button-outline" to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </Link>
       {children}
-      <button type="button" className="btn btn-p" onClick={() => window.print()}>
+      <button type="button" className="button button-primary" onClick={() => window.print()}>
         <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('print')}
       </button>

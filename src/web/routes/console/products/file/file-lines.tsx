@@ -20,11 +20,11 @@ export function FileProblems({ problems }: { problems: readonly Problem[] }) {
         <tbody>
           {problems.map((problem) => (
             <tr key={`${problem.line} ${problem.column} ${problem.problem}`}>
-              <td className="num">{problem.line}</td>
+              <td className="numeric">{problem.line}</td>
               <td>{problem.column}</td>
               <td>
                 {problemText(problem.problem, t)}
-                {problem.text ? <span className="ash"> {t('found', { text: problem.text })}</span> : null}
+                {problem.text ? <span className="muted"> {t('found', { text: problem.text })}</span> : null}
               </td>
             </tr>
           ))}
@@ -63,7 +63,7 @@ export function FileChanges({ changes, all }: { changes: ProductsFileCheck['chan
   return (
     <section className={styles.scroll} aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
-      {changes.length < all ? <p className="ash">{t('firstOnly', { count: changes.length })}</p> : null}
+      {changes.length < all ? <p className="muted">{t('firstOnly', { count: changes.length })}</p> : null}
       <table>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function FileChanges({ changes, all }: { changes: ProductsFileCheck['chan
         <tbody>
           {changes.map(({ line, sku, kind, isNewProduct, fields }) => (
             <tr key={line}>
-              <td className="num">{line}</td>
+              <td className="numeric">{line}</td>
               <td>{sku}</td>
               <td>
                 {kind === 'new' ? <b>{isNewProduct ? t('newProduct') : t('newVariant')}</b> : null}
@@ -83,7 +83,7 @@ export function FileChanges({ changes, all }: { changes: ProductsFileCheck['chan
                   ? null
                   : fields.map(({ column, before, after }) => (
                       <span key={column} className={styles.field}>
-                        <span className="ash">{column}</span> {t('fromTo', { from: before || '–', to: after || '–' })}
+                        <span className="muted">{column}</span> {t('fromTo', { from: before || '–', to: after || '–' })}
                       </span>
                     ))}
               </td>

@@ -20,7 +20,7 @@ export function ProductsFileView() {
         <h2>{t('out.title')}</h2>
         <p>{t('out.text')}</p>
         <p>
-          <a className="btn btn-l" href="/api/v1/ops/products-file" download>
+          <a className="button button-outline" href="/api/v1/ops/products-file" download>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('out.button')}
           </a>
@@ -29,7 +29,7 @@ export function ProductsFileView() {
       <section>
         <h2>{t('in.title')}</h2>
         <p>{t('in.text')}</p>
-        <p className="ash">{t('in.columns')}</p>
+        <p className="muted">{t('in.columns')}</p>
         <FileButton
           className={styles.chooseFile}
           accept=".csv,text/csv"
@@ -39,7 +39,7 @@ export function ProductsFileView() {
           <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
-        <output>{seen.name ? <p className="ash">{seen.name}</p> : null}</output>
+        <output>{seen.name ? <p className="muted">{seen.name}</p> : null}</output>
         {seen.problem ? <RefusalNote>{fileRefusal(seen.problem, t, console)}</RefusalNote> : null}
         <output>
           {seen.applied ? (
@@ -61,7 +61,7 @@ function Checked({ check, isBusy, onApply }: { check: ProductsFileCheck; isBusy:
   const willChange = counts.new + counts.changed
   return (
     <div className={styles.checked}>
-      <ul className={`${styles.counts} num`}>
+      <ul className={`${styles.counts} numeric`}>
         <li>{t('count.new', { count: counts.new })}</li>
         <li>{t('count.changed', { count: counts.changed })}</li>
         <li>{t('count.unchanged', { count: counts.unchanged })}</li>
@@ -73,7 +73,7 @@ function Checked({ check, isBusy, onApply }: { check: ProductsFileCheck; isBusy:
       {counts.refused > 0 ? <p>{t('correct')}</p> : null}
       {counts.refused === 0 && willChange === 0 ? <p>{t('nothing')}</p> : null}
       {counts.refused === 0 && willChange > 0 ? (
-        <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onApply}>
+        <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onApply}>
           {isBusy ? console('sending') : t('apply', { count: willChange })}
         </button>
       ) : null}

@@ -29,7 +29,7 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className="input numeric"
               inputMode="numeric"
               maxLength={2}
               value={form.discount}
@@ -41,7 +41,7 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
           {(control) => (
             <select
               {...control}
-              className="in"
+              className="input"
               value={form.ceremony}
               onChange={({ target }) => change({ ceremony: target.value })}
             >
@@ -56,7 +56,7 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
         </Field>
       </div>
       <Parts parts={form.parts} wrong={wrong} onChange={(parts) => change({ parts })} />
-      <p className="num">{t('kitPrice', { alone: formatPaise(pricePaise), pay: formatPaise(payPaise) })}</p>
+      <p className="numeric">{t('kitPrice', { alone: formatPaise(pricePaise), pay: formatPaise(payPaise) })}</p>
     </section>
   )
 }
@@ -73,7 +73,7 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
         {parts.map((part, at) => (
           <li key={part.variantId}>
             <input
-              className="in num"
+              className="input numeric"
               inputMode="numeric"
               maxLength={3}
               aria-label={t('kit.quantity', { name: nameOf(part) })}
@@ -85,7 +85,7 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
             />
             <span>
               {nameOf(part)}
-              <span className="ash num">
+              <span className="muted numeric">
                 {part.sku} · {formatPaise(part.alonePaise)} · {t('pieces', { count: part.stock })}
               </span>
             </span>
@@ -123,7 +123,7 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
         <Combobox
           {...control}
           isEmptiedByPick
-          className="in"
+          className="input"
           maxLength={120}
           suggest={suggest}
           listLabel={t('kit.add')}

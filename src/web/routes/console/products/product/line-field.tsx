@@ -28,7 +28,7 @@ export function LineField({
       {(control) => (
         <input
           {...control}
-          className={isNumber ? 'in num' : 'in'}
+          className={isNumber ? 'input numeric' : 'input'}
           inputMode={isNumber ? 'numeric' : undefined}
           autoComplete="off"
           maxLength={max}

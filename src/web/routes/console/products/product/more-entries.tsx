@@ -9,19 +9,19 @@ export function MoreEntries({ query }: { query: UseInfiniteQueryResult }) {
     return (
       <p role="alert">
         {productsRefusal(query.error, t, console)}{' '}
-        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+        <button type="button" className="button button-outline small" onClick={() => void query.refetch()}>
           {console('tryAgain')}
         </button>
       </p>
     )
   }
-  if (!query.hasNextPage) return query.isPending ? <output className="ash">{console('loading')}</output> : null
+  if (!query.hasNextPage) return query.isPending ? <output className="muted">{console('loading')}</output> : null
   const isMore = query.isFetchingNextPage
   return (
     <p>
       <button
         type="button"
-        className="btn btn-l sm"
+        className="button button-outline small"
         aria-busy={isMore}
         onClick={isMore ? undefined : () => void query.fetchNextPage()}
       >

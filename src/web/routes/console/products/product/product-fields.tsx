@@ -34,7 +34,7 @@ export function BothField({ product: { form, change }, name, labels, max, rows, 
       {(control) => {
         const props = {
           ...control,
-          className: 'in',
+          className: 'input',
           lang: language,
           maxLength: max,
           value: value[language],
@@ -95,7 +95,7 @@ export function DetailFields({ product }: Part) {
             {(control) => (
               <select
                 {...control}
-                className="in"
+                className="input"
                 value={product.form.category}
                 onChange={({ target }) => product.change({ category: target.value as ProductsCategory })}
               >

@@ -19,11 +19,11 @@ export function ProductHistory({ id }: { id: string }) {
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={heading}>
       <h2 id={heading}>{t('part.history')}</h2>
-      {entries?.length === 0 ? <p className="ash">{t('noHistory')}</p> : null}
+      {entries?.length === 0 ? <p className="muted">{t('noHistory')}</p> : null}
       <ol className={styles.productHistory}>
         {(entries ?? []).map((entry) => (
           <li key={entry.id}>
-            <p className="ash">
+            <p className="muted">
               <time dateTime={entry.at}>{shortTime(entry.at, now, language)}</time>
               {entry.by ? ` · ${entry.by}` : ''}
             </p>

@@ -20,7 +20,7 @@ export function FoodFields({ product }: Part) {
         {(control) => (
           <select
             {...control}
-            className="in"
+            className="input"
             value={product.form.diet}
             onChange={({ target }) => product.change({ diet: target.value as ProductDraft['diet'] })}
           >
@@ -53,7 +53,7 @@ export function ReturnRuleField({ product }: Part) {
       {(control) => (
         <select
           {...control}
-          className="in"
+          className="input"
           value={product.form.returnRule}
           onChange={({ target }) => product.change({ returnRule: target.value as ProductDraft['returnRule'] })}
         >

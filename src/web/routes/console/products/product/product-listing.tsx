@@ -34,11 +34,11 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           </ul>
         </div>
       ) : null}
-      {isUnsaved && !saved.isVisible ? <p className="ash">{t('listing.saveFirst')}</p> : null}
+      {isUnsaved && !saved.isVisible ? <p className="muted">{t('listing.saveFirst')}</p> : null}
       {saved.isVisible ? (
         <button
           type="button"
-          className="btn btn-l"
+          className="button button-outline"
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void keep({ isVisible: false })}
         >
@@ -48,7 +48,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
       ) : gaps.length === 0 ? (
         <button
           type="button"
-          className="btn btn-p"
+          className="button button-primary"
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void keep({ isVisible: true })}
         >

@@ -24,7 +24,7 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('field.pictures')}</h2>
-      <p className="ash">{t('pictures.text')}</p>
+      <p className="muted">{t('pictures.text')}</p>
       <ol className={`${styles.productRows} ${styles.productPictures}`}>
         {images.map((image, at) => (
           <li key={image.url}>
@@ -48,7 +48,7 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
       {images.length < MAX ? (
         <AddPicture onSubmitted={(url) => put([...images, { url: new URL(url).pathname, alt: saved.name }])} />
       ) : (
-        <p className="ash">{t('pictures.full', { count: MAX })}</p>
+        <p className="muted">{t('pictures.full', { count: MAX })}</p>
       )}
     </section>
   )
@@ -63,7 +63,11 @@ function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: 
     <div className={styles.pictureText}>
       <BothFields both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
       {isChanged ? (
-        <button type="button" className="btn btn-l sm" onClick={() => onKeep({ en: alt.en.trim(), hi: alt.hi.trim() })}>
+        <button
+          type="button"
+          className="button button-outline small"
+          onClick={() => onKeep({ en: alt.en.trim(), hi: alt.hi.trim() })}
+        >
           {t('pictures.keep')}
         </button>
       ) : null}

@@ -45,11 +45,11 @@ function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
           </ul>
         </div>
       </div>
-      <p className="ash">{t('newer.rule')}</p>
-      <button type="button" className="btn btn-l" aria-busy={isBusy} onClick={isBusy ? undefined : onTake}>
+      <p className="muted">{t('newer.rule')}</p>
+      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onTake}>
         {t('newer.take')}
       </button>
-      <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
+      <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
         {isBusy ? t('saving') : t('newer.over')}
       </button>
     </div>
@@ -114,8 +114,8 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
             ) : (
               <>
                 {product.problem ? <RefusalNote>{product.problem}</RefusalNote> : null}
-                <output className="ash">{isUnsaved ? t('unsaved') : t('upToDate')}</output>
-                <button type="submit" className="btn btn-p" aria-busy={product.isBusy}>
+                <output className="muted">{isUnsaved ? t('unsaved') : t('upToDate')}</output>
+                <button type="submit" className="button button-primary" aria-busy={product.isBusy}>
                   <Save size={20} strokeWidth={1.75} aria-hidden="true" />
                   {product.isBusy ? t('saving') : t('save')}
                 </button>
@@ -143,7 +143,7 @@ function Title({ product }: { product: TeamProduct }) {
   return (
     <header className={productStyles.productTitle}>
       <h1>{(language === 'hi' && product.name.hi) || product.name.en}</h1>
-      <p className="ash num">
+      <p className="muted numeric">
         {first ? `${first.sku} · ${formatPaise(first.salePaise ?? first.pricePaise)}` : null}
         {product.isVisible ? (
           <a className={`link ${productsStyles.toShop}`} href={href(`/product/${product.slug}`)}>

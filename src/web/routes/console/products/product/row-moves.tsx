@@ -17,7 +17,7 @@ export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesPr
     <span className={styles.rowMoves}>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('earlier', { name })}
         aria-disabled={isFirst}
         onClick={() => (isFirst ? undefined : onStep(-1))}
@@ -26,7 +26,7 @@ export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesPr
       </button>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('later', { name })}
         aria-disabled={isLast}
         onClick={() => (isLast ? undefined : onStep(1))}
@@ -34,7 +34,7 @@ export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesPr
         <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {onRemove ? (
-        <button type="button" className="icb" aria-label={t('remove', { name })} onClick={onRemove}>
+        <button type="button" className="icon-button" aria-label={t('remove', { name })} onClick={onRemove}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       ) : null}

@@ -31,7 +31,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
           <Combobox
             {...control}
             isEmptiedByPick
-            className="in"
+            className="input"
             maxLength={60}
             suggest={suggest}
             listLabel={t('field.samagri')}
@@ -46,7 +46,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
             {nameOf(item)}
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={t('remove', { name: nameOf(item) })}
               onClick={() => change({ samagri: form.samagri.filter((entry) => entry !== item) })}
             >
@@ -56,7 +56,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
         ))}
       </ul>
       {saved.pujas.length > 0 ? (
-        <p className="ash">{t('pujas', { names: saved.pujas.map((slug) => ceremonyName(slug, language)).join(', ') })}</p>
+        <p className="muted">{t('pujas', { names: saved.pujas.map((slug) => ceremonyName(slug, language)).join(', ') })}</p>
       ) : null}
     </div>
   )

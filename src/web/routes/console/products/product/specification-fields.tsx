@@ -55,7 +55,7 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
       </ol>
       {specifications.length < MAX ? (
         <p>
-          <button type="button" className="btn btn-l" onClick={add}>
+          <button type="button" className="button button-outline" onClick={add}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('specification.add')}
           </button>
@@ -81,7 +81,7 @@ export function BothFields({ both, label, caption, isWrong = false, onChange }: 
         </span>
       ) : null}
       <input
-        className="in"
+        className="input"
         lang="en"
         aria-label={t('inEnglish', { label })}
         aria-invalid={isWrong && !both.en.trim() ? true : undefined}
@@ -91,7 +91,7 @@ export function BothFields({ both, label, caption, isWrong = false, onChange }: 
         onChange={({ target }) => onChange({ ...both, en: target.value })}
       />
       <input
-        className="in"
+        className="input"
         lang="hi"
         aria-label={t('inHindi', { label })}
         aria-invalid={isWrong && both.en.trim() !== '' && !both.hi.trim() ? true : undefined}

@@ -67,7 +67,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       onClose={onClose}
       onSubmit={onSubmit}
     >
-      <p className="num">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
+      <p className="numeric">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
       <fieldset className={styles.moveOption}>
         <legend>{t('stock.what')}</legend>
         {KINDS.map((entry) => (
@@ -105,7 +105,7 @@ function PiecesField({ label, value, error, onChange }: PiecesProps) {
       {(control) => (
         <input
           {...control}
-          className="in num"
+          className="input numeric"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}

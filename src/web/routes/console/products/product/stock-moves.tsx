@@ -35,8 +35,8 @@ export function StockMoves({ product }: { product: TeamProduct }) {
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.stock')}</h2>
-      {moves?.length === 0 ? <p className="ash">{t('noMoves')}</p> : null}
-      <ol className={`${styles.productMoves} num`}>
+      {moves?.length === 0 ? <p className="muted">{t('noMoves')}</p> : null}
+      <ol className={`${styles.productMoves} numeric`}>
         {(moves ?? []).map((move) => (
           <Entry key={move.id} move={move} isOne={product.variants.length === 1} />
         ))}
@@ -56,19 +56,19 @@ function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
       <b className={move.change < 0 ? productsStyles.low : undefined}>{sign}</b>
       <p>
         {REASONS[move.reason]?.(t) ?? move.reason}
-        {isOne ? null : <span className="ash"> {move.variantName || move.sku}</span>}
+        {isOne ? null : <span className="muted"> {move.variantName || move.sku}</span>}
         {move.orderNumber ? (
           <Link className="link" to={href(orderPath(move.orderNumber))}>
             {move.orderNumber}
           </Link>
         ) : null}
         {move.note ? <span className={styles.note}>{move.note}</span> : null}
-        <span className={`ash ${styles.note}`}>
+        <span className={`muted ${styles.note}`}>
           <time dateTime={move.at}>{shortTime(move.at, now, language)}</time>
           {move.by ? ` · ${move.by}` : ''}
         </span>
       </p>
-      <span className="ash">{t('leaves', { pieces: t('pieces', { count: move.stockAfter }) })}</span>
+      <span className="muted">{t('leaves', { pieces: t('pieces', { count: move.stockAfter }) })}</span>
     </li>
   )
 }

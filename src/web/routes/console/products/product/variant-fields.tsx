@@ -61,7 +61,7 @@ export function VariantFields({ product, onCount }: VariantsProps) {
       </ol>
       {isKit || sold.length >= MAX ? null : (
         <p>
-          <button type="button" className="btn btn-l" onClick={add}>
+          <button type="button" className="button button-outline" onClick={add}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('variant.add')}
           </button>
@@ -86,7 +86,7 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
     <label className={styles.smallField}>
       <span>{label}</span>
       <input
-        className="in num"
+        className="input numeric"
         autoComplete="off"
         inputMode={field === 'sku' ? undefined : 'decimal'}
         maxLength={60}
@@ -96,7 +96,7 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
         onChange={({ target }) => onChange({ [field]: target.value })}
       />
       {isWrong(field) ? (
-        <span className="err" role="alert">
+        <span className="field-error" role="alert">
           {problem}
         </span>
       ) : null}
@@ -133,14 +133,14 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
 
 function Stock({ variant, onOpen }: { variant: VariantDraft; onOpen: () => void }) {
   const { t } = useTranslation('console-products')
-  if (variant.isNew || variant.stock === null) return <span className="ash">{t('variant.saveFirst')}</span>
+  if (variant.isNew || variant.stock === null) return <span className="muted">{t('variant.saveFirst')}</span>
   return (
-    <span className={`${styles.variantStock} num`}>
+    <span className={`${styles.variantStock} numeric`}>
       <b>{t('pieces', { count: variant.stock })}</b>
-      {variant.waiting > 0 ? <span className="ash">{t('waiting', { count: variant.waiting })}</span> : null}
-      <button type="button" className="btn btn-l sm" onClick={onOpen}>
+      {variant.waiting > 0 ? <span className="muted">{t('waiting', { count: variant.waiting })}</span> : null}
+      <button type="button" className="button button-outline small" onClick={onOpen}>
         {t('stock.change')}
-        <span className="vh"> {variant.sku}</span>
+        <span className="visually-hidden"> {variant.sku}</span>
       </button>
     </span>
   )
@@ -152,17 +152,17 @@ function Retired({ variants, onBack }: { variants: readonly VariantDraft[]; onBa
   return (
     <div className={styles.productRetired}>
       <h3>{t('retired.title')}</h3>
-      <p className="ash">{t('retired.text')}</p>
+      <p className="muted">{t('retired.text')}</p>
       <ul>
         {variants.map((variant) => (
           <li key={variant.key}>
             <span>
-              {variant.sku} <span className="ash">{[variant.color.en, variant.size.en].filter(Boolean).join(', ')}</span>
+              {variant.sku} <span className="muted">{[variant.color.en, variant.size.en].filter(Boolean).join(', ')}</span>
             </span>
-            <button type="button" className="btn btn-l sm" onClick={() => onBack(variant.key)}>
+            <button type="button" className="button button-outline small" onClick={() => onBack(variant.key)}>
               <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('retired.back')}
-              <span className="vh"> {variant.sku}</span>
+              <span className="visually-hidden"> {variant.sku}</span>
             </button>
           </li>
         ))}

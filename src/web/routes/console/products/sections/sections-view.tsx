@@ -130,7 +130,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
   return (
     <section className={`${productStyles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className="ash">{text}</p>
+      <p className="muted">{text}</p>
       <ol className={`${productStyles.productRows} ${productStyles.picked}`}>
         {products.map((product, at) => (
           <li key={product.id}>
@@ -139,7 +139,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
               <Link className="link" to={href(productPath(product.id))}>
                 {product.name}
               </Link>
-              {product.isVisible ? null : <span className="ash"> {t('list.hidden')}</span>}
+              {product.isVisible ? null : <span className="muted"> {t('list.hidden')}</span>}
             </span>
             <RowMoves
               name={product.name}
@@ -158,18 +158,18 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
           onAdd={(product) => show([...products, product])}
         />
       ) : (
-        <p className="ash">{t('sections.full', { count: max })}</p>
+        <p className="muted">{t('sections.full', { count: max })}</p>
       )}
       {sending.error ? <RefusalNote>{productsRefusal(sending.error, t, console)}</RefusalNote> : null}
       <p className={productStyles.pickedEnd}>
         {isStale ? (
-          <button type="button" className="btn btn-l" onClick={reload}>
+          <button type="button" className="button button-outline" onClick={reload}>
             {t('sections.load')}
           </button>
         ) : (
           <button
             type="button"
-            className="btn btn-p"
+            className="button button-primary"
             aria-busy={sending.isPending}
             aria-disabled={!isUnsaved}
             onClick={() =>
@@ -204,7 +204,7 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
         <Combobox
           {...control}
           isEmptiedByPick
-          className="in"
+          className="input"
           maxLength={120}
           suggest={suggest}
           listLabel={t('sections.add')}
@@ -230,13 +230,13 @@ function Computed({ sections: { computed } }: { sections: TeamSections }) {
   return (
     <section className={`${productStyles.productPart} card`}>
       <h2>{t('sections.computed')}</h2>
-      <p className="ash">{t('sections.computedText')}</p>
+      <p className="muted">{t('sections.computedText')}</p>
       {computed.map(({ section, count, first }) => (
         <div key={section} className={productStyles.computed}>
           <h3>
-            {names[section]?.title} <span className="ash num">{t('sections.count', { count })}</span>
+            {names[section]?.title} <span className="muted numeric">{t('sections.count', { count })}</span>
           </h3>
-          <p className="ash">{names[section]?.text}</p>
+          <p className="muted">{names[section]?.text}</p>
           <p>{first.join(', ')}</p>
         </div>
       ))}

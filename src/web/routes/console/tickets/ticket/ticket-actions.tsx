@@ -37,7 +37,7 @@ export function TicketActions({ ticket, moves }: Part) {
           <button
             key={move}
             type="button"
-            className={move === first && move !== 'note' ? 'btn btn-p' : 'btn btn-l'}
+            className={move === first && move !== 'note' ? 'button button-primary' : 'button button-outline'}
             onClick={() => show(move)}
           >
             {moveLabels(move, t).name}

@@ -75,7 +75,7 @@ function Title({ ticket }: { ticket: TeamTicket }) {
   const heading = usePaneHeading(id)
   return (
     <header>
-      <p className="ash num">
+      <p className="muted numeric">
         {number} · {t('pane.written', { time: shortTime(createdAt, now, language) })}
       </p>
       <h2 ref={heading} tabIndex={-1}>
@@ -106,7 +106,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
       <FactList facts={facts} />
       {file ? (
         <p className={ticketsStyles.ticketFile}>
-          <a className="btn btn-l sm" href={`/api/v1/ops/tickets/${id}/file`} download>
+          <a className="button button-outline small" href={`/api/v1/ops/tickets/${id}/file`} download>
             <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pane.file', { name: file.name, size: Math.max(1, Math.round(file.bytes / 1000)) })}
           </a>

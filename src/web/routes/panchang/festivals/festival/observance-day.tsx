@@ -14,13 +14,13 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
   const { date, reason, parana, moonrise, source, regions } = day
   return (
     <section className={`card ${styles.day}`}>
-      <h2 className="num">
+      <h2 className="numeric">
         <time dateTime={date}>{formatDate(date, language, 'long')}</time>
       </h2>
-      {source ? null : <p className="ash">{t('observedAt', { place: place.label })}</p>}
+      {source ? null : <p className="muted">{t('observedAt', { place: place.label })}</p>}
       <p>{reason}</p>
       {parana ? (
-        <p className="num">
+        <p className="numeric">
           {t('parana', {
             date: formatDate(parana.start.slice(0, 10), language),
             from: formatWritten(parana.start, language),
@@ -28,9 +28,9 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
           })}
         </p>
       ) : null}
-      {moonrise ? <p className="num">{t('moonrise', { time: formatWritten(moonrise, language) })}</p> : null}
+      {moonrise ? <p className="numeric">{t('moonrise', { time: formatWritten(moonrise, language) })}</p> : null}
       {regions.length > 0 ? (
-        <p className="ash">{t('observedIn', { regions: regions.map((region) => t(TRADITION_KEYS[region])).join(', ') })}</p>
+        <p className="muted">{t('observedIn', { regions: regions.map((region) => t(TRADITION_KEYS[region])).join(', ') })}</p>
       ) : null}
       <p>
         <a href={href(`/panchang/${place.slug}/${date}`)}>{isToCome ? t('dayPanchang') : t('dayPanchangThen')}</a>

@@ -13,14 +13,14 @@ export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) 
   return (
     <section>
       <h2>{t('elsewhere')}</h2>
-      <p className="ash">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
+      <p className="muted">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
       <table className={styles.towns}>
         <tbody>
           {towns.map((day) => (
             <tr key={day.town}>
               <th scope="row">{t(COMPARED_KEYS[day.town])}</th>
-              <td className={day.date === usual ? 'num' : `num ${styles.other}`}>{formatDate(day.date, language)}</td>
-              <td className="s14 ash">
+              <td className={day.date === usual ? 'numeric' : `numeric ${styles.other}`}>{formatDate(day.date, language)}</td>
+              <td className="text-small muted">
                 <Times day={day} />
                 {day.date === usual ? null : day.reason}
               </td>
@@ -37,9 +37,9 @@ function Times({ day: { moonrise, parana } }: { day: TownDay }) {
   const { language } = useSite()
   return (
     <>
-      {moonrise ? <p className="num">{t('townMoonrise', { time: formatWritten(moonrise, language) })}</p> : null}
+      {moonrise ? <p className="numeric">{t('townMoonrise', { time: formatWritten(moonrise, language) })}</p> : null}
       {parana ? (
-        <p className="num">
+        <p className="numeric">
           {t('townParana', {
             date: formatDate(parana.start.slice(0, 10), language, 'short'),
             from: formatWritten(parana.start, language),

@@ -37,7 +37,7 @@ function OtherPlace({ at: { place, unknown } }: { at: ObservedAt }) {
         unknown={unknown}
         onChosen={(form) => form.requestSubmit()}
       />
-      <button type="submit" className="btn btn-s">
+      <button type="submit" className="button button-secondary">
         {t('show')}
       </button>
     </form>
@@ -80,7 +80,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
   const title = t('ofYear', { name, year })
   const query = placeQuery(at.place.slug)
   return (
-    <main id="main" className={`wrap page ${infoStyles.info}`} data-own-clock>
+    <main id="main" className={`container page ${infoStyles.info}`} data-own-clock>
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
       <FestivalData festival={festival} year={year} title={title} />
       <header>
@@ -92,7 +92,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
         </h1>
       </header>
       <OtherPlace at={at} />
-      {first ? null : <p className="s18">{t('notThisYear', { name, year })}</p>}
+      {first ? null : <p className="text-large">{t('notThisYear', { name, year })}</p>}
       <div className={styles.firstDay}>
         <div>
           {days.map((day) => (
@@ -155,19 +155,19 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   return (
     <section>
       <h2>{t('otherYears')}</h2>
-      <p className="ash">{t('observedAt', { place: place.label })}</p>
+      <p className="muted">{t('observedAt', { place: place.label })}</p>
       <table>
         <tbody>
           {years.map((one) => (
             <tr key={one.year}>
-              <th scope="row" className="num">
+              <th scope="row" className="numeric">
                 {one.year === year ? (
                   one.year
                 ) : (
                   <a href={href(`/panchang/festivals/${one.year}/${key}${placeQuery(place.slug)}`)}>{one.year}</a>
                 )}
               </th>
-              <td className="num">{formatDate(one.date, language)}</td>
+              <td className="numeric">{formatDate(one.date, language)}</td>
             </tr>
           ))}
         </tbody>
@@ -183,15 +183,18 @@ function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: st
   return (
     <section className={styles.puja}>
       <h2>{t('pujaOf', { name })}</h2>
-      <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
+      <p className="muted">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
       <div className="actions">
-        <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="btn btn-p">
+        <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="button button-primary">
           {isOnline ? t('bookOnline') : t('book')}
         </BookingLink>
-        <a className="btn btn-s" href={href(`/services/${slug}`)}>
+        <a className="button button-secondary" href={href(`/services/${slug}`)}>
           {t('samagri')}
         </a>
-        <a className="btn btn-s" href={href(date ? `/explore?service=${slug}&date=${date}` : `/explore?service=${slug}`)}>
+        <a
+          className="button button-secondary"
+          href={href(date ? `/explore?service=${slug}&date=${date}` : `/explore?service=${slug}`)}
+        >
           {t('pandits')}
         </a>
       </div>

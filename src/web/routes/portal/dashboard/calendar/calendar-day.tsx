@@ -27,8 +27,8 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
   return (
     <section className={styles.calendarDay} aria-live="polite">
       <h4>{formatDate(day, language, 'long')}</h4>
-      {state ? <p className="ash">{state}</p> : null}
-      <ul className="num">
+      {state ? <p className="muted">{state}</p> : null}
+      <ul className="numeric">
         {bookings.map((booking) => (
           <li key={booking.ref}>
             <span>
@@ -44,14 +44,14 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
         <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
           <button
             type="button"
-            className="btn btn-l"
+            className="button button-outline"
             aria-busy={changes.isBusy}
             onClick={() => void changes.make({ change: 'days', days: [day], isAway: !isAway })}
           >
             <CalendarOff size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.giveBack') : t('day.takeOff')}
           </button>
-          <button type="button" className="btn btn-l" onClick={() => setAdding(true)}>
+          <button type="button" className="button button-outline" onClick={() => setAdding(true)}>
             <CalendarPlus size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('day.add')}
           </button>
@@ -76,7 +76,7 @@ function Own({ entry, changes }: OwnProps) {
       </span>
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('day.remove', { from })}
         onClick={() => void changes.make({ change: 'remove', id: entry.id })}
       >
@@ -120,7 +120,7 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
           <input
             {...control}
             type="time"
-            className="in num"
+            className="input numeric"
             required
             value={clock}
             onChange={(event) => setClock(event.target.value || clock)}
@@ -129,7 +129,12 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
       </Field>
       <Field label={t('add.length')} hint={t('add.lengthHint')}>
         {(control) => (
-          <select {...control} className="in num" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+          <select
+            {...control}
+            className="input numeric"
+            value={minutes}
+            onChange={(event) => setMinutes(Number(event.target.value))}
+          >
             {LENGTHS.map((length) => (
               <option key={length} value={length}>
                 {formatLength(length, language)}
@@ -140,7 +145,7 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
       </Field>
       <Field label={t('add.note')} hint={t('add.noteHint')}>
         {(control) => (
-          <input {...control} className="in" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+          <input {...control} className="input" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
         )}
       </Field>
     </FormDialog>

@@ -20,7 +20,7 @@ export function PortalCalendarMore({ data }: { data: CalendarMonth }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <div className={`${styles.calendarMore} card`}>
-      <button type="button" className="btn btn-l" onClick={() => setEditing(true)}>
+      <button type="button" className="button button-outline" onClick={() => setEditing(true)}>
         <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('week.open')}
       </button>
@@ -67,7 +67,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
         {(control) => (
           <select
             {...control}
-            className="in num"
+            className="input numeric"
             value={capacityPerDay}
             onChange={(event) => setCapacity(Number(event.target.value))}
           >
@@ -92,25 +92,25 @@ function WeekdayRow({ day, set }: { day: WorkingDay; set: (part: Partial<Working
   const name = datePart(addDays(SUNDAY, day.weekday), language, 'weekday', 'long')
   return (
     <fieldset className={styles.calendarWeek}>
-      <legend className="vh">{name}</legend>
+      <legend className="visually-hidden">{name}</legend>
       <label>
         <input type="checkbox" checked={!day.isOff} onChange={(event) => set({ isOff: !event.target.checked })} />
         {name}
       </label>
       {day.isOff ? (
-        <span className="ash">{t('week.off')}</span>
+        <span className="muted">{t('week.off')}</span>
       ) : (
         <>
           <input
             type="time"
-            className="in num"
+            className="input numeric"
             aria-label={t('week.from', { day: name })}
             value={clockOf(day.fromMinute)}
             onChange={(event) => set({ fromMinute: minutesOf(event.target.value) ?? day.fromMinute })}
           />
           <input
             type="time"
-            className="in num"
+            className="input numeric"
             aria-label={t('week.to', { day: name })}
             value={clockOf(day.toMinute)}
             onChange={(event) => set({ toMinute: endOf(event.target.value) ?? day.toMinute })}
@@ -130,13 +130,13 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
       {feedUrl ? (
         <Field label={t('feed.address')} hint={t('feed.secret')}>
           {(control) => (
-            <input {...control} className="in num" readOnly value={feedUrl} onFocus={(event) => event.target.select()} />
+            <input {...control} className="input numeric" readOnly value={feedUrl} onFocus={(event) => event.target.select()} />
           )}
         </Field>
       ) : null}
       <button
         type="button"
-        className="btn btn-l"
+        className="button button-outline"
         aria-busy={changes.isBusy}
         onClick={() => void changes.make({ change: 'feed' })}
       >

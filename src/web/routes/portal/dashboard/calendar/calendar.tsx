@@ -35,13 +35,13 @@ export function PortalCalendar() {
     >
       <div className={`${styles.calendar} card`}>
         <div className={styles.calendarTop}>
-          <button type="button" className="icb" aria-label={t('before')} onClick={() => turn(-1)}>
+          <button type="button" className="icon-button" aria-label={t('before')} onClick={() => turn(-1)}>
             <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <h3 aria-live="polite">
             {datePart(month, language, 'month', 'long')} {month.slice(0, 4)}
           </h3>
-          <button type="button" className="icb" aria-label={t('after')} onClick={() => turn(1)}>
+          <button type="button" className="icon-button" aria-label={t('after')} onClick={() => turn(1)}>
             <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -67,7 +67,7 @@ function Month({ month, today, chosen, data, onChoose }: MonthProps) {
   const days = daysOfMonth(month)
   const weeks = [0, 1, 2, 3, 4, 5].map((week) => days.slice(week * 7, week * 7 + 7))
   return (
-    <table className="num">
+    <table className="numeric">
       <thead>
         <tr>
           {days.slice(0, 7).map((day) => (

@@ -38,7 +38,7 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
         {(control) => (
           <input
             {...control}
-            className={`in num ${styles.code}`}
+            className={`input numeric ${styles.code}`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}

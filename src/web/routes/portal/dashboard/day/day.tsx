@@ -41,7 +41,7 @@ function ReportedSteps({ day }: { day: Day }) {
   const waitingNote = (isWaiting: boolean) =>
     isWaiting && isStuck ? <span className={styles.waits}> {t('day.saved')}</span> : null
   return (
-    <ul className="num">
+    <ul className="numeric">
       {day.leftAt ? (
         <Line icon={Footprints}>
           {t('day.left', { time: time(day.leftAt) })}
@@ -78,7 +78,11 @@ function DoorCodeSheet({ booking, day }: DayProps) {
         <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
       </output>
       {mayTry ? (
-        <button type="button" className={`btn btn-l ${cardsStyles.outlined} ${styles.again}`} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={`button button-outline ${cardsStyles.outlined} ${styles.again}`}
+          onClick={() => setOpen(true)}
+        >
           {t('door.again')}
         </button>
       ) : null}
@@ -144,7 +148,11 @@ type StepButtonProps = { icon: ReactNode; isSecond?: boolean; onClick: () => voi
 
 function StepButton({ icon, isSecond = false, onClick, children }: StepButtonProps) {
   return (
-    <button type="button" className={isSecond ? `btn btn-l ${cardsStyles.outlined}` : 'btn btn-l'} onClick={onClick}>
+    <button
+      type="button"
+      className={isSecond ? `button button-outline ${cardsStyles.outlined}` : 'button button-outline'}
+      onClick={onClick}
+    >
       {icon}
       {children}
     </button>

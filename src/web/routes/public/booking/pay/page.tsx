@@ -29,7 +29,7 @@ export default function BookingPayPage({ loaderData: { page }, params: { ref } }
     <>
       <PageHead title={t('title')} isIndexed={false} />
       <PaymentForm
-        className={`${styles.order} ${styles.privatePage} wrap`}
+        className={`${styles.order} ${styles.privatePage} container`}
         form={page}
         text={t('booking', { amount: formatPaise(amountOf(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToBooking') }}

@@ -129,7 +129,7 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
             ceremony={ceremony}
             pandit={{ id: pandit.id, name: pandit.name }}
             date={date || undefined}
-            className="btn btn-p"
+            className="button button-primary"
           >
             {t('detail.book')}
           </BookingLink>
@@ -175,7 +175,7 @@ export function ErrorBoundary() {
         <div className={styles.gone}>
           <h2 id={TITLE}>{t('missing.title')}</h2>
           <p>{t('missing.text')}</p>
-          <Link className="btn btn-p" to={listAddress} replace preventScrollReset>
+          <Link className="button button-primary" to={listAddress} replace preventScrollReset>
             {t('missing.list')}
           </Link>
         </div>
@@ -186,7 +186,7 @@ export function ErrorBoundary() {
     <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
       <div className={styles.gone}>
         <Reason error={error} Heading="h2" id={TITLE} />
-        <a className="btn btn-p" href={pathname + search} target="_self">
+        <a className="button button-primary" href={pathname + search} target="_self">
           {t('list.again')}
         </a>
       </div>

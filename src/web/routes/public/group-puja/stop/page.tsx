@@ -36,7 +36,7 @@ export default function GroupPujaStopPage() {
         sending: t('stop.sending'),
       }}
       way={
-        <Link className="btn btn-l" to={href('/muhurat')}>
+        <Link className="button button-outline" to={href('/muhurat')}>
           {t('stop.back')}
         </Link>
       }

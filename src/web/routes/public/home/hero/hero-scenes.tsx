@@ -122,11 +122,11 @@ export function Floor({ scenes }: { scenes: Scenes }) {
   const Sign = scenes.isPaused ? Play : Pause
   return (
     <div className={styles.floor} {...scenes.holdOnPointer}>
-      <div className="wrap">
+      <div className="container">
         <div className={styles.scenes} data-part="scenes">
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             aria-label={scenes.isPaused ? t('scenes.play') : t('scenes.pause')}
             onClick={scenes.toggle}
           >

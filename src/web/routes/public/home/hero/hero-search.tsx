@@ -43,7 +43,7 @@ export function HeroSearch() {
   return (
     <Form className={`${styles.search} card`} role="search" action={href('/explore')} method="get">
       <div className={styles.fieldRow}>
-        <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <label htmlFor="hero-query">{t('search.ceremony')}</label>
         <Combobox
           id="hero-query"
@@ -60,7 +60,7 @@ export function HeroSearch() {
       <PlaceField countLabel={countLabel} />
       {/* The search page expects three parameters in its URL; the date is chosen there. */}
       <input type="hidden" name="date" value="" />
-      <button type="submit" className="btn btn-p">
+      <button type="submit" className="button button-primary">
         {t('search.explore')}
       </button>
     </Form>
@@ -91,7 +91,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
   })
   return (
     <div className={styles.fieldRow}>
-      <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <MapPin size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
       <label htmlFor="hero-location">{t('search.location')}</label>
       <Combobox
         ref={field}
@@ -112,7 +112,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
       />
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label={t('place.use')}
         aria-busy={isLooking}
         onClick={() => {
@@ -127,7 +127,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
           <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </button>
-      <output ref={output} className="vh" />
+      <output ref={output} className="visually-hidden" />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Hero() {
   const scenes = useScenes()
   return (
     <section className={styles.hero} {...scenes.holdOnFocus}>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`container ${styles.columns}`}>
         <div className={styles.welcome}>
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.text')}</p>

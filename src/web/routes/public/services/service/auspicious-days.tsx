@@ -20,7 +20,7 @@ export function AuspiciousDays({ slug, occasions }: AuspiciousDaysProps) {
       <Days slug={slug} occasions={occasions} />
       {muhurat ? (
         <p>
-          <a className="btn btn-s" href={href(`/panchang/muhurat?ceremony=${muhurat}`)}>
+          <a className="button button-secondary" href={href(`/panchang/muhurat?ceremony=${muhurat}`)}>
             {t('service.muhurats')}
           </a>
         </p>
@@ -40,11 +40,11 @@ function Days({ slug, occasions }: AuspiciousDaysProps) {
           <Moon day={moonAge} />
           <span>
             <a href={href(`/panchang/festivals/${day.slice(0, 4)}/${key}`)}>{name}</a>
-            <span className="s14 ash num">
+            <span className="text-small muted numeric">
               {formatDate(day, language)} · {tithi}
             </span>
           </span>
-          <BookingLink ceremony={slug} date={day} className="btn btn-s sm">
+          <BookingLink ceremony={slug} date={day} className="button button-secondary small">
             {t('service.bookDay')}
           </BookingLink>
         </li>

@@ -24,10 +24,10 @@ export function BuySamagri({ slug, kit }: { slug: string; kit: Kit | null }) {
       {items ? (
         <Suspense fallback={null}>
           <MissingProducts items={items} now={settings.now} delivery={settings.shop.delivery} />
-          {items.every(({ product }) => product === null) ? <p className="ash">{t('samagri.notSold')}</p> : null}
+          {items.every(({ product }) => product === null) ? <p className="muted">{t('samagri.notSold')}</p> : null}
         </Suspense>
       ) : (
-        <a className="btn btn-s" href={href(`/shop?puja=${slug}`)} aria-busy={isLoading} onClick={showMissing}>
+        <a className="button button-secondary" href={href(`/shop?puja=${slug}`)} aria-busy={isLoading} onClick={showMissing}>
           {t('samagri.missing')}
         </a>
       )}
@@ -43,7 +43,7 @@ function KitLink({ kit }: { kit: Kit }) {
       <img src={kit.imageUrl} alt="" width="96" height="96" loading="lazy" />
       <span>
         <b>{kit.name}</b>
-        <span className="ash s14 num">
+        <span className="muted text-small numeric">
           {t('samagri.kit', { count: kit.partCount, price: formatPaise(paiseOf(kit.salePrice ?? kit.price)) })}
         </span>
       </span>

@@ -10,7 +10,7 @@ export function Steps({ steps }: Pick<CeremonyGuide, 'steps'>) {
   return (
     <section className={styles.part} id="steps">
       <h2>{t('steps.title')}</h2>
-      <p className="ash wide-space-below">{t('steps.text')}</p>
+      <p className="muted wide-space-below">{t('steps.text')}</p>
       <ol className={styles.steps}>
         {steps.map(({ name, meaning }) => (
           <li key={name}>
@@ -29,7 +29,7 @@ export function Differences({ differences }: Pick<CeremonyGuide, 'differences'>)
   return (
     <section className={styles.part} id="traditions">
       <h2>{t('differences.title')}</h2>
-      <p className="ash wide-space-below">{t('differences.text')}</p>
+      <p className="muted wide-space-below">{t('differences.text')}</p>
       <dl className={styles.differences}>
         {differences.map(({ where, text }) => (
           <div key={where}>
@@ -53,7 +53,7 @@ export function PujaQuestions({ questions }: Pick<CeremonyGuide, 'questions'>) {
           <details key={question} name="puja-questions" open={index === 0}>
             <summary>
               {question}
-              <ChevronDown size={22} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              <ChevronDown size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
             </summary>
             <p>{answer}</p>
           </details>

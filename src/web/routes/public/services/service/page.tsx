@@ -38,8 +38,8 @@ function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefine
   const { t: ofPage } = useTranslation('pages')
   return (
     <div className={`${pujaStyles.bar} no-print`}>
-      {minPaise === undefined ? null : <p className="num">{t('bar', { amount: formatPaise(minPaise) })}</p>}
-      <BookingLink ceremony={slug} className="btn btn-p">
+      {minPaise === undefined ? null : <p className="numeric">{t('bar', { amount: formatPaise(minPaise) })}</p>}
+      <BookingLink ceremony={slug} className="button button-primary">
         {ofPage('service.book')}
       </BookingLink>
     </div>
@@ -58,7 +58,7 @@ function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
   return (
     <section className={pujaStyles.part} id="dakshina">
       <h2>{t('fees.title')}</h2>
-      <dl className={`${pujaStyles.fees} card num`}>
+      <dl className={`${pujaStyles.fees} card numeric`}>
         {figures.map(([name, paise]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -66,7 +66,9 @@ function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
           </div>
         ))}
       </dl>
-      <p className="ash s14">{t('fees.from', { count: fees.pandits, shown: fees.pandits.toLocaleString('en-IN'), puja })}</p>
+      <p className="muted text-small">
+        {t('fees.from', { count: fees.pandits, shown: fees.pandits.toLocaleString('en-IN'), puja })}
+      </p>
     </section>
   )
 }
@@ -143,13 +145,13 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     [t('service.arrange'), ceremony.arrange],
   ]
   return (
-    <main id="main" className={`wrap page ${infoStyles.info}`}>
+    <main id="main" className={`container page ${infoStyles.info}`}>
       <PageHead title={ceremony.name} description={ceremony.summary} />
       <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <Ways hasFees={fees !== null} ceremony={ceremony} />
-      <div className={isServerRendered ? `${pujaStyles.rest} came` : pujaStyles.rest}>
+      <div className={isServerRendered ? `${pujaStyles.rest} server-rendered` : pujaStyles.rest}>
         <div className={styles.ceremonyText}>
           {passages.map(([heading, text]) => (
             <section key={heading}>
@@ -195,7 +197,7 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
     <div className={styles.ceremonyTop}>
       <div>
         <h1>{ceremony.name}</h1>
-        <p className="s18 ash">{ceremony.summary}</p>
+        <p className="text-large muted">{ceremony.summary}</p>
         <ul className={styles.facts}>
           <li>
             <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -207,10 +209,13 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
           </li>
         </ul>
         <div className="actions">
-          <BookingLink ceremony={ceremony.slug} className="btn btn-p">
+          <BookingLink ceremony={ceremony.slug} className="button button-primary">
             {t('service.book')}
           </BookingLink>
-          <a className="btn btn-s" href={href(ceremony.slug === 'others' ? '/explore' : `/explore?service=${ceremony.slug}`)}>
+          <a
+            className="button button-secondary"
+            href={href(ceremony.slug === 'others' ? '/explore' : `/explore?service=${ceremony.slug}`)}
+          >
             {t('service.find')}
           </a>
         </div>

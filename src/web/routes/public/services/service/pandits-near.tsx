@@ -31,17 +31,20 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
         <div className={panditsNearStyles.fieldRow}>
           <LocationField text="" language={language} />
         </div>
-        <button type="submit" className="btn btn-p" aria-busy={isLoading}>
+        <button type="submit" className="button button-primary" aria-busy={isLoading}>
           {t('near.show')}
         </button>
       </Form>
-      <output className={`${panditsNearStyles.note} ash`}>
+      <output className={`${panditsNearStyles.note} muted`}>
         <NearSummary near={near} />
       </output>
       <Cards cards={shown} ceremony={ceremony} town={near?.place} isLoading={isLoading} />
       {near && near.cards.length > 0 ? (
         <p className={styles.more}>
-          <a className="btn btn-l" href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}>
+          <a
+            className="button button-outline"
+            href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}
+          >
             {t('near.all', { place: near.place })}
           </a>
         </p>

@@ -29,7 +29,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
   return (
     <section className={styles.samagri} aria-labelledby="samagri">
       <h2 id="samagri">{t('samagri.title')}</h2>
-      <p className="ash wide-space-below">{t('samagri.text')}</p>
+      <p className="muted wide-space-below">{t('samagri.text')}</p>
       <div className={styles.groups}>
         {groups.map(({ title, items }) => (
           <section key={title}>
@@ -38,7 +38,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
               {items.map((entry) => (
                 <li key={entry.item}>
                   {entry.name}
-                  <span className="num">{entry.quantity}</span>
+                  <span className="numeric">{entry.quantity}</span>
                 </li>
               ))}
             </ul>
@@ -46,7 +46,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
         ))}
       </div>
       <div className="actions">
-        <button type="button" className="btn btn-l" onClick={() => window.print()}>
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
           <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('samagri.print')}
         </button>
@@ -70,7 +70,13 @@ function SendList({ slug, puja, groups }: { slug: string; puja: string; groups: 
     event.currentTarget.href = whatsappShare([title, ...lists.flatMap((lines) => ['', ...lines]), '', address].join('\n'))
   }
   return (
-    <a className="btn btn-l" href={whatsappShare(`${title}\n${address}`)} target="_blank" rel="noopener" onClick={withList}>
+    <a
+      className="button button-outline"
+      href={whatsappShare(`${title}\n${address}`)}
+      target="_blank"
+      rel="noopener"
+      onClick={withList}
+    >
       <WhatsAppSign />
       {t('samagri.send')}
     </a>

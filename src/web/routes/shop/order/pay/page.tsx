@@ -30,7 +30,7 @@ export default function OrderPayPage({ loaderData: { page }, params: { number } 
     <>
       <PageHead title={t('title')} isIndexed={false} />
       <PaymentForm
-        className={`${styles.order} ${styles.privatePage} wrap`}
+        className={`${styles.order} ${styles.privatePage} container`}
         form={page}
         text={t('order', { amount: formatPaise(amountOf(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToOrder') }}

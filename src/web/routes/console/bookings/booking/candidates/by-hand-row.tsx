@@ -42,7 +42,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
         {onOffer && mayOffer(pandit) ? (
           <button
             type="button"
-            className="btn btn-l"
+            className="button button-outline"
             aria-busy={isOffering}
             aria-label={tConsole('candidates.offerTo', { pandit: name })}
             onClick={onOffer}

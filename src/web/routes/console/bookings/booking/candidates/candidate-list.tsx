@@ -51,7 +51,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
           ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })
           : t('candidates.plain')}
         {startsAt && end ? (
-          <span className="num">
+          <span className="numeric">
             {t('candidates.hours', { from: formatTime(new Date(startsAt), language), to: formatTime(end, language) })}
           </span>
         ) : null}
@@ -67,7 +67,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
       {query.data?.answerBy && startsAt ? (
         <AnswerLimit answerBy={query.data.answerBy} startsAt={startsAt} chosen={answerMinutes} onChoose={setAnswerMinutes} />
       ) : null}
-      <ul className={`${bookingPartsStyles.candidates} num`}>
+      <ul className={`${bookingPartsStyles.candidates} numeric`}>
         {query.data?.items.map((candidate, index) => (
           <CandidateRow
             key={candidate.panditId}
@@ -112,7 +112,7 @@ function AnswerLimit({ answerBy, startsAt, chosen, onChoose }: AnswerLimitProps)
       {(control) => (
         <select
           {...control}
-          className="in num"
+          className="input numeric"
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : undefined)}
         >
@@ -154,7 +154,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
       ) : onOffer ? (
         <button
           type="button"
-          className={isFirst && !candidate.turnedDown ? 'btn btn-s' : 'btn btn-l'}
+          className={isFirst && !candidate.turnedDown ? 'button button-secondary' : 'button button-outline'}
           aria-busy={isOffering}
           aria-label={t('candidates.offerTo', { pandit: name })}
           onClick={onOffer}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../../../ui/words.tsx'
 /** A pandit's mobile number as a tel: link, or a note that there is none. */
 export function PanditPhone({ name, mobile }: { name: string; mobile: string | null }) {
   const { t } = useTranslation('console-pandits')
-  if (!mobile) return <span className="ash s14">{t('noMobile')}</span>
+  if (!mobile) return <span className="muted text-small">{t('noMobile')}</span>
   return (
     <a className="link" href={phoneLink(mobile)} aria-label={t('call', { pandit: name, mobile: formatPhone(mobile) })}>
       <Phone size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -30,7 +30,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
     <div className={byHandStyles.byHand}>
       <button
         type="button"
-        className="btn btn-l"
+        className="button button-outline"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpened(!isOpen)}
@@ -79,8 +79,8 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
   const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   return (
     <>
-      <label className={`in ${byHandStyles.byHandField}`}>
-        <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <label className={`input ${byHandStyles.byHandField}`}>
+        <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <input
           ref={field}
           type="search"
@@ -92,14 +92,14 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <output className="vh">{query.isPlaceholderData || !query.data ? '' : t('shown', { count: shown })}</output>
+      <output className="visually-hidden">{query.isPlaceholderData || !query.data ? '' : t('shown', { count: shown })}</output>
       <PagedList
         query={query}
         empty={search ? t('nothing', { search }) : t('empty')}
         refusal={(problem) => refusalSentence(problem, tConsole)}
       >
         {(pandits) => (
-          <ul className={`${styles.candidates} ${byHandStyles.byHandList} num`}>
+          <ul className={`${styles.candidates} ${byHandStyles.byHandList} numeric`}>
             {pandits.map((pandit) => (
               <ByHandRow
                 key={pandit.panditId}

@@ -50,7 +50,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
           </label>
         ))}
       </fieldset>
-      <p className={`${styles.due} num`} aria-live="polite">
+      <p className={`${styles.due} numeric`} aria-live="polite">
         {why === 'team' ? t('cancel.nothingByTeam') : owed}
       </p>
       <NoteField

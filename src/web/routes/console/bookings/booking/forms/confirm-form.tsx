@@ -90,7 +90,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className="input numeric"
               inputMode="numeric"
               value={typed.minutes}
               onChange={(event) => set('minutes', event.target.value)}
@@ -101,7 +101,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
           {(control) => (
             <input
               {...control}
-              className="in num"
+              className="input numeric"
               inputMode="decimal"
               value={typed.rupees}
               onChange={(event) => set('rupees', event.target.value)}
@@ -143,7 +143,7 @@ function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
         {(control) => (
           <textarea
             {...control}
-            className="in"
+            className="input"
             maxLength={MAX_LENGTH}
             rows={3}
             value={typed.address}
@@ -213,7 +213,7 @@ function When({ typed, set, faults, booking: { ceremonySlug, location, stateName
           <input
             {...control}
             type="time"
-            className="in num"
+            className="input numeric"
             value={typed.time}
             onChange={(event) => set('time', event.target.value)}
           />

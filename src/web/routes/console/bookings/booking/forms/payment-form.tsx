@@ -45,7 +45,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
             <input type="radio" name="kind" checked={isRefund} onChange={() => setRefund(true)} />
             {t('payment.refund')}
           </label>
-          {isRefund ? <p className="ash">{t('payment.refundRule')}</p> : null}
+          {isRefund ? <p className="muted">{t('payment.refundRule')}</p> : null}
         </fieldset>
       ) : null}
       <fieldset className={styles.moveOption}>
@@ -62,7 +62,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
         {(control) => (
           <input
             {...control}
-            className="in num"
+            className="input numeric"
             inputMode="decimal"
             value={rupees}
             onChange={(event) => setRupees(event.target.value)}

@@ -30,7 +30,7 @@ export function PlaceOfAddress({ bookingRef, address, placeId, onChoose }: Place
     <>
       <Field label={t('place.label')} hint={chosen ? t('place.chosen') : hintOf(data, t)}>
         {(control) => (
-          <select {...control} className="in" value={chosen ? placeId : ''} onChange={(event) => onChoose(event.target.value)}>
+          <select {...control} className="input" value={chosen ? placeId : ''} onChange={(event) => onChoose(event.target.value)}>
             <option value="">{data.place?.label ?? t('place.none')}</option>
             {data.others.map((other) => (
               <option key={other.id} value={other.id}>
@@ -40,7 +40,7 @@ export function PlaceOfAddress({ bookingRef, address, placeId, onChoose }: Place
           </select>
         )}
       </Field>
-      <output className="vh">{label ? t('place.named', { place: label }) : t('place.none')}</output>
+      <output className="visually-hidden">{label ? t('place.named', { place: label }) : t('place.none')}</output>
     </>
   )
 }
