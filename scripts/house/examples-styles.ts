@@ -1,5 +1,5 @@
 import type { Example } from './examples-files.ts'
-import { declaredClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
+import { declaredClasses, globalClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
 
 const page = (name: string) =>
   `import * as styles from './a.module.css'\nexport const A = () => <p className={styles.${name}} />\n`
@@ -10,7 +10,19 @@ export const inStyles: readonly Example[] = [
     rule: readableClassNames,
     what: 'a cut word in a class name',
     bad: { 'src/a.module.css': '.pdt { gap: 0 }' },
-    good: { 'src/a.module.css': '.panditDetails, .rowEnd :global(.button) { gap: 0.5em }', 'src/b.css': '.pdt { gap: 0 }' },
+    good: { 'src/a.module.css': '.panditDetails, .rowEnd :global(.button) { gap: 0.5em }' },
+  },
+  {
+    rule: readableClassNames,
+    what: 'a cut word in a global class name',
+    bad: { 'src/web/styles/a.css': '.icb { gap: 0 }' },
+    good: { 'src/web/styles/a.css': '.icon-button { gap: 0 }' },
+  },
+  {
+    rule: globalClasses,
+    what: 'a class without a style',
+    bad: { 'src/web/styles/a.css': '.card { gap: 0 }', 'src/a.tsx': '<p className="card crad" />' },
+    good: { 'src/web/styles/a.css': '.card { gap: 0 }', 'src/a.tsx': '<p className="card" />' },
   },
   {
     rule: modulesOnly,

@@ -16,7 +16,7 @@ import {
   pinned,
 } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
-import { declaredClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
+import { declaredClasses, globalClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
 
 export type Rule = (tree: readonly Source[]) => Finding[]
 
@@ -25,7 +25,7 @@ export const RULES: readonly Rule[] = [
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleTexts],
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
   retiredWords,
-  ...[readableClassNames, modulesOnly, declaredClasses, importedNames],
+  ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames],
   ...[catalogueList, sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, messageValues, unusedKeys, loadedCatalogues],
 ]
 

@@ -6,7 +6,7 @@ const MODULES_ONLY = ['src/modules/', 'src/ui/kit/', 'src/web/layout/', 'src/web
 
 /** Words of fewer than four letters that are not abbreviations. */
 const SHORT_WORDS = new Set(
-  'add age all any art ask bar big box buy by day dot due end fee few for gap how in key kit low map new no not now of off on one out own pay pin row set sub sum tab tag tax to top two use way why'.split(
+  'add age all any art ask bar big box buy by day dot due end fee few for gap how in key kit lit low map new no not nav now of off on one out own pay pin row set sub sum tab tag tax to top two use way why'.split(
     ' ',
   ),
 )
@@ -24,17 +24,47 @@ function ownClasses(css: string): Map<string, number> {
   return classes
 }
 
-const isReadable = (name: string): boolean =>
-  /^[a-z][a-zA-Z0-9]*$/.test(name) &&
-  name.split(/(?=[A-Z0-9])/).every((word) => word.length > 3 || SHORT_WORDS.has(word.toLowerCase()))
+const hasFullWords = (words: readonly string[]): boolean =>
+  words.every((word) => word.length > 3 || SHORT_WORDS.has(word.toLowerCase()))
 
-/** A class name describes its purpose in whole words, such as `paneSide`. */
+const isReadable = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name) && hasFullWords(name.split(/(?=[A-Z0-9])/))
+const isReadableGlobally = (name: string): boolean =>
+  /^[a-z]+(-[a-z]+)*(-\d+)?$/.test(name) && hasFullWords(name.replace(/-\d+$/, '').split('-'))
+
+/** A class name describes its purpose in whole words: `paneSide` in a module, `pane-side` in a global stylesheet. */
 export function readableClassNames(tree: readonly Source[]): Finding[] {
   return tree
-    .filter(isModule)
+    .filter((source) => source.path.endsWith('.css'))
     .flatMap((source) =>
-      [...ownClasses(source.text)].flatMap(([name, at]) =>
-        isReadable(name) ? [] : [finding('readable-class-names', source, at, `.${name} is not made of whole words in camelCase`)],
+      [...ownClasses(source.text)].flatMap(([name, at]) => {
+        if (isModule(source) ? isReadable(name) : isReadableGlobally(name)) return []
+        const style = isModule(source) ? 'camelCase' : 'kebab-case'
+        return [finding('readable-class-names', source, at, `.${name} is not made of whole words in ${style}`)]
+      }),
+    )
+}
+
+/** The classes that any stylesheet styles under their plain name: those of global sheets, and `:global(…)` in modules. */
+function plainClasses(tree: readonly Source[]): Set<string> {
+  const texts = tree
+    .filter((source) => source.path.endsWith('.css'))
+    .map((sheet) =>
+      isModule(sheet) ? [...sheet.text.matchAll(/:global\(([^)]*)\)/g)].map(([, names]) => names).join(' ') : bare(sheet.text),
+    )
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)))
+}
+
+/** Every class written as text in a `className` must be styled. */
+export function globalClasses(tree: readonly Source[]): Finding[] {
+  const classes = plainClasses(tree)
+  return tree
+    .filter((source) => source.path.startsWith('src/') && source.path.endsWith('.tsx'))
+    .flatMap((source) =>
+      [...source.text.matchAll(/className="([^"]*)"/g)].flatMap(({ 1: names = '', index }) =>
+        names
+          .split(' ')
+          .filter((name) => name && !classes.has(name))
+          .map((name) => finding('global-classes', source, index, `no stylesheet styles .${name}`)),
       ),
     )
 }

@@ -16,7 +16,7 @@ type FieldProps = {
   className?: string
   /** Set it where another part of the page links to the control. */
   id?: string
-  /** Receives the props for the control: <input {...control} className="in" />. */
+  /** Receives the props for the control: <input {...control} className="input" />. */
   children: (control: FieldControl) => ReactNode
 }
 

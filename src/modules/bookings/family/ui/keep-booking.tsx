@@ -26,7 +26,7 @@ export function KeepBooking({ booking }: { booking: FamilyBooking }) {
           </a>
         ) : null}
         <HandOn reference={ref} linkKey={linkKey} />
-        <button type="button" className="button button-outline" onClick={() => window.print()}>
+        <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('keep.print')}
         </button>

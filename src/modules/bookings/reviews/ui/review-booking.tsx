@@ -39,7 +39,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
             <StarRow rating={review.rating} label={t('review.stars', { count: review.rating })} />
           </p>
           {review.content ? <p className={styles.text}>{review.content}</p> : null}
-          {review.hiddenReason ? <p className="q-note">{t('review.hidden', { reason: review.hiddenReason })}</p> : null}
+          {review.hiddenReason ? <p className="muted">{t('review.hidden', { reason: review.hiddenReason })}</p> : null}
           {review.reply ? <Reply reply={review.reply} pandit={nameOf(language, pandit)} /> : null}
         </>
       ) : (

@@ -24,7 +24,7 @@ export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) 
               <Download size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('download')}
             </a>
-            <button type="button" className="button button-primary" onClick={() => window.print()}>
+            <button type="button" className="button button-primary needs-scripts" onClick={() => window.print()}>
               <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('print')}
             </button>

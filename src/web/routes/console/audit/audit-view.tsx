@@ -113,7 +113,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { action, actorId, actorName, at, network, subject } = entry
   return (
     <article className={peopleStyles.auditEntry}>
-      <p className="audit-what">
+      <p>
         <b>{actionName(action, t)}</b>
         {subject ? (
           <>

@@ -12,7 +12,7 @@ export function Changes({ changes }: { changes: LatestChanges }) {
   })
   if (rows.length === 0) return null
   return (
-    <section className="card business-changes">
+    <section className="card">
       <HistoryList
         title={t('changes.title')}
         history={rows.toReversed()}

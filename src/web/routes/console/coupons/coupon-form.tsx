@@ -66,7 +66,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         error={wrong.maxUses && t('form.usesWrong')}
         {...{ fields, set }}
       />
-      <label className="check">
+      <label>
         <input type="checkbox" checked={fields.isOnceEach} onChange={(event) => set({ isOnceEach: event.target.checked })} />
         <span>{t('form.onceEach')}</span>
       </label>

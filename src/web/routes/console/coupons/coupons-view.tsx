@@ -43,7 +43,7 @@ export function CouponsView() {
       </div>
       <PagedList query={query} empty={t('empty')} kolam="Coupons" refusal={(problem) => couponRefusal(problem, t, console)}>
         {(rows) => (
-          <ul className="coupon-list">
+          <ul>
             {rows.map((coupon) => (
               <Coupon key={coupon.code} coupon={coupon} onOpen={show} />
             ))}

@@ -72,7 +72,7 @@ export function BatchBar({ rows, picked }: BarProps) {
   const take = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
   return (
     <div className={styles.batchFoot}>
-      <output className="batch-result">
+      <output>
         {step.data && step.variables ? (
           <Outcome
             key={step.submittedAt}

@@ -149,7 +149,7 @@ function History({ review: { history } }: { review: Reviewed }) {
   return (
     <details>
       <summary className="link expandable text-small">{t('history', { count: history.length })}</summary>
-      <ul className="review-acts text-small numeric">
+      <ul className="text-small numeric">
         {history.map(({ at, by, action, reason }) => (
           <li key={`${at}${action}`}>
             {action.endsWith('hidden')

@@ -4,7 +4,6 @@ import { useSite } from '../../../../ui/site.ts'
 import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf, isSupportedDate } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
-import * as fieldStyles from '../place/place-field.module.css'
 import * as styles from './panchang-page.module.css'
 
 /** A date or a month, and the label of the link to it. */
@@ -54,7 +53,7 @@ export function FestivalsOfYear({ place, year, text: { t } }: { place: Requested
 
 export function PrintPage({ text: { t } }: { text: PanchangText }) {
   return (
-    <button type="button" className={`button button-outline small ${fieldStyles.wantsScripts}`} onClick={() => window.print()}>
+    <button type="button" className="button button-outline small needs-scripts" onClick={() => window.print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.print')}
     </button>

@@ -116,7 +116,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
   return (
     <button
       type="button"
-      className={`icon-button ${styles.wantsScripts}`}
+      className="icon-button needs-scripts"
       aria-label={t('mine')}
       aria-busy={isLooking}
       onClick={() => isLooking || look()}

@@ -132,7 +132,7 @@ function Total({ total, year, onPrint }: TotalProps) {
 
 function PrintButton({ onPrint, children }: { onPrint: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="button button-outline wants-scripts" onClick={onPrint}>
+    <button type="button" className="button button-outline needs-scripts" onClick={onPrint}>
       <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </button>

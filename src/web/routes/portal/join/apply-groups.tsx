@@ -45,7 +45,7 @@ function PlaceField({ form, onKeep }: ApplyPart) {
     form.setValue('placeId', '')
   }
   return (
-    <Field label={t('person.place')} hint={t('person.placeHint')} required error={error} className="place">
+    <Field label={t('person.place')} hint={t('person.placeHint')} required error={error}>
       {({ 'aria-required': _, ...control }) => (
         <Combobox
           {...control}
@@ -132,7 +132,7 @@ export function ConsentField({ form }: ApplyPart) {
   const id = useId()
   const error = errorAt(form, 'consent')
   return (
-    <div className="field apply-consent">
+    <div className="field">
       <p className="muted">{t('aadhaar')}</p>
       <label className={styles.applyBox}>
         <input

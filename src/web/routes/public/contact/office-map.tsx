@@ -20,7 +20,7 @@ export function OfficeMap({ office, address }: { office: Office | null; address:
   const { t } = useTranslation('contact')
   if (!office && !address) return null
   return (
-    <section aria-labelledby="office-title" className="office">
+    <section aria-labelledby="office-title">
       <h2 id="office-title">{t('office.title')}</h2>
       {address ? <address>{address}</address> : null}
       {office ? <Sheet office={office} /> : null}

@@ -16,7 +16,7 @@ export default function OfflinePage() {
   const { phone } = useRoot().settings
   const nonce = useContext(Nonce)
   return (
-    <main id="main" className="container error-page offline">
+    <main id="main" className="container error-page">
       <PageHead title={t('title')} isIndexed={false} />
       <Kolam seed="Not found" shape="diamond" count={5} className="error-kolam" />
       <h1>{t('title')}</h1>

@@ -78,7 +78,7 @@ function Share({ path, title, text }: ShareProps) {
     }
   }
   return (
-    <p className="actions share no-print">
+    <p className="actions no-print">
       <a className="button button-outline small" href={whatsappShare(`${text}\n${url}`)} target="_blank" rel="noopener">
         <WhatsAppSign />
         {t('page.shareWhatsapp')}

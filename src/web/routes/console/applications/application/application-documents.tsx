@@ -61,7 +61,7 @@ function DocumentLine({ document, application, moves }: Part & { document: Docum
           <span className="muted numeric">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>
         </span>
       </p>
-      <p className="documents-do">
+      <p>
         {isPicture ? (
           <button
             type="button"

@@ -25,7 +25,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
       .map(({ item, name }) => ({ id: item, label: name }))
   }
   return (
-    <div className="good-samagri">
+    <div>
       <Field label={t('field.samagri')} hint={t('hint.samagri')} className={styles.productCombo}>
         {(control) => (
           <Combobox

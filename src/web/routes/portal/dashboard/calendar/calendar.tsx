@@ -134,7 +134,7 @@ function DayButton({ day, isToday, isChosen, data, onChoose }: DayButtonProps) {
       {Number(day.slice(8))}
       <span aria-hidden="true">
         {ours > 0 ? <i className={styles.ours} /> : null}
-        {own > 0 ? <i className="own" /> : null}
+        {own > 0 ? <i /> : null}
       </span>
     </button>
   )
@@ -148,7 +148,7 @@ function Legend() {
         <i className={styles.ours} /> {t('legend.ours')}
       </li>
       <li>
-        <i className="own" /> {t('legend.own')}
+        <i /> {t('legend.own')}
       </li>
       <li>
         <i className={styles.off} /> {t('legend.off')}

@@ -46,7 +46,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
         ))}
       </div>
       <div className="actions">
-        <button type="button" className="button button-outline" onClick={() => window.print()}>
+        <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
           <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('samagri.print')}
         </button>
