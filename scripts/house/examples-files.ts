@@ -17,6 +17,7 @@ export type Example = { rule: Rule; what: string; bad: Files; good: Files }
 
 const lines = (count: number): string => `// A file that is long.\n${'const a = 1\n'.repeat(count - 1)}`
 const longFunction = (name: string, count: number): string => `export function ${name}() {\n${'  use()\n'.repeat(count - 2)}}\n`
+const longTest = (count: number): string => `test('works', () => {\n${'  use()\n'.repeat(count - 2)}})\n`
 
 const filesOf = (folder: string, count: number): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.json`, '']))
@@ -98,8 +99,14 @@ export const shape: Example[] = [
   {
     rule: functionLength,
     what: 'a long component',
-    bad: { 'src/a.tsx': longFunction('Page', 81) },
-    good: { 'src/a.tsx': longFunction('Page', 80) },
+    bad: { 'src/a.tsx': longFunction('Page', 61) },
+    good: { 'src/a.tsx': longFunction('Page', 60) },
+  },
+  {
+    rule: functionLength,
+    what: 'a long test',
+    bad: { 'src/a.test.ts': longTest(81) },
+    good: { 'src/a.test.ts': longTest(80) },
   },
   {
     rule: colours,

@@ -4,7 +4,7 @@ import { type Finding, finding, isCode, isNode, isTest, type Node, type Source, 
 
 export const MAX_LINES = 400
 const MAX_FUNCTION_LINES = 60
-const MAX_COMPONENT_LINES = 80
+const MAX_TEST_LINES = 80
 
 export const MAX_FILES = 25
 
@@ -108,7 +108,7 @@ export function functionLength(tree: readonly Source[]): Finding[] {
       walk(source.body, (node, parents) => {
         if (!FUNCTIONS.includes(node.type)) return
         const parent = parents.at(-1)
-        const max = maxLines(source, node, parent)
+        const max = maxLines(source, parent)
         const lines = source.text.slice(node.start, node.end).split('\n').length
         if (lines > max)
           findings.push(
@@ -128,15 +128,14 @@ function functionName(node: Node, parent: Node | undefined): string | undefined 
   return text(node.id) ?? (parent?.type === 'VariableDeclarator' ? text(parent.id) : undefined)
 }
 
-/** Components, which render a tree, and tests may be longer. */
-function maxLines(source: Source, node: Node, parent: Node | undefined): number {
+/** Tests may be longer. */
+function maxLines(source: Source, parent: Node | undefined): number {
   if (isTest(source.path) && parent?.type === 'CallExpression') {
     const callee = isNode(parent.callee) && parent.callee.type === 'MemberExpression' ? parent.callee.object : parent.callee
     // A block of tests may be as long as its list, and an end-to-end test as long as its steps.
-    return text(callee) === 'describe' || source.path.startsWith('test/e2e/') ? Number.POSITIVE_INFINITY : MAX_COMPONENT_LINES
+    return text(callee) === 'describe' || source.path.startsWith('test/e2e/') ? Number.POSITIVE_INFINITY : MAX_TEST_LINES
   }
-  const isComponent = source.path.endsWith('x') && /^[A-Z]/.test(functionName(node, parent) ?? '')
-  return isComponent ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES
+  return MAX_FUNCTION_LINES
 }
 
 /** The files that may contain colours: the tokens themselves and the illustrations' own colours. */

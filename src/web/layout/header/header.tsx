@@ -68,9 +68,48 @@ function CartLink() {
   )
 }
 
-export function Header() {
+/** Link to the search page. Opens the search over the page once its code is loaded. */
+function SearchLink({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   const { href } = useSite()
+  return (
+    <a
+      className="icon-button header-search"
+      href={href('/search')}
+      aria-label={t('header.search')}
+      onPointerEnter={loadSearch}
+      onFocus={loadSearch}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+}
+
+function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-expanded={isOpen}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={onOpen}
+    >
+      {/* Next to the navigation it contains only the links that do not fit there. */}
+      <span className="visually-hidden mobile-only">{t('header.menu')}</span>
+      <span className="visually-hidden menu-more">{t('header.more')}</span>
+      <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+export function Header() {
+  const { t } = useTranslation()
   const { user } = useRoot()
   const isScrolled = useIsScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -94,37 +133,13 @@ export function Header() {
         <nav className="nav" aria-label={t('nav.label')}>
           <NavigationLinks />
         </nav>
-        <a
-          className="icon-button header-search"
-          href={href('/search')}
-          aria-label={t('header.search')}
-          onPointerEnter={loadSearch}
-          onFocus={loadSearch}
-          onClick={(event) => {
-            event.preventDefault()
-            setSearchOpen(true)
-          }}
-        >
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        </a>
+        <SearchLink onOpen={() => setSearchOpen(true)} />
         <LanguageSwitch />
         <ThemeToggle className="icon-button desktop-only" />
         <ShopLink />
         <CartLink />
         <AccountBar />
-        <button
-          type="button"
-          className="icon-button"
-          aria-expanded={isMenuOpen}
-          onPointerEnter={loadMenu}
-          onFocus={loadMenu}
-          onClick={() => setMenuOpen(true)}
-        >
-          {/* Next to the navigation it contains only the links that do not fit there. */}
-          <span className="visually-hidden mobile-only">{t('header.menu')}</span>
-          <span className="visually-hidden menu-more">{t('header.more')}</span>
-          <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
       </div>
       {isMenuOpen && MobileMenu ? <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} /> : null}
       {isSearchOpen && SearchWindow ? <SearchWindow onClose={() => setSearchOpen(false)} /> : null}

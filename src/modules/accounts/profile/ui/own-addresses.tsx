@@ -70,7 +70,7 @@ function AddressLines({ address }: { address: Address }) {
 }
 
 function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
   const intent = address ? 'change' : 'add'
   const problemTexts = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
   const missing = t('problem.address')
@@ -102,25 +102,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
           />
         )}
       </Field>
-      <div className={styles.twoColumns}>
-        <Field label={t('addresses.location')}>
-          {(control) => (
-            <input {...control} name="location" className="input" defaultValue={address?.location ?? ''} maxLength={120} />
-          )}
-        </Field>
-        <Field label={t('addresses.state')}>
-          {(control) => (
-            <select {...control} name="state" className="input" defaultValue={address?.state ?? ''} autoComplete="address-level1">
-              <option value="">{t('choose')}</option>
-              {STATES.map((state) => (
-                <option key={state.code} value={state.name}>
-                  {i18n.language === 'hi' ? state.nameHindi : state.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <PlaceFields address={address} />
       {address?.isDefault ? null : (
         <label className={styles.checkRow}>
           <input type="checkbox" name="isDefault" />
@@ -131,5 +113,30 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
         {address ? t('keep') : t('addresses.add')}
       </SendButton>
     </Form>
+  )
+}
+
+function PlaceFields({ address }: { address: Address | undefined }) {
+  const { t, i18n } = useTranslation('account')
+  return (
+    <div className={styles.twoColumns}>
+      <Field label={t('addresses.location')}>
+        {(control) => (
+          <input {...control} name="location" className="input" defaultValue={address?.location ?? ''} maxLength={120} />
+        )}
+      </Field>
+      <Field label={t('addresses.state')}>
+        {(control) => (
+          <select {...control} name="state" className="input" defaultValue={address?.state ?? ''} autoComplete="address-level1">
+            <option value="">{t('choose')}</option>
+            {STATES.map((state) => (
+              <option key={state.code} value={state.name}>
+                {i18n.language === 'hi' ? state.nameHindi : state.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   )
 }

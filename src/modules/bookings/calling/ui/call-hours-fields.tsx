@@ -27,32 +27,8 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
   const { language } = useVisitor()
   const { errors } = form.formState
   const [zone, from, to] = form.watch(['callTimeZone', 'callFrom', 'callTo'])
-  const own = useMemo(deviceZone, [])
-  const zones = useMemo(() => {
-    const extraZones = own === INDIA ? [] : [own]
-    const there = zoneOptions(country, new Date(), language, zone, ...extraZones)
-    // For a number of one country and a time zone of another, the time zone decides.
-    const isListed = there.some(({ value }) => value === zone)
-    return isListed || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
-  }, [country, language, zone, own])
-  useEffect(() => {
-    if (joinedZone) form.setValue('callTimeZone', joinedZone)
-  }, [form, joinedZone])
-  useEffect(() => {
-    if (form.getValues('callFrom')) return
-    if (!form.getValues('callTimeZone')) form.setValue('callTimeZone', own === INDIA ? (zones[0]?.value ?? own) : own)
-    form.setValue('callFrom', USUAL_HOURS.from)
-    form.setValue('callTo', USUAL_HOURS.to)
-    onKeep()
-  }, [form, own, zones, onKeep])
-  const [isWidened, setWidened] = useState(false)
-  useEffect(() => {
-    if (!isNever || isWidened || form.getValues('callFrom') !== USUAL_HOURS.from) return
-    setWidened(true)
-    form.setValue('callFrom', EARLY_HOURS.from)
-    form.setValue('callTo', EARLY_HOURS.to)
-    onKeep()
-  }, [isNever, isWidened, form, onKeep])
+  const { own, zones } = useZones(country, zone)
+  const isWidened = useUsualHours({ form, onKeep, own, zones, joinedZone, isNever })
   const hour = (field: 'callFrom' | 'callTo', label: string, hours: readonly string[], error?: string) => (
     <Field label={label} required error={error ?? errors[field]?.message}>
       {(control) => (
@@ -85,4 +61,43 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
       </div>
     </fieldset>
   )
+}
+
+/** The device's time zone, and those of the country to choose from. */
+function useZones(country: string, zone: string) {
+  const { language } = useVisitor()
+  const own = useMemo(deviceZone, [])
+  const zones = useMemo(() => {
+    const extraZones = own === INDIA ? [] : [own]
+    const there = zoneOptions(country, new Date(), language, zone, ...extraZones)
+    // For a number of one country and a time zone of another, the time zone decides.
+    const isListed = there.some(({ value }) => value === zone)
+    return isListed || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
+  }, [country, language, zone, own])
+  return { own, zones }
+}
+
+type UsualHoursOptions = Pick<CallHoursProps, 'form' | 'onKeep' | 'joinedZone' | 'isNever'> & ReturnType<typeof useZones>
+
+/** Fills in the usual hours. Returns whether earlier ones replaced them, because the usual never overlap ours. */
+function useUsualHours({ form, onKeep, own, zones, joinedZone, isNever }: UsualHoursOptions): boolean {
+  useEffect(() => {
+    if (joinedZone) form.setValue('callTimeZone', joinedZone)
+  }, [form, joinedZone])
+  useEffect(() => {
+    if (form.getValues('callFrom')) return
+    if (!form.getValues('callTimeZone')) form.setValue('callTimeZone', own === INDIA ? (zones[0]?.value ?? own) : own)
+    form.setValue('callFrom', USUAL_HOURS.from)
+    form.setValue('callTo', USUAL_HOURS.to)
+    onKeep()
+  }, [form, own, zones, onKeep])
+  const [isWidened, setWidened] = useState(false)
+  useEffect(() => {
+    if (!isNever || isWidened || form.getValues('callFrom') !== USUAL_HOURS.from) return
+    setWidened(true)
+    form.setValue('callFrom', EARLY_HOURS.from)
+    form.setValue('callTo', EARLY_HOURS.to)
+    onKeep()
+  }, [isNever, isWidened, form, onKeep])
+  return isWidened
 }

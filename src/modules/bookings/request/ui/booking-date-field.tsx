@@ -32,6 +32,51 @@ function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps
   )
 }
 
+type DateHintsProps = {
+  /** Why the pandit is not free on the chosen date; empty otherwise. */
+  closed: string
+  muhurat: string
+  warning: string
+  outside: string
+  chosen: string
+  soon: ReturnType<typeof soonPuja>
+  promise: CallPromise
+}
+
+function DateHints({ closed, muhurat, warning, outside, chosen, soon, promise }: DateHintsProps) {
+  const { t } = useTranslation('booking')
+  return (
+    <>
+      {closed ? (
+        <output data-part="day-hint" className={`${styles.dayHint} ${styles.dayClosed}`}>
+          {closed} {t('closed.other')}
+        </output>
+      ) : null}
+      {muhurat ? (
+        <b data-part="day-hint" className={styles.dayHint}>
+          {muhurat}
+        </b>
+      ) : null}
+      {warning ? (
+        <span data-part="day-hint" className={`${styles.dayHint} ${styles.dayWaits}`}>
+          {warning}
+        </span>
+      ) : null}
+      {outside ? (
+        <output data-part="day-hint" className={styles.dayHint}>
+          {outside}
+        </output>
+      ) : null}
+      {chosen ? (
+        <span data-part="day-hint" className={styles.dayHint}>
+          {chosen}
+        </span>
+      ) : null}
+      {soon ? <DateNote soon={soon} promise={promise} /> : null}
+    </>
+  )
+}
+
 type BookingDateFieldProps = FormPart & { promise: CallPromise; start: Start }
 
 export function BookingDateField({ form, onKeep, promise, start }: BookingDateFieldProps) {
@@ -55,34 +100,15 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const chosenHint = muhurat && location.trim() === '' && state === '' ? '' : chosen
   const hint =
     soon || chosenHint || muhurat || warning || outside || chosenIsClosed ? (
-      <>
-        {chosenIsClosed ? (
-          <output data-part="day-hint" className={`${styles.dayHint} ${styles.dayClosed}`}>
-            {closedText(chosenIsClosed)} {t('closed.other')}
-          </output>
-        ) : null}
-        {muhurat ? (
-          <b data-part="day-hint" className={styles.dayHint}>
-            {muhurat}
-          </b>
-        ) : null}
-        {warning ? (
-          <span data-part="day-hint" className={`${styles.dayHint} ${styles.dayWaits}`}>
-            {warning}
-          </span>
-        ) : null}
-        {outside ? (
-          <output data-part="day-hint" className={styles.dayHint}>
-            {outside}
-          </output>
-        ) : null}
-        {chosenHint ? (
-          <span data-part="day-hint" className={styles.dayHint}>
-            {chosenHint}
-          </span>
-        ) : null}
-        {soon ? <DateNote soon={soon} promise={promise} /> : null}
-      </>
+      <DateHints
+        closed={chosenIsClosed ? closedText(chosenIsClosed) : ''}
+        muhurat={muhurat}
+        warning={warning}
+        outside={outside}
+        chosen={chosenHint}
+        soon={soon}
+        promise={promise}
+      />
     ) : undefined
   return (
     <Field label={t('field.date')} required error={formState.errors.date?.message} hint={hint}>

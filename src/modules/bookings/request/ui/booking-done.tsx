@@ -23,14 +23,12 @@ import * as bookingSheetStyles from './booking-sheet.module.css'
 export function BookingDone({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { href, user } = useVisitor()
-  const { stored, mobile, email, pandit, date, location, isOnline, callTimeZone } = submission
+  const { stored, email, date, location, isOnline, callTimeZone } = submission
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = useSpokenTime(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
   useSavedBooking(submission)
-  const rule = useCancelRule(submission.terms)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
-  const link = `${window.location.origin}${path}`
   return (
     <>
       <div className={bookingSheetStyles.scroll} data-part="scroll">
@@ -55,35 +53,9 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
             <b className="numeric">{stored.ref}</b>
             <CopyButton text={stored.ref} label={t('done.copyReference')} done={t('done.copied')} failed={t('done.copyFailed')} />
           </div>
-          <section>
-            <h4>{t('done.linkTitle')}</h4>
-            <p className="muted">
-              {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
-            </p>
-            <div className={styles.ways}>
-              <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
-              <a
-                className="button button-whatsapp"
-                href={whatsappShare(t('done.whatsappText', { ref: stored.ref, link }))}
-                target="_blank"
-                rel="noopener"
-              >
-                <WhatsAppSign />
-                {t('done.whatsapp')}
-              </a>
-            </div>
-          </section>
+          <PrivateLink reference={stored.ref} path={path} email={email} />
           {user ? null : <AccountOffer name={submission.name} email={email} />}
-          <section>
-            <h4>{t('done.nextTitle')}</h4>
-            <ol className={styles.nextSteps} data-part="next-steps">
-              <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
-              <li>{pandit ? t('done.nextRequested', { pandit }) : t('done.nextPandit')}</li>
-              <li>
-                {isOnline ? t('online.nextPay') : t('done.nextPay')} {rule} {isOnline ? t('online.refund') : null}
-              </li>
-            </ol>
-          </section>
+          <NextSteps submission={submission} />
         </div>
       </div>
       <div className={bookingSheetStyles.bar} data-part="bar">
@@ -96,6 +68,52 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
         </Link>
       </div>
     </>
+  )
+}
+
+type PrivateLinkProps = { reference: string; path: string; email: string }
+
+/** The family's private link to the booking, to copy or to send to itself. */
+function PrivateLink({ reference, path, email }: PrivateLinkProps) {
+  const { t } = useTranslation('booking')
+  const { user } = useVisitor()
+  const link = `${window.location.origin}${path}`
+  return (
+    <section>
+      <h4>{t('done.linkTitle')}</h4>
+      <p className="muted">
+        {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
+      </p>
+      <div className={styles.ways}>
+        <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
+        <a
+          className="button button-whatsapp"
+          href={whatsappShare(t('done.whatsappText', { ref: reference, link }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <WhatsAppSign />
+          {t('done.whatsapp')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function NextSteps({ submission: { mobile, pandit, isOnline, terms } }: { submission: Submission }) {
+  const { t } = useTranslation('booking')
+  const rule = useCancelRule(terms)
+  return (
+    <section>
+      <h4>{t('done.nextTitle')}</h4>
+      <ol className={styles.nextSteps} data-part="next-steps">
+        <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
+        <li>{pandit ? t('done.nextRequested', { pandit }) : t('done.nextPandit')}</li>
+        <li>
+          {isOnline ? t('online.nextPay') : t('done.nextPay')} {rule} {isOnline ? t('online.refund') : null}
+        </li>
+      </ol>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { newId } from '../../../../shared/ids.ts'
@@ -70,14 +70,12 @@ type BookingFormProps = {
 
 export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   const { t } = useTranslation('booking')
-  const { language, user } = useVisitor()
+  const { user } = useVisitor()
   const isOnline = start.isOnline ?? false
   const owner = user?._id ?? ''
   const { form, attempt, write, isAgain } = useDraftedForm(start, opening)
   useSearchedState(form, start)
   const element = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<Failure>()
-  const [isSending, setSending] = useState(false)
   const fieldErrors = useFieldErrors(form, element)
   const keep = () => {
     write()
@@ -87,7 +85,41 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   useOwnDetails(form, again ? '' : owner, keep)
   useEarlierBooking(form, again, keep)
   const facts = useRequestFacts(form)
-  const { promise, terms, quote, requested } = facts
+  const { promise, terms, requested } = facts
+  const { failure, isSending, onSubmit } = useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, onSubmitted })
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={keep}>
+      <Trap label={t('failure.trap')} />
+      <div className={styles.scroll} data-part="scroll">
+        <LastBookingNote />
+        <FormFields form={form} start={start} facts={facts} onKeep={keep} />
+      </div>
+      <BookingBar
+        isSending={isSending}
+        failure={failure}
+        promise={promise}
+        terms={terms}
+        isOnline={isOnline}
+        requested={requested}
+      />
+    </form>
+  )
+}
+
+type SubmitOptions = Pick<ReturnType<typeof useDraftedForm>, 'form' | 'attempt'> & {
+  element: RefObject<HTMLFormElement | null>
+  facts: ReturnType<typeof useRequestFacts>
+  fieldErrors: ReturnType<typeof useFieldErrors>
+  keep: () => void
+  onSubmitted: BookingFormProps['onSubmitted']
+}
+
+function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, onSubmitted }: SubmitOptions) {
+  const { language, user } = useVisitor()
+  const owner = user?._id ?? ''
+  const { terms, quote, requested } = facts
+  const [failure, setFailure] = useState<Failure>()
+  const [isSending, setSending] = useState(false)
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
@@ -116,23 +148,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
     await submit().catch(() => setFailure({ kind: 'offline' }))
     setSending(false)
   }
-  return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={keep}>
-      <Trap label={t('failure.trap')} />
-      <div className={styles.scroll} data-part="scroll">
-        <LastBookingNote />
-        <FormFields form={form} start={start} facts={facts} onKeep={keep} />
-      </div>
-      <BookingBar
-        isSending={isSending}
-        failure={failure}
-        promise={promise}
-        terms={terms}
-        isOnline={isOnline}
-        requested={requested}
-      />
-    </form>
-  )
+  return { failure, isSending, onSubmit }
 }
 
 type FormFieldsProps = {

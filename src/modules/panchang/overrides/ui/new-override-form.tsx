@@ -22,20 +22,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
   return (
     <Form method="post" className={styles.newOverride} aria-label={t('add')}>
       <h2>{t('add')}</h2>
-      <Field label={t('festival')} required error={problem === 'festival' ? wrong.festival : undefined}>
-        {(control) => (
-          <select {...control} className="input" name="festival" required defaultValue="">
-            <option value="" disabled>
-              {t('choose')}
-            </option>
-            {festivals.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <FestivalField festivals={festivals} error={problem === 'festival' ? wrong.festival : undefined} />
       <Field label={t('date')} required error={problem === 'date' ? wrong.date : undefined}>
         {(control) => (
           <input
@@ -55,24 +42,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
       <Field label={t('zone')} hint={t('zoneHint')} error={isScope ? t('wrong.scope') : undefined}>
         {(control) => <input {...control} className="input" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
       </Field>
-      <fieldset className={styles.area}>
-        <legend>{t('aroundTitle')}</legend>
-        <Field label={t('latitude')}>
-          {(control) => (
-            <input {...control} className="input numeric" name="latitude" type="number" min={-90} max={90} step="any" />
-          )}
-        </Field>
-        <Field label={t('longitude')}>
-          {(control) => (
-            <input {...control} className="input numeric" name="longitude" type="number" min={-180} max={180} step="any" />
-          )}
-        </Field>
-        <Field label={t('kilometres')}>
-          {(control) => (
-            <input {...control} className="input numeric" name="kilometres" type="number" min={1} max={3000} step={1} />
-          )}
-        </Field>
-      </fieldset>
+      <AreaFields />
       <Field label={t('source')} hint={t('sourceHint')} required error={problem === 'source' ? wrong.source : undefined}>
         {(control) => <input {...control} className="input" name="source" minLength={8} maxLength={300} required />}
       </Field>
@@ -82,5 +52,52 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
       </button>
       {elsewhere ? <p role="alert">{wrong[problem] ?? t('wrong.failed')}</p> : null}
     </Form>
+  )
+}
+
+type FestivalFieldProps = { festivals: OverrideList['festivals']; error: string | undefined }
+
+function FestivalField({ festivals, error }: FestivalFieldProps) {
+  const { t } = useTranslation('set-days')
+  return (
+    <Field label={t('festival')} required error={error}>
+      {(control) => (
+        <select {...control} className="input" name="festival" required defaultValue="">
+          <option value="" disabled>
+            {t('choose')}
+          </option>
+          {festivals.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The place around which the date applies. */
+function AreaFields() {
+  const { t } = useTranslation('set-days')
+  return (
+    <fieldset className={styles.area}>
+      <legend>{t('aroundTitle')}</legend>
+      <Field label={t('latitude')}>
+        {(control) => (
+          <input {...control} className="input numeric" name="latitude" type="number" min={-90} max={90} step="any" />
+        )}
+      </Field>
+      <Field label={t('longitude')}>
+        {(control) => (
+          <input {...control} className="input numeric" name="longitude" type="number" min={-180} max={180} step="any" />
+        )}
+      </Field>
+      <Field label={t('kilometres')}>
+        {(control) => (
+          <input {...control} className="input numeric" name="kilometres" type="number" min={1} max={3000} step={1} />
+        )}
+      </Field>
+    </fieldset>
   )
 }

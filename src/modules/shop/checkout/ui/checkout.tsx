@@ -88,21 +88,10 @@ function useDone(fields: OrderFields | undefined): Record<SectionName, string | 
 }
 
 function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: CheckoutProps & { cart: Cart }) {
-  const { t } = useTranslation('checkout')
   const id = useId()
   const checkout = useCheckout({ prefill, isSignedIn, onPlaced })
-  const { form, fields, section, setSection, problems, go } = checkout
-  const done = useDone(fields)
+  const { form, fields } = checkout
   const refusal = useRefusal(checkout.refusal)
-  const toggle = (name: SectionName) => (isOpen: boolean) =>
-    setSection((open) => (isOpen ? name : open === name ? undefined : open))
-  const choose = (address: Prefill) => {
-    for (const [name, value] of Object.entries(address)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLElement && 'value' in field) field.value = value
-    }
-    checkout.read()
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const changes = document.getElementById('changes')
     if (!changes) return checkout.submit(event, cart.couponReason === null ? usedCoupon() : '')
@@ -113,43 +102,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
   return (
     <>
       <form ref={form} id={id} className={`${styles.form} card`} noValidate onInput={checkout.read} onSubmit={submit}>
-        <CheckoutSection
-          name="person"
-          number={1}
-          title={t('section.person')}
-          done={done.person}
-          isOpen={section === 'person'}
-          onToggle={toggle('person')}
-        >
-          <PersonFields problems={problems} isSignedIn={isSignedIn} />
-          <button type="button" className="button button-secondary" onClick={() => go('person')}>
-            {t('toAddress')}
-          </button>
-        </CheckoutSection>
-        <CheckoutSection
-          name="address"
-          number={2}
-          title={t('section.address')}
-          done={done.address}
-          isOpen={section === 'address'}
-          onToggle={toggle('address')}
-        >
-          <AddressBook items={addresses} onChoose={choose} />
-          <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.read} />
-          <button type="button" className="button button-secondary" onClick={() => go('address')}>
-            {t('toPayment')}
-          </button>
-        </CheckoutSection>
-        <CheckoutSection
-          name="payment"
-          number={3}
-          title={t('section.payment')}
-          done={done.payment}
-          isOpen={section === 'payment'}
-          onToggle={toggle('payment')}
-        >
-          <PaymentFields cart={cart} />
-        </CheckoutSection>
+        <CheckoutSections checkout={checkout} cart={cart} addresses={addresses} isSignedIn={isSignedIn} before={before} />
       </form>
       <OrderSummary
         cart={cart}
@@ -158,6 +111,67 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
         method={fields?.paymentMethod ?? 'cash'}
         refusal={refusal}
       />
+    </>
+  )
+}
+
+type CheckoutSectionsProps = Pick<CheckoutProps, 'addresses' | 'isSignedIn' | 'before'> & {
+  checkout: ReturnType<typeof useCheckout>
+  cart: Cart
+}
+
+function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: CheckoutSectionsProps) {
+  const { t } = useTranslation('checkout')
+  const { form, fields, section, setSection, problems, go } = checkout
+  const done = useDone(fields)
+  const toggle = (name: SectionName) => (isOpen: boolean) =>
+    setSection((open) => (isOpen ? name : open === name ? undefined : open))
+  const choose = (address: Prefill) => {
+    for (const [name, value] of Object.entries(address)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLElement && 'value' in field) field.value = value
+    }
+    checkout.read()
+  }
+  return (
+    <>
+      <CheckoutSection
+        name="person"
+        number={1}
+        title={t('section.person')}
+        done={done.person}
+        isOpen={section === 'person'}
+        onToggle={toggle('person')}
+      >
+        <PersonFields problems={problems} isSignedIn={isSignedIn} />
+        <button type="button" className="button button-secondary" onClick={() => go('person')}>
+          {t('toAddress')}
+        </button>
+      </CheckoutSection>
+      <CheckoutSection
+        name="address"
+        number={2}
+        title={t('section.address')}
+        done={done.address}
+        isOpen={section === 'address'}
+        onToggle={toggle('address')}
+      >
+        <AddressBook items={addresses} onChoose={choose} />
+        <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.read} />
+        <button type="button" className="button button-secondary" onClick={() => go('address')}>
+          {t('toPayment')}
+        </button>
+      </CheckoutSection>
+      <CheckoutSection
+        name="payment"
+        number={3}
+        title={t('section.payment')}
+        done={done.payment}
+        isOpen={section === 'payment'}
+        onToggle={toggle('payment')}
+      >
+        <PaymentFields cart={cart} />
+      </CheckoutSection>
     </>
   )
 }

@@ -92,80 +92,106 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
 
 function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
   const { t } = useTranslation('business')
-  const { phone, whatsapp, email, officeAddress, officeAddressHindi, officeLocation } = facts
   const error = (path: string, sentence: string) => errorAt(state.problem, 'office', path, sentence)
-  const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
   return (
     <Part part="office" title={t('office.title')} lead={t('office.lead')} state={state}>
-      <div className={styles.businessTwo}>
-        <Line
-          name="phone"
-          label={t('office.phone')}
-          value={formatPhone(phone)}
-          maxLength={40}
-          type="tel"
-          error={error('phone', t('wrong.phone'))}
-          required
-        />
-        <Line
-          name="whatsapp"
-          label={t('office.whatsapp')}
-          value={formatPhone(whatsapp)}
-          maxLength={40}
-          type="tel"
-          error={error('whatsapp', t('wrong.phone'))}
-          required
-        />
-      </div>
+      <PhoneFields facts={facts} error={error} />
       <Line
         name="email"
         label={t('office.email')}
-        value={email}
+        value={facts.email}
         maxLength={254}
         type="email"
         error={error('email', t('wrong.email'))}
         required
       />
-      <div className={styles.businessTwo}>
-        <Line
-          name="officeAddress"
-          label={t('office.address')}
-          hint={t('office.addressHint')}
-          value={officeAddress}
-          maxLength={300}
-          rows={3}
-          lang="en"
-        />
-        <Line
-          name="officeAddressHindi"
-          label={t('office.addressHindi')}
-          hint={t('hindiHint')}
-          value={officeAddressHindi}
-          maxLength={300}
-          rows={3}
-          lang="hi"
-        />
-      </div>
-      <div className={styles.businessTwo}>
-        <Line
-          name="latitude"
-          label={t('office.latitude')}
-          hint={t('office.placeHint')}
-          value={typed(officeLocation?.latitude)}
-          maxLength={20}
-          type="decimal"
-          error={error('officeLocation.latitude', t('wrong.latitude'))}
-        />
-        <Line
-          name="longitude"
-          label={t('office.longitude')}
-          value={typed(officeLocation?.longitude)}
-          maxLength={20}
-          type="decimal"
-          error={error('officeLocation.longitude', t('wrong.longitude'))}
-        />
-      </div>
+      <AddressFields facts={facts} />
+      <LocationFields facts={facts} error={error} />
     </Part>
+  )
+}
+
+type OfficeFieldsProps = {
+  facts: BusinessAnswer
+  /** Returns the sentence if the last response refused the value at this path. */
+  error: (path: string, sentence: string) => string | undefined
+}
+
+function PhoneFields({ facts: { phone, whatsapp }, error }: OfficeFieldsProps) {
+  const { t } = useTranslation('business')
+  return (
+    <div className={styles.businessTwo}>
+      <Line
+        name="phone"
+        label={t('office.phone')}
+        value={formatPhone(phone)}
+        maxLength={40}
+        type="tel"
+        error={error('phone', t('wrong.phone'))}
+        required
+      />
+      <Line
+        name="whatsapp"
+        label={t('office.whatsapp')}
+        value={formatPhone(whatsapp)}
+        maxLength={40}
+        type="tel"
+        error={error('whatsapp', t('wrong.phone'))}
+        required
+      />
+    </div>
+  )
+}
+
+function AddressFields({ facts: { officeAddress, officeAddressHindi } }: Pick<OfficeFieldsProps, 'facts'>) {
+  const { t } = useTranslation('business')
+  return (
+    <div className={styles.businessTwo}>
+      <Line
+        name="officeAddress"
+        label={t('office.address')}
+        hint={t('office.addressHint')}
+        value={officeAddress}
+        maxLength={300}
+        rows={3}
+        lang="en"
+      />
+      <Line
+        name="officeAddressHindi"
+        label={t('office.addressHindi')}
+        hint={t('hindiHint')}
+        value={officeAddressHindi}
+        maxLength={300}
+        rows={3}
+        lang="hi"
+      />
+    </div>
+  )
+}
+
+function LocationFields({ facts: { officeLocation }, error }: OfficeFieldsProps) {
+  const { t } = useTranslation('business')
+  const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
+  return (
+    <div className={styles.businessTwo}>
+      <Line
+        name="latitude"
+        label={t('office.latitude')}
+        hint={t('office.placeHint')}
+        value={typed(officeLocation?.latitude)}
+        maxLength={20}
+        type="decimal"
+        error={error('officeLocation.latitude', t('wrong.latitude'))}
+      />
+      <Line
+        name="longitude"
+        label={t('office.longitude')}
+        value={typed(officeLocation?.longitude)}
+        maxLength={20}
+        type="decimal"
+        error={error('officeLocation.longitude', t('wrong.longitude'))}
+      />
+    </div>
   )
 }
 

@@ -17,18 +17,7 @@ type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onC
 export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons')
   const { t: console } = useTranslation('console')
-  const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : EMPTY_COUPON)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
-  const onSubmit = async () => {
-    const read = termsOf(fields, !coupon)
-    setWrong('wrong' in read ? read.wrong : {})
-    if ('wrong' in read) return
-    const done = coupon
-      ? await steps.make({ step: 'change', code: coupon.code, json: { ...read.terms, version: coupon.version } })
-      : await steps.make({ step: 'make', json: { ...read.terms, code: fields.code.trim().toUpperCase() } })
-    if (done) onClose()
-  }
+  const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
   const refusal = steps.problem ? <RefusalNote>{couponRefusal(steps.problem, t, console)}</RefusalNote> : null
   return (
     <MoveFrame
@@ -80,6 +69,22 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
       />
     </MoveFrame>
   )
+}
+
+function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
+  const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : EMPTY_COUPON)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
+  const onSubmit = async () => {
+    const read = termsOf(fields, !coupon)
+    setWrong('wrong' in read ? read.wrong : {})
+    if ('wrong' in read) return
+    const done = coupon
+      ? await steps.make({ step: 'change', code: coupon.code, json: { ...read.terms, version: coupon.version } })
+      : await steps.make({ step: 'make', json: { ...read.terms, code: fields.code.trim().toUpperCase() } })
+    if (done) onClose()
+  }
+  return { fields, set, wrong, onSubmit }
 }
 
 type Part = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }

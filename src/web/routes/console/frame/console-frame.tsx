@@ -99,9 +99,6 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
 function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
   const { t } = useTranslation('console')
   const { href } = useVisitor()
-  const { data } = useQuery(summaryQuery())
-  const calls = data ? data.callsOverdue + data.callsWaiting : 0
-  const atRisk = data?.atRisk ?? 0
   const { pathname } = useLocation()
   const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
   const isPacking = pathname.startsWith(href(ORDERS_PATH))
@@ -119,35 +116,10 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
     AUDIT_PATH,
   ].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInProducts(pathname, href)
-  const list = useRef<HTMLElement>(null)
-  // There are more sections than fit in a low window or with large text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the owner's come to stand there
-  useEffect(() => {
-    const scroller = list.current
-    const current = scroller?.querySelector('[aria-current]')
-    if (!scroller || !current) return
-    const [all, one] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()]
-    if (one.top < all.top) scroller.scrollTop -= all.top - one.top
-    else if (one.bottom > all.bottom) scroller.scrollTop += one.bottom - all.bottom
-  }, [pathname, view])
+  const list = useScrollToCurrent(view)
   return (
     <nav ref={list} aria-label={t('sections')}>
-      <Link
-        className={isCalling ? `${styles.link} ${styles.on}` : styles.link}
-        to={href(QUEUE_PATH)}
-        aria-current={isCalling ? 'page' : undefined}
-        onClick={onDone}
-      >
-        <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
-        {t('queue.title')}
-        {atRisk > 0 ? (
-          <em className={`numeric ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
-            <span className="visually-hidden">{t('queue.atRisk', { count: atRisk })}</span>
-            <span aria-hidden="true">{atRisk}</span>
-          </em>
-        ) : null}
-        {calls > 0 ? <em className="numeric">{calls}</em> : null}
-      </Link>
+      <QueueSection isOpen={isCalling} onDone={onDone} />
       <Link
         className={view ? `${styles.link} ${styles.on}` : styles.link}
         to={href(QUEUE_PATH) + queryOf({ status: 'all', search: '' })}
@@ -171,6 +143,49 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
       <BusinessSection onDone={onDone} />
       <PeopleSections onDone={onDone} />
     </nav>
+  )
+}
+
+/** Scrolls the list to the open section, because there are more sections than fit in a low window or with large text. */
+function useScrollToCurrent(view: View) {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the owner's come to stand there
+  useEffect(() => {
+    const scroller = list.current
+    const current = scroller?.querySelector('[aria-current]')
+    if (!scroller || !current) return
+    const [all, one] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (one.top < all.top) scroller.scrollTop -= all.top - one.top
+    else if (one.bottom > all.bottom) scroller.scrollTop += one.bottom - all.bottom
+  }, [pathname, view])
+  return list
+}
+
+/** Queue link with the number of bookings at risk and of families to call. */
+function QueueSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const { data } = useQuery(summaryQuery())
+  const calls = data ? data.callsOverdue + data.callsWaiting : 0
+  const atRisk = data?.atRisk ?? 0
+  return (
+    <Link
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
+      to={href(QUEUE_PATH)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onDone}
+    >
+      <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('queue.title')}
+      {atRisk > 0 ? (
+        <em className={`numeric ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
+          <span className="visually-hidden">{t('queue.atRisk', { count: atRisk })}</span>
+          <span aria-hidden="true">{atRisk}</span>
+        </em>
+      ) : null}
+      {calls > 0 ? <em className="numeric">{calls}</em> : null}
+    </Link>
   )
 }
 

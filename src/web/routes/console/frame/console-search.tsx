@@ -1,6 +1,6 @@
 // Plain GET form, enhanced with suggestions grouped by kind.
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
@@ -19,36 +19,14 @@ type ConsoleSearchProps = {
 
 export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
   const { t } = useTranslation('console')
-  const messages = useMessages()
-  const { href, language } = useVisitor()
-  const navigate = useNavigate()
+  const { href } = useVisitor()
   const field = useRef<HTMLInputElement>(null)
   const returnFocus = useRef<HTMLElement>(undefined)
   const isOpen = menu?.isWanted === true
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
-  const suggest = async (query: string, signal?: AbortSignal) =>
-    (await load()).foundOptions(query, { messages, language, href, ...(signal ? { signal } : {}) })
-  const open = (path: string) => {
-    if (field.current) field.current.value = ''
-    field.current?.blur()
-    menu?.onDone()
-    void navigate(href(path), { state: FOUND })
-  }
-  const list = (typed: string) => {
-    menu?.onDone()
-    const shown = typed ? { status: view?.status ?? 'all', search: typed } : view && { ...view, search: '' }
-    void navigate(href(QUEUE_PATH) + queryOf(shown))
-  }
-  /** Enter before suggestions are shown opens the first result; without one, a list shows that there is nothing. */
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    const [first] = typed ? await suggest(typed).catch(() => []) : []
-    if (first) open(first.id)
-    else list(typed)
-  }
+  const { suggest, open, onSubmit } = useConsoleSearch({ view, menu }, field)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || menu) return
     if (returnFocus.current?.isConnected) returnFocus.current.focus()
@@ -83,4 +61,32 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
       </form>
     </search>
   )
+}
+
+function useConsoleSearch({ view, menu }: ConsoleSearchProps, field: RefObject<HTMLInputElement | null>) {
+  const messages = useMessages()
+  const { href, language } = useVisitor()
+  const navigate = useNavigate()
+  const suggest = async (query: string, signal?: AbortSignal) =>
+    (await load()).foundOptions(query, { messages, language, href, ...(signal ? { signal } : {}) })
+  const open = (path: string) => {
+    if (field.current) field.current.value = ''
+    field.current?.blur()
+    menu?.onDone()
+    void navigate(href(path), { state: FOUND })
+  }
+  const list = (typed: string) => {
+    menu?.onDone()
+    const shown = typed ? { status: view?.status ?? 'all', search: typed } : view && { ...view, search: '' }
+    void navigate(href(QUEUE_PATH) + queryOf(shown))
+  }
+  /** Enter before suggestions are shown opens the first result; without one, a list shows that there is nothing. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    const [first] = typed ? await suggest(typed).catch(() => []) : []
+    if (first) open(first.id)
+    else list(typed)
+  }
+  return { suggest, open, onSubmit }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
@@ -15,7 +15,7 @@ import type { ApplyProblem } from './check-application.ts'
 import { DocumentsField } from './documents-field.tsx'
 import { type MissingField, MissingFields, missingIn } from './missing-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
-import { useDocuments } from './use-documents.ts'
+import { type Documents, useDocuments } from './use-documents.ts'
 
 const FIELDS: Record<string, (t: Translate) => string> = {
   name: (t) => t('wrong.name'),
@@ -70,37 +70,75 @@ type ApplyFormProps = {
 
 export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
   const { t } = useTranslation('apply')
-  const { language, user } = useVisitor()
+  const { user } = useVisitor()
   const owner = user?._id ?? ''
   const [first] = useState(() => firstFields(readApplyDraft(owner, Date.now()), user))
   const form = useForm<ApplyFields>({ defaultValues: first, shouldFocusError: false })
   const documents = useDocuments(waiting)
   const element = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<ApplyFailure>()
-  const [isSending, setSending] = useState(false)
-  const [shown, setShown] = useState(0)
-  const [missing, setMissing] = useState<readonly MissingField[]>([])
+  const { missing, show, clear } = useApplyProblems(form, element)
+  const { failure, isSending, onSubmit } = useSubmitApplication({ form, documents, show, onSubmitted })
   const keep = () => writeApplyDraft(owner, Date.now(), form.getValues())
   const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
-    const target = event.target as unknown as HTMLInputElement
-    const { name } = target
-    if (name) form.clearErrors(name as FieldPath<ApplyFields>)
-    setMissing((fields) => fields.filter(({ element: field }) => !field.contains(target)))
+    clear(event.target as unknown as HTMLInputElement)
     keep()
   }
+  return (
+    <form ref={element} className={styles.apply} noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
+      <MissingFields fields={missing} />
+      <PersonFields form={form} onKeep={keep} />
+      <ServiceFields form={form} onKeep={keep} />
+      <TraditionFields form={form} onKeep={keep} />
+      <TrustFields form={form} onKeep={keep} />
+      <DocumentsField form={form} documents={documents} />
+      <ConsentField form={form} onKeep={keep} />
+      {failure ? <Failed failure={failure} /> : null}
+      <p className="actions">
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+        <span className="muted">{t('promise')}</span>
+      </p>
+    </form>
+  )
+}
+
+/** The messages of the invalid fields, and the list of these fields above the form. */
+function useApplyProblems(form: UseFormReturn<ApplyFields>, element: RefObject<HTMLFormElement | null>) {
+  const { t } = useTranslation('apply')
+  const [shown, setShown] = useState(0)
+  const [missing, setMissing] = useState<readonly MissingField[]>([])
   useEffect(() => {
     // Runs once the messages are rendered, so that the first invalid field is announced with its own.
     if (shown === 0 || !element.current) return
     setMissing(missingIn(element.current))
     element.current.querySelector<HTMLElement>('.invalid')?.focus()
-  }, [shown])
-  useEffect(() => void loadCheck().catch(() => undefined), [])
-
+  }, [shown, element])
   const show = (problems: readonly ApplyProblem[]) => {
     for (const problem of problems)
       form.setError(problem.path as FieldPath<ApplyFields>, { message: problemSentence(problem, t) })
     setShown((count) => count + 1)
   }
+  const clear = (field: HTMLInputElement) => {
+    if (field.name) form.clearErrors(field.name as FieldPath<ApplyFields>)
+    setMissing((fields) => fields.filter((entry) => !entry.element.contains(field)))
+  }
+  return { missing, show, clear }
+}
+
+type SubmitOptions = {
+  form: UseFormReturn<ApplyFields>
+  documents: Documents
+  show: (problems: readonly ApplyProblem[]) => void
+  onSubmitted: () => void
+}
+
+function useSubmitApplication({ form, documents, show, onSubmitted }: SubmitOptions) {
+  const { t } = useTranslation('apply')
+  const { language } = useVisitor()
+  const [failure, setFailure] = useState<ApplyFailure>()
+  const [isSending, setSending] = useState(false)
+  useEffect(() => void loadCheck().catch(() => undefined), [])
   const submit = async () => {
     const { checkApplication } = await loadCheck()
     form.clearErrors()
@@ -127,24 +165,7 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
     await submit().catch(() => setFailure('offline'))
     setSending(false)
   }
-  return (
-    <form ref={element} className={styles.apply} noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
-      <MissingFields fields={missing} />
-      <PersonFields form={form} onKeep={keep} />
-      <ServiceFields form={form} onKeep={keep} />
-      <TraditionFields form={form} onKeep={keep} />
-      <TrustFields form={form} onKeep={keep} />
-      <DocumentsField form={form} documents={documents} />
-      <ConsentField form={form} onKeep={keep} />
-      {failure ? <Failed failure={failure} /> : null}
-      <p className="actions">
-        <button type="submit" className="button button-primary" aria-busy={isSending}>
-          {isSending ? t('sending') : t('send')}
-        </button>
-        <span className="muted">{t('promise')}</span>
-      </p>
-    </form>
-  )
+  return { failure, isSending, onSubmit }
 }
 
 function Failed({ failure }: { failure: ApplyFailure }) {

@@ -28,28 +28,15 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
   return (
     <Group title={t('services.title')} text={t('services.text')}>
       <ul className={styles.applyServices} id={listId}>
-        {fields.map((field, index) => {
-          const name = ceremonyName(field.ceremonySlug, language)
-          return (
-            <li key={field.id}>
-              <TextField
-                form={form}
-                name={`services.${index}.feePaise`}
-                label={t('services.fee', { puja: name })}
-                inputMode="decimal"
-                required
-              />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('services.remove', { puja: name })}
-                onClick={() => takeOut(index)}
-              >
-                <X size={20} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </li>
-          )
-        })}
+        {fields.map((field, index) => (
+          <ServiceLine
+            key={field.id}
+            form={form}
+            index={index}
+            name={ceremonyName(field.ceremonySlug, language)}
+            onRemove={() => takeOut(index)}
+          />
+        ))}
       </ul>
       <Field label={t('services.add')} required error={error} hint={t('services.addHint')}>
         {(control) => (
@@ -74,5 +61,25 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
         )}
       </Field>
     </Group>
+  )
+}
+
+type ServiceLineProps = { form: ApplyPart['form']; index: number; name: string; onRemove: () => void }
+
+function ServiceLine({ form, index, name, onRemove }: ServiceLineProps) {
+  const { t } = useTranslation('apply')
+  return (
+    <li>
+      <TextField
+        form={form}
+        name={`services.${index}.feePaise`}
+        label={t('services.fee', { puja: name })}
+        inputMode="decimal"
+        required
+      />
+      <button type="button" className="icon-button" aria-label={t('services.remove', { puja: name })} onClick={onRemove}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
   )
 }

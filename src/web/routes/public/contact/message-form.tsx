@@ -26,6 +26,33 @@ export function failureText(failure: Failure, t: Translate, language: string): s
 
 export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }) {
   const { t, i18n } = useTranslation('contact')
+  const { form, isSending, refused, problems, onInput, onSubmit } = useMessageForm(outcome)
+  return (
+    <>
+      {outcome?.sent ? <TicketNote ticket={outcome.sent} /> : null}
+      <Form method="post" preventScrollReset noValidate ref={form} onInput={onInput} onSubmit={onSubmit} className={styles.form}>
+        <input type="hidden" name="form" value="message" />
+        <input type="hidden" name="key" />
+        <input type="hidden" name="filledInMs" />
+        <ContactTrap />
+        <Fields values={refused?.values ?? EMPTY} problems={problems} />
+        {refused?.failure ? (
+          <p className={styles.problem} role="alert">
+            {failureText(refused.failure, t, i18n.language)}
+          </p>
+        ) : null}
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+        <p className="muted text-small">{t('use')}</p>
+      </Form>
+    </>
+  )
+}
+
+/** The problems shown are those of the last response, until the form is checked again in the browser. */
+function useMessageForm(outcome: MessageOutcome | undefined) {
+  const { t } = useTranslation('contact')
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
   const refused = outcome && !outcome.sent ? outcome : undefined
@@ -62,35 +89,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
     }
     sending.sign(form)
   }
-  return (
-    <>
-      {outcome?.sent ? <TicketNote ticket={outcome.sent} /> : null}
-      <Form
-        method="post"
-        preventScrollReset
-        noValidate
-        ref={savedForm.ref}
-        onInput={onInput}
-        onSubmit={onSubmit}
-        className={styles.form}
-      >
-        <input type="hidden" name="form" value="message" />
-        <input type="hidden" name="key" />
-        <input type="hidden" name="filledInMs" />
-        <ContactTrap />
-        <Fields values={refused?.values ?? EMPTY} problems={problems} />
-        {refused?.failure ? (
-          <p className={styles.problem} role="alert">
-            {failureText(refused.failure, t, i18n.language)}
-          </p>
-        ) : null}
-        <button type="submit" className="button button-primary" aria-busy={isSending}>
-          {isSending ? t('sending') : t('send')}
-        </button>
-        <p className="muted text-small">{t('use')}</p>
-      </Form>
-    </>
-  )
+  return { form: savedForm.ref, isSending, refused, problems, onInput, onSubmit }
 }
 
 const valuesIn = (form: HTMLFormElement): MessageValues => {

@@ -8,6 +8,8 @@ type Office = NonNullable<CompanyFacts['office']>
 
 const WIDTH = 640
 const HEIGHT = 380
+/** The office is at the centre. */
+const [CENTRE_X, CENTRE_Y] = [WIDTH / 2, HEIGHT / 2]
 const PIXELS_PER_KM = 4.4
 const RINGS_KM = [20, 40]
 /** The part of the map's width that a narrow page shows. */
@@ -63,7 +65,6 @@ function Sheet({ office }: { office: Office }) {
   const town = office.places.find(({ kilometres }) => kilometres <= SAME_TOWN_KM)
   const others = office.places.filter((place) => place !== town).flatMap((place) => positioned(office, place))
   const label = town ? t('office.in', { town: nameOf(town) }) : t('office.here')
-  const [x, y] = [WIDTH / 2, HEIGHT / 2]
   return (
     <figure>
       <svg
@@ -74,46 +75,11 @@ function Sheet({ office }: { office: Office }) {
         aria-labelledby="map-title"
       >
         <title id="map-title">{t('office.mapOf', { places: others.map(({ place }) => nameOf(place)).join(', '), label })}</title>
-        <g className={styles.rings}>
-          {RINGS_KM.map((km) => (
-            <circle key={km} cx={x} cy={y} r={km * PIXELS_PER_KM} />
-          ))}
-        </g>
-        <g className={styles.ringNames}>
-          {RINGS_KM.map((km) => (
-            <text key={km} x={x} y={y + km * PIXELS_PER_KM - 5} textAnchor="middle">
-              {t('office.km', { count: km })}
-            </text>
-          ))}
-        </g>
-        {others.map(({ place, left, top }) => {
-          const isRight = left > WIDTH * 0.66
-          return (
-            <g
-              key={place.name}
-              className={Math.abs(left - x) > NARROW / 2 - 16 ? `${styles.town} ${styles.distant}` : styles.town}
-            >
-              <circle cx={left} cy={top} r="5.5" />
-              <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
-                {nameOf(place)}
-              </text>
-            </g>
-          )
-        })}
-        <g className={styles.pin}>
-          <path d={`M${x} ${y}c-3-7-11-12-11-21a11 11 0 0 1 22 0c0 9-8 14-11 21z`} />
-          <circle cx={x} cy={y - 21} r="4" />
-          <text y={y} textAnchor="middle">
-            <tspan x={x} dy="1.2em">
-              {t('office.here')}
-            </tspan>
-            {town ? (
-              <tspan x={x} dy="1.2em">
-                {nameOf(town)}
-              </tspan>
-            ) : null}
-          </text>
-        </g>
+        <Rings />
+        {others.map(({ place, left, top }) => (
+          <Town key={place.name} name={nameOf(place)} left={left} top={top} />
+        ))}
+        <OfficePin town={town ? nameOf(town) : undefined} />
         <g className={styles.north}>
           <path d={`M${WIDTH - 34} 52V24m-6 8 6-8 6 8`} />
           <text x={WIDTH - 34} y="70" textAnchor="middle">
@@ -123,6 +89,58 @@ function Sheet({ office }: { office: Office }) {
       </svg>
       <figcaption className="muted text-small">{t('office.drawn')}</figcaption>
     </figure>
+  )
+}
+
+function Rings() {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <g className={styles.rings}>
+        {RINGS_KM.map((km) => (
+          <circle key={km} cx={CENTRE_X} cy={CENTRE_Y} r={km * PIXELS_PER_KM} />
+        ))}
+      </g>
+      <g className={styles.ringNames}>
+        {RINGS_KM.map((km) => (
+          <text key={km} x={CENTRE_X} y={CENTRE_Y + km * PIXELS_PER_KM - 5} textAnchor="middle">
+            {t('office.km', { count: km })}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
+
+function Town({ name, left, top }: { name: string; left: number; top: number }) {
+  const isRight = left > WIDTH * 0.66
+  return (
+    <g className={Math.abs(left - CENTRE_X) > NARROW / 2 - 16 ? `${styles.town} ${styles.distant}` : styles.town}>
+      <circle cx={left} cy={top} r="5.5" />
+      <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+function OfficePin({ town }: { town: string | undefined }) {
+  const { t } = useTranslation('contact')
+  return (
+    <g className={styles.pin}>
+      <path d={`M${CENTRE_X} ${CENTRE_Y}c-3-7-11-12-11-21a11 11 0 0 1 22 0c0 9-8 14-11 21z`} />
+      <circle cx={CENTRE_X} cy={CENTRE_Y - 21} r="4" />
+      <text y={CENTRE_Y} textAnchor="middle">
+        <tspan x={CENTRE_X} dy="1.2em">
+          {t('office.here')}
+        </tspan>
+        {town ? (
+          <tspan x={CENTRE_X} dy="1.2em">
+            {town}
+          </tspan>
+        ) : null}
+      </text>
+    </g>
   )
 }
 

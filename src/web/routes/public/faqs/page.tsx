@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -25,9 +25,6 @@ export default function FaqsPage() {
   const { shop } = useRoot().settings
   const requestedText = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MAX_LENGTH)
   const [typed, setTyped] = useState(requestedText)
-  const field = useRef<HTMLInputElement>(null)
-  // Input typed before hydration is searched too.
-  useEffect(() => setTyped((before) => field.current?.value ?? before), [])
   const groups = questionGroups(t, home, shop)
   const query = typed.trim()
   const all = groups.flatMap((group) => group.questions)
@@ -35,30 +32,7 @@ export default function FaqsPage() {
   const list = useOpenedByAddress()
   return (
     <InfoPage title={t('title')} lead={t('lead')} seed="Lakshmi">
-      <search>
-        <form className={faqsStyles.search} action={href('/faqs')} onSubmit={(event) => event.preventDefault()}>
-          <Field label={t('search')}>
-            {(control) => (
-              <input
-                {...control}
-                ref={field}
-                className="input"
-                type="search"
-                name="query"
-                maxLength={MAX_LENGTH}
-                enterKeyHint="search"
-                autoComplete="off"
-                placeholder={t('placeholder')}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-          <button type="submit" className="button button-outline">
-            {t('go')}
-          </button>
-        </form>
-      </search>
+      <SearchForm typed={typed} setTyped={setTyped} />
       <div className={faqsStyles.count} aria-live="polite">
         {found ? (
           <>
@@ -78,6 +52,42 @@ export default function FaqsPage() {
         <ReachButtons />
       </div>
     </InfoPage>
+  )
+}
+
+type SearchFormProps = { typed: string; setTyped: Dispatch<SetStateAction<string>> }
+
+function SearchForm({ typed, setTyped }: SearchFormProps) {
+  const { t } = useTranslation('faqs')
+  const { href } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  // Input typed before hydration is searched too.
+  useEffect(() => setTyped((before) => field.current?.value ?? before), [setTyped])
+  return (
+    <search>
+      <form className={faqsStyles.search} action={href('/faqs')} onSubmit={(event) => event.preventDefault()}>
+        <Field label={t('search')}>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              className="input"
+              type="search"
+              name="query"
+              maxLength={MAX_LENGTH}
+              enterKeyHint="search"
+              autoComplete="off"
+              placeholder={t('placeholder')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button button-outline">
+          {t('go')}
+        </button>
+      </form>
+    </search>
   )
 }
 

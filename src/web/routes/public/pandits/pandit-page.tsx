@@ -94,6 +94,32 @@ function Share({ path, title, text }: ShareProps) {
 const TITLE = 'pandit-name'
 const REVIEWS = 'reviews'
 
+type PanditReviewsProps = Pick<FoundPandit, 'pandit' | 'reviews' | 'isLater'>
+
+function PanditReviews({ pandit, reviews, isLater }: PanditReviewsProps) {
+  const { t } = useTranslation('explore')
+  const { language, href } = useSite()
+  const own = href(`/pandits/${pandit.slug}`)
+  return (
+    <div id={REVIEWS}>
+      <RecentReviews
+        first={reviews}
+        language={language}
+        loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
+        heading="h2"
+        addressOf={(cursor) => `${own}?reviews=${encodeURIComponent(cursor)}#${REVIEWS}`}
+      />
+      {isLater ? (
+        <p>
+          <a className="link" href={`${own}#${REVIEWS}`}>
+            {t('page.firstReviews')}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandit) {
   const { t } = useTranslation('explore')
   const { language, href } = useSite()
@@ -127,22 +153,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
           </div>
           <div>
             <Gallery name={pandit.name} pictures={pandit.gallery} t={t} heading="h2" />
-            <div id={REVIEWS}>
-              <RecentReviews
-                first={reviews}
-                language={language}
-                loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
-                heading="h2"
-                addressOf={(cursor) => `${own}?reviews=${encodeURIComponent(cursor)}#${REVIEWS}`}
-              />
-              {isLater ? (
-                <p>
-                  <a className="link" href={`${own}#${REVIEWS}`}>
-                    {t('page.firstReviews')}
-                  </a>
-                </p>
-              ) : null}
-            </div>
+            <PanditReviews pandit={pandit} reviews={reviews} isLater={isLater} />
             <section>
               <h2>{t('detail.cancelling')}</h2>
               <p>{cancellationText(pandit.lateCancellationPercent, hours, t)}</p>

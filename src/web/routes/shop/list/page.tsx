@@ -90,12 +90,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const [search, choose] = useOptimisticSearchParams(nextSearch)
   const navigate = useNavigate()
   const isSlow = useIsSlow(isLoading)
-  const { front, categories, pujas, cursor } = found
+  const { front, categories, pujas } = found
   useEffect(() => {
     if (!found.isOld) shownNow = found
   }, [found])
   const isFullShop = isUnfiltered(search)
-  const hasFilters = formatProducts(clearedProducts(shown)) !== formatProducts(shown)
   /** On the front page a filter scrolls up to the list; within a list the scroll position stays. */
   const go = (change: Partial<ProductsSearch>) =>
     navigate(path + formatProducts(choose(change)), { preventScrollReset: !isFullShop })
@@ -130,32 +129,44 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         {found.isOld ? <OldProducts t={t} /> : null}
         {isSlow ? <ShopLoading /> : null}
         <div className={isSlow ? styles.waiting : undefined}>
-          {found.cards.length > 0 || found.isOld ? (
-            <ProductsList
-              first={found}
-              search={shown}
-              cursor={cursor}
-              language={language}
-              t={t}
-              path={path}
-              to={to}
-              heading={front ? 'h3' : 'h2'}
-            />
-          ) : (
-            <NoProducts hasFilters={hasFilters} t={t}>
-              {hasFilters ? (
-                <a className="button button-secondary" href={path + formatProducts(clearedProducts(shown))}>
-                  {t('filter.clear')}
-                </a>
-              ) : null}
-              <a className="button button-outline" href={path}>
-                {t('empty.all')}
-              </a>
-            </NoProducts>
-          )}
+          <FoundProducts found={found} shown={shown} path={path} to={to} />
         </div>
       </section>
     </main>
+  )
+}
+
+type FoundProductsProps = { found: Found; shown: ProductsSearch; path: string; to: (slug: string) => string }
+
+function FoundProducts({ found, shown, path, to }: FoundProductsProps) {
+  const { t } = useTranslation('shop')
+  const { language } = useSite()
+  const cleared = formatProducts(clearedProducts(shown))
+  const hasFilters = cleared !== formatProducts(shown)
+  if (found.cards.length > 0 || found.isOld)
+    return (
+      <ProductsList
+        first={found}
+        search={shown}
+        cursor={found.cursor}
+        language={language}
+        t={t}
+        path={path}
+        to={to}
+        heading={found.front ? 'h3' : 'h2'}
+      />
+    )
+  return (
+    <NoProducts hasFilters={hasFilters} t={t}>
+      {hasFilters ? (
+        <a className="button button-secondary" href={path + cleared}>
+          {t('filter.clear')}
+        </a>
+      ) : null}
+      <a className="button button-outline" href={path}>
+        {t('empty.all')}
+      </a>
+    </NoProducts>
   )
 }
 

@@ -12,6 +12,7 @@ import type { VerifyMoves } from './verify-moves.ts'
 
 type Part = { application: TeamApplication; moves: VerifyMoves }
 type Document = TeamApplication['documents'][number]
+type DocumentAction = 'show' | 'remove'
 
 /** Returns the address of a document. It is requested again each time, because the response is never cached. */
 const addressOf = (application: TeamApplication, document: Document): string =>
@@ -41,7 +42,7 @@ export function ApplicationDocuments({ application, moves }: Part) {
 
 function DocumentLine({ document, application, moves }: Part & { document: Document }) {
   const { t } = useTranslation('verify')
-  const [openAction, setOpenAction] = useState<'show' | 'remove'>()
+  const [openAction, setOpenAction] = useState<DocumentAction>()
   const isPicture = document.mediaType !== 'application/pdf'
   const name = document.name || t('document.nameless')
   const address = addressOf(application, document)
@@ -61,31 +62,13 @@ function DocumentLine({ document, application, moves }: Part & { document: Docum
           <span className="muted numeric">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>
         </span>
       </p>
-      <p>
-        {isPicture ? (
-          <button
-            type="button"
-            className="button button-outline small"
-            aria-label={t('document.showThis', { name })}
-            onClick={() => setOpenAction('show')}
-          >
-            {t('document.show')}
-          </button>
-        ) : null}
-        <a className="button button-outline small" href={address} download aria-label={t('document.saveThis', { name })}>
-          {t('document.save')}
-        </a>
-        {application.moves.length > 0 ? (
-          <button
-            type="button"
-            className="button button-outline small"
-            aria-label={t('document.removeThis', { name })}
-            onClick={() => setOpenAction('remove')}
-          >
-            {t('document.remove')}
-          </button>
-        ) : null}
-      </p>
+      <DocumentButtons
+        name={name}
+        address={address}
+        isPicture={isPicture}
+        isRemovable={application.moves.length > 0}
+        onOpen={setOpenAction}
+      />
       {openAction === 'show' ? <Shown address={address} name={name} onClose={close} /> : null}
       {openAction === 'remove' ? (
         <VerifyDialog
@@ -99,6 +82,45 @@ function DocumentLine({ document, application, moves }: Part & { document: Docum
         </VerifyDialog>
       ) : null}
     </li>
+  )
+}
+
+type DocumentButtonsProps = {
+  name: string
+  address: string
+  isPicture: boolean
+  isRemovable: boolean
+  onOpen: (action: DocumentAction) => void
+}
+
+function DocumentButtons({ name, address, isPicture, isRemovable, onOpen }: DocumentButtonsProps) {
+  const { t } = useTranslation('verify')
+  return (
+    <p>
+      {isPicture ? (
+        <button
+          type="button"
+          className="button button-outline small"
+          aria-label={t('document.showThis', { name })}
+          onClick={() => onOpen('show')}
+        >
+          {t('document.show')}
+        </button>
+      ) : null}
+      <a className="button button-outline small" href={address} download aria-label={t('document.saveThis', { name })}>
+        {t('document.save')}
+      </a>
+      {isRemovable ? (
+        <button
+          type="button"
+          className="button button-outline small"
+          aria-label={t('document.removeThis', { name })}
+          onClick={() => onOpen('remove')}
+        >
+          {t('document.remove')}
+        </button>
+      ) : null}
+    </p>
   )
 }
 

@@ -76,15 +76,13 @@ function refusalOf(problem: unknown, t: Translate, console: Translate): string {
 
 const EMPTY = { reference: '', amount: '', fees: '' }
 
-function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly OwedOrder[] }) {
+function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
   const { t } = useTranslation('console-orders')
-  const { t: console } = useTranslation('console')
   const today = indiaDate(useNow())
   const recording = useRecording()
   const [typed, setTyped] = useState(EMPTY)
   const [receivedOn, setReceivedOn] = useState(today)
   const [isTried, setTried] = useState(false)
-  const expected = chosen.reduce((sum, item) => sum + item.owedPaise, 0)
   const [amountPaise, feesPaise] = [paiseTyped(typed.amount), paiseTyped(typed.fees || '0')]
   const problems = {
     reference: typed.reference.trim() ? undefined : t('cash.referenceMissing'),
@@ -102,8 +100,25 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
     setTyped(EMPTY)
     setTried(false)
   }
+  return {
+    typed,
+    setTyped,
+    receivedOn,
+    setReceivedOn,
+    today,
+    problems: isTried ? problems : undefined,
+    recording,
+    onSubmit,
+  }
+}
+
+function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly OwedOrder[] }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { typed, setTyped, receivedOn, setReceivedOn, today, problems, recording, onSubmit } = useRecordForm(carrier, chosen)
+  const expected = chosen.reduce((sum, item) => sum + item.owedPaise, 0)
   const field = (name: keyof typeof EMPTY, label: string) => (
-    <Field label={label} required={name !== 'fees'} error={isTried ? problems[name] : undefined}>
+    <Field label={label} required={name !== 'fees'} error={problems?.[name]}>
       {(control) => (
         <input
           {...control}

@@ -29,29 +29,11 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const [attempts] = useState(newAttempts)
-  const names = { delivered: t('stock.delivered'), counted: t('stock.counted'), damaged: t('stock.damaged') }
   const questions = { delivered: t('stock.howManyArrived'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
   const count = /^\d{1,6}$/.test(westernDigits(pieces).trim()) ? Number(westernDigits(pieces)) : undefined
   const isCountWrong = count === undefined || (kind !== 'counted' && count === 0)
   const isNoteMissing = kind === 'damaged' && note.trim() === ''
-  const sending = useMutation({
-    mutationFn: (json: StockChange) =>
-      attempts([variant.key, json], (key) =>
-        unwrap(
-          teamProductsClient().ops.stock[':variantId'].$post({
-            param: { variantId: variant.key },
-            json,
-            header: { 'idempotency-key': key },
-          }),
-        ),
-      ),
-    onSuccess: ({ stock }) => {
-      onChanged(variant.key, stock)
-      showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))
-      onClose()
-    },
-  })
+  const sending = useStockChange({ variant, onChanged, onClose })
   const onSubmit = () => {
     setTried(true)
     if (sending.isPending || isCountWrong || isNoteMissing) return
@@ -68,15 +50,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       onSubmit={onSubmit}
     >
       <p className="numeric">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
-      <fieldset className={styles.moveOption}>
-        <legend>{t('stock.what')}</legend>
-        {KINDS.map((entry) => (
-          <label key={entry}>
-            <input type="radio" name="kind" checked={kind === entry} onChange={() => setKind(entry)} />
-            {names[entry]}
-          </label>
-        ))}
-      </fieldset>
+      <KindField kind={kind} onChange={setKind} />
       <PiecesField
         label={questions[kind]}
         value={pieces}
@@ -94,6 +68,46 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
         onChange={setNote}
       />
     </MoveFrame>
+  )
+}
+
+function useStockChange({ variant, onChanged, onClose }: StockFormProps) {
+  const { t } = useTranslation('console-products')
+  const [attempts] = useState(newAttempts)
+  return useMutation({
+    mutationFn: (json: StockChange) =>
+      attempts([variant.key, json], (key) =>
+        unwrap(
+          teamProductsClient().ops.stock[':variantId'].$post({
+            param: { variantId: variant.key },
+            json,
+            header: { 'idempotency-key': key },
+          }),
+        ),
+      ),
+    onSuccess: ({ stock }) => {
+      onChanged(variant.key, stock)
+      showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))
+      onClose()
+    },
+  })
+}
+
+type KindFieldProps = { kind: StockChange['kind']; onChange: (kind: StockChange['kind']) => void }
+
+function KindField({ kind, onChange }: KindFieldProps) {
+  const { t } = useTranslation('console-products')
+  const names = { delivered: t('stock.delivered'), counted: t('stock.counted'), damaged: t('stock.damaged') }
+  return (
+    <fieldset className={styles.moveOption}>
+      <legend>{t('stock.what')}</legend>
+      {KINDS.map((entry) => (
+        <label key={entry}>
+          <input type="radio" name="kind" checked={kind === entry} onChange={() => onChange(entry)} />
+          {names[entry]}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -115,7 +115,7 @@ function useSaveSection(section: PickedProps['section'], onSaved: () => void) {
 function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
   const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
-  const { href, language } = useVisitor()
+  const { language } = useVisitor()
   const id = useId()
   const queries = useQueryClient()
   const [products, setProducts] = useState(picked)
@@ -131,26 +131,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
     <section className={`${productStyles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="muted">{text}</p>
-      <ol className={`${productStyles.productRows} ${productStyles.picked}`}>
-        {products.map((product, at) => (
-          <li key={product.id}>
-            <img src={pictureAt(product.imageUrl, 320)} alt="" width={40} height={40} loading="lazy" />
-            <span>
-              <Link className="link" to={href(productPath(product.id))}>
-                {product.name}
-              </Link>
-              {product.isVisible ? null : <span className="muted"> {t('list.hidden')}</span>}
-            </span>
-            <RowMoves
-              name={product.name}
-              isFirst={at === 0}
-              isLast={at === products.length - 1}
-              onStep={(by) => show(stepped(products, at, by))}
-              onRemove={() => show(products.filter((entry) => entry !== product))}
-            />
-          </li>
-        ))}
-      </ol>
+      <PickedList products={products} onChange={show} />
       {products.length < max ? (
         <AddProduct
           category={section === 'popular-kits' ? 'kits' : undefined}
@@ -181,6 +162,35 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
         )}
       </p>
     </section>
+  )
+}
+
+type PickedListProps = { products: readonly PickedProduct[]; onChange: (products: readonly PickedProduct[]) => void }
+
+function PickedList({ products, onChange }: PickedListProps) {
+  const { t } = useTranslation('console-products')
+  const { href } = useVisitor()
+  return (
+    <ol className={`${productStyles.productRows} ${productStyles.picked}`}>
+      {products.map((product, at) => (
+        <li key={product.id}>
+          <img src={pictureAt(product.imageUrl, 320)} alt="" width={40} height={40} loading="lazy" />
+          <span>
+            <Link className="link" to={href(productPath(product.id))}>
+              {product.name}
+            </Link>
+            {product.isVisible ? null : <span className="muted"> {t('list.hidden')}</span>}
+          </span>
+          <RowMoves
+            name={product.name}
+            isFirst={at === 0}
+            isLast={at === products.length - 1}
+            onStep={(by) => onChange(stepped(products, at, by))}
+            onRemove={() => onChange(products.filter((entry) => entry !== product))}
+          />
+        </li>
+      ))}
+    </ol>
   )
 }
 

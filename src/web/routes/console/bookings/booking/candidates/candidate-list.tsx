@@ -26,7 +26,6 @@ import { PanditSearch } from './pandit-search.tsx'
 
 export function CandidateList({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
-  const { language } = useVisitor()
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
   const [answerMinutes, setAnswerMinutes] = useState<number>()
@@ -41,21 +40,11 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
     moves.close()
     setQuestioned(undefined)
   }
-  const { startsAt, durationMinutes } = booking
+  const { startsAt } = booking
   const isOver = hasStarted(booking, now)
-  const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
   return (
     <section className={styles.requests} aria-labelledby="candidates-title">
-      <h3 id="candidates-title">
-        {startsAt
-          ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })
-          : t('candidates.plain')}
-        {startsAt && end ? (
-          <span className="numeric">
-            {t('candidates.hours', { from: formatTime(new Date(startsAt), language), to: formatTime(end, language) })}
-          </span>
-        ) : null}
-      </h3>
+      <CandidatesTitle booking={booking} />
       {isOver ? <p className={styles.paneNote}>{t('candidates.startPassed')}</p> : null}
       {query.isPending ? <p className={styles.paneNote}>{t('loading')}</p> : null}
       {query.isError && !query.data ? (
@@ -89,6 +78,23 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
         <OtherPanditForm {...questioned} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
       ) : null}
     </section>
+  )
+}
+
+function CandidatesTitle({ booking: { startsAt, durationMinutes } }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
+  return (
+    <h3 id="candidates-title">
+      {startsAt ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) }) : t('candidates.plain')}
+      {startsAt && end ? (
+        <span className="numeric">
+          {t('candidates.hours', { from: formatTime(new Date(startsAt), language), to: formatTime(end, language) })}
+        </span>
+      ) : null}
+    </h3>
   )
 }
 

@@ -80,35 +80,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       <div className={`${styles.movePair} ${styles.when}`}>
         <When typed={typed} set={set} faults={faults} booking={booking} />
       </div>
-      <div className={styles.movePair}>
-        <Field
-          label={t('confirm.minutes')}
-          required
-          hint={faultsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
-          error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input numeric"
-              inputMode="numeric"
-              value={typed.minutes}
-              onChange={(event) => set('minutes', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('confirm.fee')} required error={faults.includes('rupees') ? t('amountWrong') : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className="input numeric"
-              inputMode="decimal"
-              value={typed.rupees}
-              onChange={(event) => set('rupees', event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <MinutesAndFee typed={typed} set={set} faults={faults} />
       {booking.online ? (
         <AgreedClocks typed={typed} timeZone={booking.online.timeZone} />
       ) : (
@@ -125,6 +97,44 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
         onChange={(note) => set('note', note)}
       />
     </MoveDialog>
+  )
+}
+
+type MinutesAndFeeProps = { typed: Agreement; set: Setter; faults: AgreementFault[] }
+
+function MinutesAndFee({ typed, set, faults }: MinutesAndFeeProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  return (
+    <div className={styles.movePair}>
+      <Field
+        label={t('confirm.minutes')}
+        required
+        hint={faultsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
+        error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input numeric"
+            inputMode="numeric"
+            value={typed.minutes}
+            onChange={(event) => set('minutes', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('confirm.fee')} required error={faults.includes('rupees') ? t('amountWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="input numeric"
+            inputMode="decimal"
+            value={typed.rupees}
+            onChange={(event) => set('rupees', event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 
