@@ -1,8 +1,26 @@
 import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useCallPromise } from '../../../layout/call-promise.ts'
+import { useRoot } from '../../../root.tsx'
 import * as styles from './trust.module.css'
+
+type CallPromise = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }
+
+function useCallPromise(): CallPromise {
+  const { language } = useSite()
+  const { settings } = useRoot()
+  const at = new Date(settings.callBy)
+  const today = indiaDate(new Date(settings.now))
+  const date = indiaDate(at)
+  return {
+    day: date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'later',
+    time: formatTime(at, language),
+    // Within a week the weekday is clearest.
+    date: date < addDays(today, 7) ? datePart(date, language, 'weekday', 'long') : formatDate(date, language, 'short'),
+  }
+}
 
 export function TrustStrip() {
   const { t } = useTranslation('home')
