@@ -79,6 +79,12 @@ test('an order goes from the list to delivery, and its payment is recorded', { t
   await money.getByRole('button', { name: 'Record' }).click()
   await expect(money).toHaveCount(0)
   await expect(pane).toContainText('received, Cash on delivery.')
+  await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Record refund' }).click()
+  const refund = page.getByRole('dialog', { name: `Refund for ${number}` })
+  await expect(refund.getByLabel('Amount in rupees')).toHaveValue('')
+  await refund.getByRole('button', { name: 'Record refund' }).click()
+  await expect(refund).toContainText('Enter the amount in rupees, such as 499.')
   expect(problems).toEqual([])
 })
 

@@ -72,7 +72,9 @@ test('an online puja from the request to the video call', { tag: '@phone' }, asy
     await settled(page)
     await page.getByLabel('Payment reference (UTR)').fill('4123 4567 8901')
     await page.getByRole('button', { name: 'I have paid' }).click()
-    await expect(page.getByText('Reference: 412345678901.')).toBeVisible()
+    const note = page.getByRole('status').filter({ hasText: 'Reference: 412345678901.' })
+    await expect(note).toBeFocused()
+    await expect(note).toBeInViewport()
     // A reported payment is not requested again while the team checks it.
     await expect(page.getByText('₹2,100 to pay')).toHaveCount(0)
     await expectAccessible(page)

@@ -36,6 +36,17 @@ test('a UPI order shows its QR code once the owner has set an address', { tag: '
   const link = await guest.page.getByRole('link', { name: 'Pay with a UPI app' }).getAttribute('href')
   expect(link).toMatch(/^upi:\/\/pay\?pa=sankalp%40okhdfcbank&pn=Sankalp&am=\d+\.\d\d&cu=INR/)
 
+  const reference = guest.page.getByLabel('Payment reference (UTR)')
+  await reference.fill('12')
+  await guest.page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(guest.page.getByText('The reference has 6 to 35 letters and digits. Please check it.')).toBeVisible()
+  await expect(reference).toBeFocused()
+  await reference.fill('412345678901')
+  await guest.page.getByRole('button', { name: 'I have paid' }).click()
+  const note = guest.page.getByRole('status').filter({ hasText: 'Payment reference: 412345678901.' })
+  await expect(note).toBeFocused()
+  await expect(note).toBeInViewport()
+
   await owner.page.getByLabel('UPI address').fill('')
   await owner.page.getByRole('button', { name: 'Save' }).click()
   await expect(owner.page.getByText('No UPI address is set, so UPI is not offered.')).toBeVisible()

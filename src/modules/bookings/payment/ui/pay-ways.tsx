@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { outcomeOf, type PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus-on-change.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../../family/ui/family-booking.module.css'
@@ -16,8 +17,12 @@ export function PayWays({ booking, problem }: WaysProps) {
   const { t } = useTranslation('family')
   const [search] = useSearchParams()
   const outcome = outcomeOf(search.get('payment'))
+  const isReported = isPaymentReported(booking)
+  const note = useFocusOnChange<HTMLOutputElement>(
+    isReported ? `${booking.upiNotice?.reportedAt} ${booking.upiNotice?.reference}` : undefined,
+  )
   if (booking.isPayableOnline && outcome === 'waiting') return <WaitingForPayment />
-  if (isPaymentReported(booking)) return <ReportPayment booking={booking} problem={problem} />
+  if (isReported) return <ReportPayment booking={booking} problem={problem} noteRef={note} />
   return (
     <>
       <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>

@@ -1,8 +1,9 @@
 // Reports a UPI payment to the team, and its matching status.
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus-on-change.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -11,7 +12,14 @@ import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
-export function ReportPayment({ booking: { upiNotice }, problem }: { booking: FamilyBooking; problem: string | undefined }) {
+type ReportPaymentProps = {
+  booking: FamilyBooking
+  problem: string | undefined
+  /** The note about a reported payment. */
+  noteRef?: RefObject<HTMLOutputElement | null>
+}
+
+export function ReportPayment({ booking: { upiNotice }, problem, noteRef }: ReportPaymentProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const timeOf = useReaderTime()
@@ -20,7 +28,7 @@ export function ReportPayment({ booking: { upiNotice }, problem }: { booking: Fa
   return (
     <div className={styles.reportPaid}>
       {reportedAt && isOpen ? (
-        <output className={`${styles.note} numeric`}>
+        <output ref={noteRef} tabIndex={-1} className={`${styles.note} numeric`}>
           {t('paid.waiting', {
             amount: formatPaise(upiNotice.amountPaise),
             day: spokenDay(indiaDate(reportedAt), language),
@@ -47,9 +55,10 @@ function PaidForm({ isReported, problem }: { isReported: boolean; problem: strin
     reference: t('paid.referenceWrong'),
   }
   const isReference = problem === 'reference'
+  const field = useFocusOnChange<HTMLInputElement>(isReference)
   const id = useId()
   return (
-    <Form method="post" preventScrollReset className={styles.paidForm}>
+    <Form method="post" preventScrollReset className={styles.paidForm} onSubmit={(event) => isSending && event.preventDefault()}>
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert" id={id}>
@@ -58,10 +67,18 @@ function PaidForm({ isReported, problem }: { isReported: boolean; problem: strin
       ) : null}
       <Field label={t('paid.reference')} hint={t('paid.referenceHint')} error={isReference ? problemTexts.reference : undefined}>
         {(control) => (
-          <input {...control} name="reference" className="input numeric" inputMode="numeric" autoComplete="off" maxLength={40} />
+          <input
+            {...control}
+            ref={field}
+            name="reference"
+            className="input numeric"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+          />
         )}
       </Field>
-      <button type="submit" className="button button-secondary" disabled={isSending}>
+      <button type="submit" className="button button-secondary" aria-disabled={isSending}>
         {isSending ? t('paid.sending') : isReported ? t('paid.addReference') : t('paid.report')}
       </button>
     </Form>

@@ -2,6 +2,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus-on-change.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -14,6 +15,9 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   const { t } = useTranslation('order')
   const { language } = useSite()
   const { reportedPayment, upiLink, owedPaise } = order
+  const note = useFocusOnChange<HTMLOutputElement>(
+    reportedPayment ? `${reportedPayment.at} ${reportedPayment.reference}` : undefined,
+  )
   const code = upiLink ? (
     <PayByUpi link={upiLink} labels={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }} />
   ) : null
@@ -24,7 +28,7 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
         <p>{t('pay.upi')}</p>
         {code}
         <p className="muted">{t('pay.counted')}</p>
-        <ReportPayment problem={problem} isReported={false} />
+        <ReportPayment problem={problem} />
       </>
     )
   }
@@ -36,17 +40,17 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   }
   return (
     <>
-      <output className={`${styles.reported} numeric`}>
+      <output ref={note} tabIndex={-1} className={`${styles.reported} numeric`}>
         {t('paid.reported', texts)}{' '}
         {reportedPayment.reference ? t('paid.withReference', { reference: reportedPayment.reference }) : null}
       </output>
       {reportedPayment.reference ? (
         <details className="no-print" open={problem !== undefined}>
           <summary className="link expandable">{t('paid.changeReference')}</summary>
-          <ReportPayment problem={problem} isReported />
+          <ReportPayment problem={problem} reported={reportedPayment} />
         </details>
       ) : (
-        <ReportPayment problem={problem} isReported />
+        <ReportPayment problem={problem} reported={reportedPayment} />
       )}
       {code ? (
         <details className="no-print">
@@ -58,14 +62,24 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   )
 }
 
-function ReportPayment({ problem, isReported }: { problem: string | undefined; isReported: boolean }) {
+type ReportPaymentProps = { problem: string | undefined; reported?: NonNullable<Order['reportedPayment']> }
+
+function ReportPayment({ problem, reported }: ReportPaymentProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
   const isReference = problem === 'reference'
+  const field = useFocusOnChange<HTMLInputElement>(isReference)
+  const isReported = reported !== undefined
+  const label = reported?.reference ? t('paid.changeReference') : reported ? t('paid.addReference') : t('paid.report')
   const texts: Record<string, string> = { offline: t('problem.offline'), nothing_due: t('paid.nothingDue') }
   return (
-    <Form method="post" preventScrollReset className={`${styles.paidForm} no-print`}>
+    <Form
+      method="post"
+      preventScrollReset
+      className={`${styles.paidForm} no-print`}
+      onSubmit={(event) => isSending && event.preventDefault()}
+    >
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert">
@@ -81,6 +95,7 @@ function ReportPayment({ problem, isReported }: { problem: string | undefined; i
         {(control) => (
           <input
             {...control}
+            ref={field}
             name="reference"
             className="input numeric"
             autoComplete="off"
@@ -89,8 +104,8 @@ function ReportPayment({ problem, isReported }: { problem: string | undefined; i
           />
         )}
       </Field>
-      <button type="submit" className="button button-secondary" disabled={isSending}>
-        {isSending ? t('paid.sending') : isReported ? t('paid.addReference') : t('paid.report')}
+      <button type="submit" className="button button-secondary" aria-disabled={isSending}>
+        {isSending ? t('paid.sending') : label}
       </button>
     </Form>
   )

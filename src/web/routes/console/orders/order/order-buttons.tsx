@@ -33,7 +33,8 @@ export function OrderButtons({ order, steps }: Part) {
   const take = (step: Plain) => async () => {
     if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
   }
-  const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && order.owedPaise > 0)
+  const isOwed = may('payment') && order.owedPaise > 0
+  const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
     <div className={styles.acts}>
       {steps.problem && !openForm ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
@@ -48,7 +49,7 @@ export function OrderButtons({ order, steps }: Part) {
         </Button>
       ) : null}
       <Undo order={order} steps={steps} />
-      {hasMoney ? <Button onClick={open('payment')}>{t('step.payment')}</Button> : null}
+      {isOwed || isRefundable ? <Button onClick={open('payment')}>{t(isOwed ? 'step.payment' : 'step.refund')}</Button> : null}
       {may('take-back') ? <Button onClick={open('take-back')}>{t('step.takeBack')}</Button> : null}
       {may('cancel') ? <Button onClick={open('cancel')}>{t('step.cancel')}</Button> : null}
       {openForm === 'ship' ? <ShipForm steps={steps} onClose={close} /> : null}

@@ -3,7 +3,7 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { wayName } from '../order-labels.ts'
 import { OrderDialog } from './order-dialog.tsx'
@@ -15,22 +15,19 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
   const { t } = useTranslation('console-orders')
   const open = order.moves.includes('payment') ? order.owedPaise : 0
   const held = order.paidPaise - order.refundedPaise - order.refundingPaise
+  const reported = order.reportedPayment?.reference ?? ''
   const [isRefund, setRefund] = useState(open === 0)
   const [method, setMethod] = useState(order.paymentMethod)
-  const [rupees, setRupees] = useState(() => typedRupees(open || held))
-  const [reference, setReference] = useState('')
+  const [rupees, setRupees] = useState(() => (open > 0 ? typedRupees(open) : ''))
+  const [reference, setReference] = useState(open > 0 ? reported : '')
   const [isTried, setTried] = useState(false)
   const amountPaise = parseRupees(rupees)
   const max = isRefund ? held : open
-  const problem =
-    amountPaise === undefined
-      ? t('payment.amountWrong')
-      : amountPaise > max
-        ? t('payment.tooMuch', { amount: formatPaise(max) })
-        : undefined
+  const problem = problemOf(amountPaise, max, t)
   const choose = (refund: boolean) => {
     setRefund(refund)
-    setRupees(typedRupees(refund ? held : open))
+    setRupees(refund ? '' : typedRupees(open))
+    setReference(refund ? '' : reported)
   }
   const onSubmit = async () => {
     setTried(true)
@@ -40,8 +37,8 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
   }
   return (
     <OrderDialog
-      title={t('payment.title', { number: order.number })}
-      submit={t('payment.save')}
+      title={t(isRefund ? 'payment.refundTitle' : 'payment.title', { number: order.number })}
+      submit={t(isRefund ? 'payment.saveRefund' : 'payment.save')}
       steps={steps}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
@@ -70,6 +67,12 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       </div>
     </OrderDialog>
   )
+}
+
+/** The message for a wrong amount: not a number, or above `max`. Both in paise. */
+function problemOf(amountPaise: number | undefined, max: number, t: Translate): string | undefined {
+  if (amountPaise === undefined) return t('payment.amountWrong')
+  return amountPaise > max ? t('payment.tooMuch', { amount: formatPaise(max) }) : undefined
 }
 
 type PaymentOptionProps = { name: string; label: string; isChosen: boolean; onChoose: () => void }
