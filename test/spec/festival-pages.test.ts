@@ -35,7 +35,7 @@ it.each([
     expect(names.filter(([, one]) => one?.endsWith(name)).map(([, , sect]) => sect)).toEqual([rows])
 })
 
-const cardOf = (page: string) => /<section class="card [^"]*"><h2 class="num">.*?<\/section>/s.exec(page)?.[0] ?? ''
+const cardOf = (page: string) => /<section class="card [^"]*"><h2 class="numeric">.*?<\/section>/s.exec(page)?.[0] ?? ''
 
 it('a date set from a source names the source once, and no sunrise', async () => {
   const date = 'The date is set to 28 August. Source: Published almanacs for India give 28 August 2032; '

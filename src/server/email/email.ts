@@ -30,7 +30,14 @@ export function subjectOf(email: EmailContent): string {
 export function textOf(email: EmailContent): string {
   const facts = email.facts.map(({ label, value }) => `${label}: ${inOneLine(value)}`).join('\n')
   const actions = email.actions.map(({ label, url }) => `${label}:\n${url}`)
-  const parts = [...email.opening, facts, ...email.closing, ...actions, email.signature, `--\n${email.footer}`]
+  const parts = [
+    ...email.opening,
+    facts,
+    ...email.closing,
+    ...actions,
+    email.signature,
+    ...(email.footer ? [`--\n${email.footer}`] : []),
+  ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
@@ -67,7 +74,7 @@ export function htmlOf(email: EmailContent): string {
     ...email.closing.map(paragraph),
     actions,
     paragraph(email.signature),
-    `<p style="margin:24px 0 0;color:${ASH};font-size:14px">${escaped(email.footer)}</p>`,
+    email.footer ? `<p style="margin:24px 0 0;color:${ASH};font-size:14px">${escaped(email.footer)}</p>` : '',
     '</div></body></html>',
   ].join('')
 }

@@ -12,7 +12,11 @@ export function deviceZone(): string {
 
 const never = () => () => undefined
 
-/** Returns the browser's time zone; on the server and during hydration `knownZone`, by default India's. */
-export function useReaderZone(knownZone: string = INDIA): string {
-  return useSyncExternalStore(never, deviceZone, () => knownZone)
+/** Returns `chosenZone` if the reader has chosen one, else the browser's time zone; India's on the server and during hydration. */
+export function useReaderZone(chosenZone?: string): string {
+  return useSyncExternalStore(
+    never,
+    () => chosenZone ?? deviceZone(),
+    () => chosenZone ?? INDIA,
+  )
 }

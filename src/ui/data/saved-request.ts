@@ -17,7 +17,7 @@ const KEY = 'saved-request'
  * Stores the last request and replaces the one before. No name, number, address or link key is stored, so someone who finds the phone can
  * read no more than this.
  */
-export function insertPaymentRequest(request: SavedRequest): void {
+export function saveRequest(request: SavedRequest): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(request))
   } catch {

@@ -23,6 +23,7 @@ test('a person invited to the team works in the console until removed', { tag: '
   await guest.page.getByLabel('Confirm password').fill('kolam-12')
   await guest.page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(guest.page.getByRole('alert')).toHaveText('At least 12 characters.')
+  await expect(guest.page.getByLabel('Password', { exact: false }).first()).toBeFocused()
   await guest.page.getByLabel('Password', { exact: false }).first().fill('kolam-in-the-yard')
   await guest.page.getByLabel('Confirm password').fill('kolam-in-the-yard')
   await guest.page.getByRole('button', { name: 'Accept the invitation' }).click()

@@ -13,10 +13,10 @@ test('a day off, a puja elsewhere and the feed', { tag: '@phone' }, async ({ bro
   const { page, context, problems } = await signedIn(browser, info, 'pandit')
   await open(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Next month' }).click()
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: /\b20\b/ })
-    .click()
+  await settled(page)
+  // Days off and days with pujas say so after the date.
+  const freeDays = page.getByRole('table').getByRole('button', { name: /^[A-Z][a-z]+,? \d+ [A-Z][a-z]+ \d{4}$/ })
+  await freeDays.last().click()
   await page.getByRole('button', { name: 'Take the day off' }).click()
   await expect(page.getByText('You have this day off.')).toBeVisible()
   await page.getByRole('button', { name: 'Work on this day' }).click()
@@ -222,7 +222,7 @@ test('a reply to a review is public, and gone when it is withdrawn', { tag: '@ph
   const review = page.getByRole('article').first()
   await review.getByText('Reply', { exact: true }).click()
   await review.getByRole('button', { name: 'Publish reply' }).click()
-  await expect(review.getByText('Enter your reply.')).toBeVisible()
+  await expect(review.getByText('Write your reply.')).toBeVisible()
   await review.getByRole('textbox').fill(REPLY)
   await review.getByRole('button', { name: 'Publish reply' }).click()
   await expect(review.getByText(/^You replied on/)).toBeVisible()

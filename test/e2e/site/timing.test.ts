@@ -18,11 +18,11 @@ async function stopClock(page: Page): Promise<void> {
 test('the header becomes compact past 20 pixels', async ({ page }) => {
   await page.goto('/')
   await settled(page)
-  const header = page.locator('header.hd')
+  const header = page.locator('header.site-header')
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }))
-  await expect(header).not.toHaveClass(/\bon\b/)
+  await expect(header).not.toHaveClass(/\bscrolled\b/)
   await page.evaluate(() => window.scrollTo({ top: 21, behavior: 'instant' }))
-  await expect(header).toHaveClass(/\bon\b/)
+  await expect(header).toHaveClass(/\bscrolled\b/)
 })
 
 test('the hero shows its next scene after five seconds, and stops while it is paused', { tag: '@desktop' }, async ({ page }) => {

@@ -91,16 +91,16 @@ export async function storeOrderPicture(ctx: Context, received: ReceivedFile, or
   return keepPicture(ctx, received, { purpose: 'review', ownerId, orderId })
 }
 
-type PageToSave = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
+type UploadOwner = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
 
-async function keepPicture(ctx: Context, received: ReceivedFile, keeping: PageToSave): Promise<UploadedPicture> {
+async function keepPicture(ctx: Context, received: ReceivedFile, owner: UploadOwner): Promise<UploadedPicture> {
   const files = await recodePicture(received, PICTURE_WIDTHS)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
   // The row is written first, so that the cleanup task finds the files in any case.
   await insertUpload(ctx.db, {
     id,
-    ...keeping,
+    ...owner,
     mediaType: 'image/webp',
     name: '',
     bytes: files.reduce((sum, { content }) => sum + content.byteLength, 0),

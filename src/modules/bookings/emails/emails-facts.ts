@@ -142,31 +142,29 @@ export function agreedFacts(source: Source, reader?: Side): Fact[] {
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
     ...fact(source, 'fact.time', agreedTime(source, reader)),
-    ...familyClockFacts(source),
+    ...onlineFacts(source, reader),
     ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : formatLength(event.durationMinutes, language)),
     ...fact(source, 'fact.dakshina', event.feePaise === null ? undefined : formatPaise(event.feePaise)),
     ...(reader ? samagriFact(source, reader) : []),
   ]
 }
 
-/** For a family abroad that books a puja at home, its local time next to India's. An online puja has its own line for this. */
+/** India's time; for a family abroad with its local time. */
 function agreedTime(source: Source, reader: Side | undefined): string | undefined {
-  const { startsAt, bookingKind, callTimeZone } = source.event
-  if (!startsAt) return undefined
-  const zone = reader === 'family' && bookingKind === 'home' ? callTimeZone : null
-  return timeOf(startsAt, source.language, zone ?? undefined)
+  const { startsAt } = source.event
+  return startsAt ? timeOf(startsAt, source.language, reader === 'family' ? familyZone(source) : undefined) : undefined
 }
 
 /** Other agreed details, for the family and for the pandit who accepted. */
 export const noteFact = (source: Source): Fact[] => fact(source, 'fact.agreedNote', source.event.agreedNote)
 
-/** For an online puja: a note that it is online, and the family's local time when it differs from India's. */
-function familyClockFacts(source: Source): Fact[] {
+/** For an online puja: a note that it is online, and for others than the family its local time when that differs from India's. */
+function onlineFacts(source: Source, reader: Side | undefined): Fact[] {
   const { event, language } = source
   const { timeZone, country, startsAt } = event
   if (timeZone === null || country === null) return []
   const held = fact(source, 'fact.held', translate(language, 'held.online', { country: countryName(country, language) ?? '' }))
-  if (!startsAt || hasIndiaClock(timeZone, startsAt)) return held
+  if (reader === 'family' || !startsAt || hasIndiaClock(timeZone, startsAt)) return held
   const { day, time } = momentAt(timeZone, startsAt, language)
   const zone = zoneName(timeZone, startsAt, language)
   return [...fact(source, 'fact.familyClock', translate(language, 'familyClock', { day, time, zone })), ...held]

@@ -23,6 +23,11 @@ export function typedTimeAt(timeZone: string, at: Date): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+type WithZones = { online: { timeZone: string } | null; callHours: { timeZone: string } | null }
+
+/** The time zone a family chose in its request; undefined if it chose none. */
+export const chosenZoneOf = ({ online, callHours }: WithZones): string | undefined => online?.timeZone ?? callHours?.timeZone
+
 /** Whether a time zone has India's time at an instant, so that one clock is enough. */
 export const hasIndiaClock = (timeZone: string, at: Date): boolean =>
   offsetAt(timeZone, at.getTime()) === offsetAt(INDIA, at.getTime())

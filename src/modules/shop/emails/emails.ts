@@ -175,6 +175,8 @@ export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefin
   if (!template) return undefined
   const [subject, intro] = template
   const t = translator(source, 'en')
+  const isReported = source.event.kind === 'payment-reported' && source.order.reported_paid_reference !== ''
+  const reference = isReported ? [{ label: t('fact.reference'), value: source.order.reported_paid_reference }] : []
   return {
     language: 'en',
     subject: t(subject),
@@ -182,6 +184,7 @@ export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefin
     facts: [
       { label: t('fact.number'), value: source.order.number },
       { label: t('fact.total'), value: formatPaise(source.order.total_paise) },
+      ...reference,
     ],
     closing: [],
     actions: [{ label: t('team.action'), url: pageUrl(source, `/ops/orders/${source.order.number}`, 'en') }],

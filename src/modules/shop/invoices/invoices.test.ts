@@ -27,7 +27,7 @@ const ship = async (number: string) => {
   for (const path of ['confirm', 'pack']) await step(number, path)
   expect((await step(number, 'ship', { carrier: 'India Post' })).status).toBe(200)
 }
-const invoicesOf = ({ number, key }: OrderPlaced, path = 'bills') =>
+const invoicesOf = ({ number, key }: OrderPlaced, path = 'invoices') =>
   app.request(`/orders/${number}/${path}`, { headers: { 'x-order-key': key } })
 const read = async (placed: OrderPlaced) => (await (await invoicesOf(placed)).json()) as Invoice[]
 
@@ -174,7 +174,7 @@ describe('the file', () => {
     await sellAs({ gstin: GSTIN, sellerName: 'Sankalp Seva', sellerAddress: 'FC Road, Pune' })
     const placed = await shipped({ name: 'गगन चरण', state: 'Maharashtra' }, 3)
     await sellAs({})
-    const answer = await invoicesOf(placed, 'bills.pdf')
+    const answer = await invoicesOf(placed, 'invoices.pdf')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const [invoice] = await read(placed)
     expect(answer.headers.get('content-disposition')).toContain(`${invoice?.number.replaceAll('/', '-')}.pdf`)
@@ -203,7 +203,7 @@ describe('the file', () => {
     await step(placed.number, 'payments', { kind: 'payment', method: 'cash', amountPaise: placed.totalPaise - 1000 })
     const [paid] = await read(placed)
     expect(paid?.payment).toMatchObject({ toPayPaise: 0, entries: [{ method: 'upi', amountPaise: 1000 }, { method: 'cash' }] })
-    const text = pdfText(Buffer.from(await (await invoicesOf(placed, 'bills.pdf')).arrayBuffer()))
+    const text = pdfText(Buffer.from(await (await invoicesOf(placed, 'invoices.pdf')).arrayBuffer()))
     expect(text).toContain(email)
     expect(text).toMatch(/10\.00 paid by UPI on/)
     expect(text).toContain('Paid in full')
@@ -218,7 +218,7 @@ describe('the file', () => {
     )
     const placed = await buyer.placed({ lines: products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 })) })
     await ship(placed.number)
-    const file = Buffer.from(await (await invoicesOf(placed, 'bills.pdf')).arrayBuffer())
+    const file = Buffer.from(await (await invoicesOf(placed, 'invoices.pdf')).arrayBuffer())
     expect(file.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1)
     expect(pdfText(file)).toContain('61')
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../../security/ui/security-settings.module.css'
@@ -49,6 +50,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
   const { t, i18n } = useTranslation('team')
   const isSending = useNavigation().state !== 'idle'
   const { email, next } = offer
+  const form = useFocusOnProblems(problems)
   const problemText: Record<FormProblem, string> = {
     over: '',
     offline: t('join.offline'),
@@ -65,7 +67,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           </button>
         </>
       ) : (
-        <Form method="post" noValidate replace>
+        <Form ref={form} method="post" noValidate replace onSubmit={(event) => isSending && event.preventDefault()}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="next" value={next} />
           {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
@@ -76,7 +78,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
                 : problemText[problems.form]}
             </p>
           ) : null}
-          <button type="submit" className="button button-primary" disabled={isSending}>
+          <button type="submit" className="button button-primary" aria-disabled={isSending}>
             {isSending ? t('join.sending') : t('join.submit')}
           </button>
         </Form>

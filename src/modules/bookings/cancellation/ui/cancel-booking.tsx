@@ -8,6 +8,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
+import { chosenZoneOf } from '../../online/model.ts'
 import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import { toReturnPaise } from '../../payment/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
@@ -15,7 +16,7 @@ import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
 import { useCancelRule } from './cancel-rule.ts'
 
 /** The fields of a booking that the cancellation terms depend on. */
-export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'requestedPandit'> & {
+export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'requestedPandit' | 'online' | 'callHours'> & {
   pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
 }
 
@@ -110,14 +111,15 @@ export function CancelRefusal({ problem }: { problem: string }) {
 }
 
 /** What cancelling now means, in one or two sentences. */
-export function useCancelTerms({ cancellation, pandit, requestedPandit }: Cancellable, now: string): string {
+export function useCancelTerms(booking: Cancellable, now: string): string {
+  const { cancellation, pandit, requestedPandit } = booking
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const { rule, percent, duePaise, until } = cancellation
   const before = useCancelRule(
     requestedPandit ? { pandit: nameOf(language, requestedPandit), percent: requestedPandit.percent } : undefined,
   )
-  const spoken = useSpokenTime()
+  const spoken = useSpokenTime(chosenZoneOf(booking))
   const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
   // The pandit has accepted and reported that he cannot come.

@@ -13,6 +13,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
+import { chosenZoneOf } from '../../online/model.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
@@ -96,18 +97,20 @@ function BookingSamagri({ samagri, agreed, missing }: BookingSamagriProps) {
   )
 }
 
-function ProposedChange({ booking: { proposal, pandit } }: { booking: FamilyBooking }) {
+function ProposedChange({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
+  const timeOf = useReaderTime(chosenZoneOf(booking))
+  const { proposal, pandit, online } = booking
   if (!proposal || !pandit) return null
   const at = new Date(proposal.startsAt)
   const values = {
     pandit: nameOf(language, pandit),
     day: spokenDay(indiaDate(at), language),
-    time: formatTime(at, language),
+    time: timeOf(at),
     length: formatLength(proposal.durationMinutes, language),
     fee: formatPaise(proposal.feePaise),
-    place: proposal.address || proposal.locality,
+    place: (online && countryName(online.country, language)) ?? (proposal.address || proposal.locality),
   }
   return (
     <section className={styles.nextStep} aria-label={t('proposal.title', values)}>
@@ -143,9 +146,9 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const requested = new Date(booking.createdAt)
-  const knownZone = booking.online?.timeZone ?? booking.callHours?.timeZone
-  const timeOf = useReaderTime(knownZone)
-  const readerZone = useReaderZone(knownZone)
+  const chosenZone = chosenZoneOf(booking)
+  const timeOf = useReaderTime(chosenZone)
+  const readerZone = useReaderZone(chosenZone)
   const ownZone = booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'

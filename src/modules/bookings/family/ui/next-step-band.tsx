@@ -7,7 +7,7 @@ import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import { momentAt } from '../../online/model.ts'
+import { chosenZoneOf, momentAt } from '../../online/model.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import { toReturnPaise } from '../../payment/model.ts'
@@ -152,7 +152,7 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
   const { t } = useTranslation('family')
   const { language, settings } = useVisitor()
   const step = nextStep(booking, now)
-  const zone = booking.online?.timeZone ?? booking.callHours?.timeZone
+  const zone = chosenZoneOf(booking)
   const timeOf = useReaderTime(zone)
   const spoken = useSpokenTime(zone)
   const wait = (title: string, text: string): BandText => ({ title, text, tone: 'wait' })

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { CancelInList } from '../../cancellation/ui/cancel-dialog.tsx'
+import { chosenZoneOf } from '../../online/model.ts'
 import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import { ReviewForm } from '../../reviews/ui/review-form.tsx'
 import type { MyBooking } from '../contract.ts'
@@ -66,7 +67,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
   const start = startsAt ? new Date(startsAt) : undefined
   const day = formatDate(start ? indiaDate(start) : booking.date, language, 'long')
   const isOver = state === 'completed' || state === 'cancelled'
-  const timeOf = useReaderTime(zoneOf(booking))
+  const timeOf = useReaderTime(chosenZoneOf(booking))
   return (
     <>
       <div className={styles.puja}>
@@ -123,14 +124,11 @@ function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
   )
 }
 
-/** The family's time zone of a booking, if it gave one. */
-const zoneOf = ({ online, callHours }: NamedBooking): string | undefined => online?.timeZone ?? callHours?.timeZone
-
 /** The promised call, with the same text as on the booking's page. */
 function useCallText(booking: NamedBooking, now: string): string {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
-  const spoken = useSpokenTime(zoneOf(booking))
+  const spoken = useSpokenTime(chosenZoneOf(booking))
   const { kind, by } = callStep(booking, now)
   const phone = formatPhone(settings.phone)
   if (kind === 'call-missed') return `${t('next.missed')}. ${t('next.missedText', { phone })}`

@@ -5,13 +5,13 @@ import { readerTime } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'
 
 /**
- * Formats an instant as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `known` is the family's time zone if the
- * booking has one.
+ * Formats an instant as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `chosenZone` is the time zone the family chose in its
+ * request, so that the page shows the same times as the emails; without one it is the browser's.
  */
-export function useReaderTime(knownZone?: string): (at: Date) => string {
+export function useReaderTime(chosenZone?: string): (at: Date) => string {
   const { t } = useTranslation('common')
   const { language } = useVisitor()
-  const timeZone = useReaderZone(knownZone)
+  const timeZone = useReaderZone(chosenZone)
   return (at) =>
     readerTime(at, timeZone, language, {
       both: (values) => t('time.both', values),
@@ -19,10 +19,10 @@ export function useReaderTime(knownZone?: string): (at: Date) => string {
     })
 }
 
-/** Formats an instant like `spokenTime`, for a reader in the zone `known` or in the browser's. */
-export function useSpokenTime(knownZone?: string): (at: string, now: string) => { time: string; day: string | undefined } {
+/** Formats an instant like `spokenTime`, for a reader in `chosenZone` or in the browser's zone. */
+export function useSpokenTime(chosenZone?: string): (at: string, now: string) => { time: string; day: string | undefined } {
   const { language } = useVisitor()
-  const timeZone = useReaderZone(knownZone)
-  const timeOf = useReaderTime(knownZone)
+  const timeZone = useReaderZone(chosenZone)
+  const timeOf = useReaderTime(chosenZone)
   return (at, now) => spokenTime(at, now, language, timeOf, timeZone)
 }

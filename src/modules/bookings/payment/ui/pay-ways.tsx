@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { outcomeOf, type PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
-import { useFocusOnChange } from '../../../../ui/forms/use-focus-on-change.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../../family/ui/family-booking.module.css'

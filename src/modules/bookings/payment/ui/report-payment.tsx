@@ -3,11 +3,12 @@ import { type RefObject, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { useFocusOnChange } from '../../../../ui/forms/use-focus-on-change.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
+import { chosenZoneOf } from '../../online/model.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
@@ -19,10 +20,11 @@ type ReportPaymentProps = {
   noteRef?: RefObject<HTMLOutputElement | null>
 }
 
-export function ReportPayment({ booking: { upiNotice }, problem, noteRef }: ReportPaymentProps) {
+export function ReportPayment({ booking, problem, noteRef }: ReportPaymentProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const timeOf = useReaderTime()
+  const timeOf = useReaderTime(chosenZoneOf(booking))
+  const { upiNotice } = booking
   const isOpen = upiNotice?.state === 'open'
   const reportedAt = upiNotice ? new Date(upiNotice.reportedAt) : undefined
   return (

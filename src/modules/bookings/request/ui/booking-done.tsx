@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { addDays, formatDate, indiaDate, indiaInstant } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { insertPaymentRequest } from '../../../../ui/data/saved-request.ts'
+import { saveRequest } from '../../../../ui/data/saved-request.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
 import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -143,7 +143,7 @@ function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void
     const call = t('promise.day', { time: timeOf(callBy), day: spokenDay(indiaDate(callBy), language) })
     const until = indiaInstant(addDays(date, 1), 0).getTime()
     const day = formatDate(date, language, 'long')
-    insertPaymentRequest({ ref: stored.ref, puja, day, call, callUntil: callBy.getTime(), until })
+    saveRequest({ ref: stored.ref, puja, day, call, callUntil: callBy.getTime(), until })
   }, [stored, puja, date, language, t])
 }
 

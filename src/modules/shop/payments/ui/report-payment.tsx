@@ -2,7 +2,7 @@
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
-import { useFocusOnChange } from '../../../../ui/forms/use-focus-on-change.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useSite } from '../../../../ui/site.ts'

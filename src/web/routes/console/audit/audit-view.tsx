@@ -202,9 +202,13 @@ function actionName(action: AuditAction, t: Translate): string {
 function useDetailText({ action, subject }: AuditEntry) {
   const { t } = useTranslation('team')
   const { t: business } = useTranslation('business')
+  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   if (action !== 'settings_changed' || !subject)
-    return { name: (name: string) => detailName(name, t), value: (name: string, value: string) => detailValue(name, value, t) }
+    return {
+      name: (name: string) => detailName(name, t),
+      value: (name: string, value: string) => detailValue(name, value, t, console),
+    }
   const withColon = (text: string) => (text ? `${text}:` : '')
   return {
     name: (name: string) => withColon(fieldName(subject.id, name, business)),
@@ -224,7 +228,8 @@ function detailName(name: string, t: Translate): string {
   return name === '' ? '' : `${names[name] ?? name}:`
 }
 
-function detailValue(name: string, value: string, t: Translate): string {
+function detailValue(name: string, value: string, t: Translate, console: Translate): string {
+  if (name === 'role') return value === 'owner' ? console('role.owner') : value === 'team' ? console('role.team') : value
   if (name !== 'how') return value
   return value === 'password' ? t('how.password') : value === 'code' ? t('how.code') : value
 }

@@ -22,7 +22,7 @@ export const numbersOf = (params: URLSearchParams): string =>
 export const slipsPath = (numbers: readonly string[]) => `${ORDERS_PATH}/slips?orders=${numbers.join(',')}`
 export const packingPath = (numbers: readonly string[]) => `${PACKING_PATH}?orders=${numbers.join(',')}`
 export const slipPath = (number: string) => `${orderPath(number)}/slip`
-export const invoicePath = (number: string) => `${orderPath(number)}/bill`
+export const invoicePath = (number: string) => `${orderPath(number)}/invoice`
 
 export const ORDERS_KEY = ['orders'] as const
 export const orderKey = (number: string, language: Language) => [...ORDERS_KEY, 'one', number, language] as const

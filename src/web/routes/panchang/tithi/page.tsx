@@ -58,8 +58,8 @@ async function foundFor(
   const years = { year: String(from), years: String(YEARS) }
   const requested = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
   const answer = (await unwrap(requested)) as TithiOfAnswer
-  const isTransient = search.observance === 'shraddha'
-  const pitruPaksha = isTransient
+  const isShraddha = search.observance === 'shraddha'
+  const pitruPaksha = isShraddha
     ? await inPitruPaksha(answer.tithi.number, observancePlace, today, { fetcher, language })
     : undefined
   const feed = `/api/v1/panchang/tithi-of.ics?${new URLSearchParams({ ...query, ...years })}`

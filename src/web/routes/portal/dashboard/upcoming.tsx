@@ -37,14 +37,12 @@ export function PortalFirst() {
   const { isToday, isToCloseFirst } = useUpcoming()
   const { data } = useQuery(offersQuery(language))
   const isRequestFirst = !isToday && (data?.items.length ?? 0) > 0
-  return (
-    <>
-      {isToCloseFirst ? <PortalToClose /> : null}
-      {isRequestFirst ? <PortalRequests /> : <PortalNext />}
-      {isToCloseFirst ? null : <PortalToClose />}
-      {isRequestFirst ? <PortalNext /> : <PortalRequests />}
-    </>
-  )
+  // With keys the sections keep their state, and the focus, when their order changes.
+  const toClose = <PortalToClose key="to-close" />
+  const requests = <PortalRequests key="requests" />
+  const next = <PortalNext key="next" />
+  const [first, second] = isRequestFirst ? [requests, next] : [next, requests]
+  return <>{isToCloseFirst ? [toClose, first, second] : [first, toClose, second]}</>
 }
 
 function PortalNext() {

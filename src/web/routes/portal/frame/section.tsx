@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
@@ -35,9 +35,10 @@ export function PortalSection({
 }: PortalSectionProps) {
   const { t } = useTranslation('portal')
   const id = useId()
+  const heading = useFocusWhenFewer(count)
   return (
     <section className="portal-section" id={anchor} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
         {title}
         {count > 0 ? <span className={`${portalStyles.count} numeric`}>{count}</span> : null}
       </h2>
@@ -59,6 +60,17 @@ export function PortalSection({
       ) : null}
     </section>
   )
+}
+
+/** Focuses the heading when a card was removed together with the focused button, as after accepting a request. */
+function useFocusWhenFewer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const previous = useRef(count)
+  useEffect(() => {
+    if (count < previous.current && document.activeElement === document.body) heading.current?.focus()
+    previous.current = count
+  }, [count])
+  return heading
 }
 
 /** Link shown in an empty section: to another page of the portal, or to another section of this one. */
