@@ -93,7 +93,7 @@ describe('the way to the puja', () => {
     await app.jobs.run()
     const call = emailsTo('abroad@example.com').find((email) => email.subject.startsWith('The video call'))
     expect(call?.text).toContain(LINK)
-    expect(call?.text).toContain('9:00\u00a0PM, Wed, 9 Dec 2026 (Eastern Standard Time)')
+    expect(call?.text).toContain('7:30\u00a0AM IST (9:00\u00a0PM on Wednesday your time)')
     for (const calendar of [call?.calendar?.content ?? '', await (await desk.asFamily(booking, '/calendar.ics')).text()]) {
       expect(calendar.replaceAll('\r\n ', '')).toContain(LINK)
     }
