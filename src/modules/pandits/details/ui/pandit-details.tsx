@@ -10,17 +10,17 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import * as styles from './pandit-details.module.css'
 import * as panditFeesStyles from './pandit-fees.module.css'
+import type { CancellationHours } from './pandit-texts.tsx'
 import type { DetailsView } from './pandit-view.ts'
 import { splitRequestedFee } from './requested-fee.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 
 // Rendered on the server; their code loads after the page's own.
 const Gallery = lazyPart(() => import('./gallery.tsx').then((module) => module.Gallery))
+const CancellationRule = lazyPart(() => import('./pandit-texts.tsx').then((module) => module.CancellationRule))
+const PanditTexts = lazyPart(() => import('./pandit-texts.tsx').then((module) => module.PanditTexts))
 const ServiceSamagri = lazyPart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
 const VerifiedChecks = lazyPart(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
-
-/** Hours before the start used by the cancellation rule. */
-export type CancellationHours = { free: number; family: number }
 
 type PanditDetailsProps = {
   pandit: DetailsView
@@ -50,13 +50,13 @@ export function PanditDetails(props: PanditDetailsProps) {
         <Head pandit={pandit} titleId={titleId} t={t} />
         <div className={styles.body}>
           <div>
-            <About pandit={pandit} language={language} t={t} />
-            <Tradition pandit={pandit} t={t} />
+            <Suspense>
+              <PanditTexts pandit={pandit} language={language} t={t} />
+            </Suspense>
             {reviews}
-            <section>
-              <h3>{t('detail.cancelling')}</h3>
-              <p>{cancellationText(pandit.lateCancellationPercent, hours, t)}</p>
-            </section>
+            <Suspense>
+              <CancellationRule percent={pandit.lateCancellationPercent} hours={hours} t={t} />
+            </Suspense>
           </div>
           <div>
             <Fees pandit={pandit} ceremony={ceremony} loadSamagri={loadSamagri} t={t} />
@@ -169,27 +169,6 @@ function HeadRating({ pandit, t }: Part) {
   )
 }
 
-export function About({ pandit, language, t, heading: Heading = 'h3' }: Part & Level & { language: Language }) {
-  if (!pandit.about) return null
-  return (
-    <section>
-      <Heading>{t('detail.about')}</Heading>
-      <p lang={pandit.aboutLanguage === language ? undefined : pandit.aboutLanguage}>{pandit.about}</p>
-    </section>
-  )
-}
-
-export function Tradition({ pandit, t, heading: Heading = 'h3' }: Part & Level) {
-  return (
-    <section>
-      <Heading>{t('detail.tradition')}</Heading>
-      {pandit.tradition ? <p>{pandit.tradition}</p> : null}
-      {pandit.languages ? <p>{t('detail.speaks', { languages: pandit.languages })}</p> : null}
-      {pandit.chanting ? <p>{t('detail.chants', { languages: pandit.chanting })}</p> : null}
-    </section>
-  )
-}
-
 export function Fees(props: Part & Level & { ceremony: string; loadSamagri: LoadSamagri }) {
   const { pandit, ceremony, loadSamagri, t, heading: Heading = 'h3' } = props
   const { requestedFee, fees } = splitRequestedFee(pandit.fees, ceremony)
@@ -221,11 +200,4 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
       </table>
     </section>
   )
-}
-
-/** The one cancellation rule, with this pandit's own share in it. */
-export function cancellationText(percent: number, hours: CancellationHours, t: Translate): string {
-  return percent === 0
-    ? t('detail.cancelFree', { hours: hours.family })
-    : t('detail.cancelLate', { percent, free: hours.free, family: hours.family })
 }

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { Gallery } from '../../../../modules/pandits/details/ui/gallery.tsx'
 import * as styles from '../../../../modules/pandits/details/ui/pandit-details.module.css'
-import { About, cancellationText, Fees, Head, Price, Tradition } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
+import { Fees, Head, Price } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
 import * as panditFeesStyles from '../../../../modules/pandits/details/ui/pandit-fees.module.css'
+import { CancellationRule, PanditTexts } from '../../../../modules/pandits/details/ui/pandit-texts.tsx'
 import type { DetailsView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { RecentReviews, type Reviews } from '../../../../modules/pandits/details/ui/recent-reviews.tsx'
 import { SavePandit } from '../../../../modules/pandits/saved/ui/save-pandit.tsx'
@@ -145,8 +146,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
         <Head pandit={pandit} titleId={TITLE} t={t} heading="h1" />
         <div className={styles.body}>
           <div>
-            <About {...part} language={language} />
-            <Tradition {...part} />
+            <PanditTexts {...part} language={language} />
           </div>
           <div className={panditPageStyles.fees}>
             <Fees {...part} ceremony="" loadSamagri={(slug) => samagriOf(pandit.id, slug, language)} />
@@ -154,10 +154,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
           <div>
             <Gallery name={pandit.name} pictures={pandit.gallery} t={t} heading="h2" />
             <PanditReviews pandit={pandit} reviews={reviews} isLater={isLater} />
-            <section>
-              <h2>{t('detail.cancelling')}</h2>
-              <p>{cancellationText(pandit.lateCancellationPercent, hours, t)}</p>
-            </section>
+            <CancellationRule percent={pandit.lateCancellationPercent} hours={hours} t={t} heading="h2" />
             <Share path={own} title={pandit.name} text={t('page.shareText', { name: pandit.name, place: pandit.place })} />
           </div>
         </div>
