@@ -32,7 +32,7 @@ export function ServerOnly({ of, className, serverOnly, children }: ServerOnlyPr
   if (import.meta.env.SSR && serverOnly) return <div className={afterLoad} dangerouslySetInnerHTML={{ __html: serverOnly }} />
   if (import.meta.env.SSR) return <div className={afterLoad}>{children}</div>
   if (isServerRendered) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup
     return <div key="server" className={afterLoad} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   }
   return (

@@ -11,10 +11,14 @@ export function useFocusOnChange<Target extends HTMLElement>(value: unknown): Re
   return element
 }
 
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
 /** Returns a ref for a form whose first invalid field gets the focus when `problems`, the result of a refused submission, changes. */
 export function useFocusOnProblems(problems: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked by the same render
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems])
+  useEffect(() => focusFirstInvalid(form.current), [problems])
   return form
 }

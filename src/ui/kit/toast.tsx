@@ -79,7 +79,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 
 function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: string }) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again with each toast, to stand above what opened since
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again with each toast, so that it is above dialogs opened since
   useEffect(() => {
     const element = box.current
     // The dialog that contained it may be gone already; the next host shows it again.
@@ -88,7 +88,7 @@ function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: stri
     element.showPopover()
   }, [list])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <output> may not hold blocks
+    // biome-ignore lint/a11y/useSemanticElements: an <output> may not contain block elements
     <div ref={box} className="toasts" popover="manual" role="status" aria-live="polite">
       {list.map((toast) => (
         <div key={toast.id} className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : undefined}>

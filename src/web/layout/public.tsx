@@ -23,7 +23,7 @@ function CartMount() {
   const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
   useEffect(() => startCart({ userId, words: messages }), [userId, messages])
   useEffect(() => startWishlist(userId), [userId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was open over the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
   useEffect(closeCart, [pathname])
   const Parts = useLazy({
     isWanted: isOpen || isShop,

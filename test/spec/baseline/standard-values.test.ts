@@ -17,17 +17,20 @@ const OLD_ROWS = `
   insert into booking_refunds (id, booking_id, provider_payment_id, amount_paise, requested_at)
     values (gen_random_uuid(), gen_random_uuid(), 'pay_2', 100, now());
   insert into order_returns (id, order_id, reason, requested_at) values (gen_random_uuid(), gen_random_uuid(), 'damaged', now());
-  insert into order_events (order_id, created_at, kind, actor_kind) values (gen_random_uuid(), now(), 'refund-asked', 'team');
+  insert into order_events (order_id, created_at, kind, actor_kind) values
+    (gen_random_uuid(), now(), 'refund-asked', 'team'), (gen_random_uuid(), now(), 'paid-said', 'buyer');
   insert into booking_events (booking_id, created_at, kind, actor_kind, details)
-    values (gen_random_uuid(), now(), 'back-to-team', 'pandit', '{"why": "wish", "panditId": "p"}');
+    values (gen_random_uuid(), now(), 'back-to-team', 'pandit', '{"why": "wish", "panditId": "p"}'),
+      (gen_random_uuid(), now(), 'payment-said', 'family', '{}'), (gen_random_uuid(), now(), 'refund-asked', 'team', '{}');
   insert into order_lines (id, order_id, position, product_id, variant_id, name, name_hindi, image_url, quantity, amount_paise)
     values (gen_random_uuid(), gen_random_uuid(), 0, gen_random_uuid(), gen_random_uuid(), 'Diya', 'दीया', '/goods/diya.svg', 1, 100);
   set session_replication_role = origin;`
 
 const NEW_ROWS = `
   select (select state from order_refunds) as order_refund, (select state from booking_refunds) as booking_refund,
-    (select state from order_returns) as order_return, (select kind from order_events) as order_event,
-    (select details from booking_events) as details, (select image_url from order_lines) as image_url`
+    (select state from order_returns) as order_return, (select array_agg(kind order by id) from order_events) as order_events,
+    (select array_agg(kind order by id) from booking_events) as booking_events,
+    (select details from booking_events where kind = 'back-to-team') as details, (select image_url from order_lines) as image_url`
 
 it('renames stored values of rows from before migration 0017, and events stay append-only', async () => {
   const db = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
@@ -47,7 +50,8 @@ it('renames stored values of rows from before migration 0017, and events stay ap
       order_refund: 'requested',
       booking_refund: 'requested',
       order_return: 'requested',
-      order_event: 'refund-requested',
+      order_events: ['refund-requested', 'payment-reported'],
+      booking_events: ['back-to-team', 'payment-reported', 'refund-requested'],
       details: { why: 'requested-pandit', panditId: 'p' },
       image_url: '/products/diya.svg',
     },

@@ -100,8 +100,8 @@ export function valuesOf(source: Source): Record<string, string> {
 
 type Side = 'family' | 'pandit'
 
-/** The time zone for the family's emails; undefined when it gave none. */
-export const familyZone = ({ event }: Source): string | undefined => event.callTimeZone ?? event.timeZone ?? undefined
+/** The time zone for the family's emails, chosen as on its page (`chosenZoneOf`); undefined when it gave none. */
+export const familyZone = ({ event }: Source): string | undefined => event.timeZone ?? event.callTimeZone ?? undefined
 
 /** What the family requested: puja, date (with the hour for an online puja), pandit, and his fee at that time. */
 export function requestedPanditFacts(source: Source): Fact[] {

@@ -45,7 +45,7 @@ export function DateField({ value: given, ...rest }: DateFieldProps) {
   const [isHeld, setHeld] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const { onChange } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to take over what was entered before the page came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to take over input from before hydration
   useLayoutEffect(() => {
     const input = native.current
     if (!input) return

@@ -63,7 +63,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
       <h3>{t('family.members')}</h3>
       <p className="muted">{t('family.membersHint')}</p>
       {Array.from({ length: Math.min(rows, MAX_MEMBERS) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
         <Member key={index} index={index + 1} member={family.members[index]} />
       ))}
       {rows < MAX_MEMBERS ? (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusFirstInvalid } from '../../../../ui/forms/use-focus.ts'
 import type { FormProblem } from './own-form.tsx'
 
 /** Error messages by field name. */
@@ -26,14 +27,14 @@ export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
     setErrors(blamed ? { [blamed.field]: blamed.text } : {})
   }
   useEffect(() => {
-    if (problem) focusFirst(ref.current)
+    if (problem) focusFirstInvalid(ref.current)
   }, [problem])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = check(new FormData(event.currentTarget))
     flushSync(() => setErrors(found))
     if (Object.keys(found).length === 0) return
     event.preventDefault()
-    focusFirst(event.currentTarget)
+    focusFirstInvalid(event.currentTarget)
   }
   /** Fields that are now valid lose their error. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -42,8 +43,4 @@ export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
     setErrors(Object.fromEntries(Object.entries(remaining).filter(([field]) => field in errors)))
   }
   return { form: { ref, onSubmit, onInput, noValidate: true }, errors, refused: blamed ? undefined : problem }
-}
-
-function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

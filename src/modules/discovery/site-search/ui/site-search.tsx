@@ -26,7 +26,7 @@ type SiteSearchProps = {
 
 export function SiteSearch({ id, text = '', language, t, action, href, onPick, onSearch, ref }: SiteSearchProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires
     <form
       role="search"
       className={styles.siteSearch}

@@ -60,7 +60,7 @@ export function MonthSheet({ className, view, festivals, today, to, caption, tex
                   text={text}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have only a position
                 <td key={index} />
               ),
             )}

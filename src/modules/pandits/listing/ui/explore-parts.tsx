@@ -16,7 +16,7 @@ export function CountLine({ result, date, language, t, isLoading }: CountLinePro
   // The line keeps its place while it waits, and says nothing beside "No Pandits Found".
   const quiet = isLoading ? styles.invisible : result.total === '0' ? 'visually-hidden' : ''
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an output holds no heading, and the count is one
+    // biome-ignore lint/a11y/useSemanticElements: an <output> may not contain a heading
     <div className={styles.count} role="status">
       {isLoading ? <span className="visually-hidden">{t('loading')}</span> : null}
       <h2 className={`numeric ${quiet}`}>{countText(result.total, isPast ? '' : date, language, t)}</h2>

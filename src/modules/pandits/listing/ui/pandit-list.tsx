@@ -53,7 +53,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
           </Link>
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, also by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
       <div
         className={isServerRendered ? `${styles.results} server-rendered` : styles.results}

@@ -39,7 +39,7 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
           <Summary search={search} language={language} t={t} />
           <Pencil size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
         </a>
-        {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires */}
         <form
           ref={form}
           id={SEARCH_FORM}

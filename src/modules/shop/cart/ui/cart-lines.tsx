@@ -67,7 +67,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
     if (isPossible) void setQuantity(lineId, to)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and wants a legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own border and needs a legend
     <div className={`${styles.pieces} numeric`} role="group" aria-label={t('line.pieces', { name })}>
       <button
         type="button"

@@ -19,7 +19,7 @@ export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: read
     container.addEventListener('click', onClick)
     return () => container.removeEventListener('click', onClick)
   }, [part, cards])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards bring new hearts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for new cards
   useEffect(() => {
     const show = () => {
       const ids = wishedIds()

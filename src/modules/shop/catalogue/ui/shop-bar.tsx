@@ -30,7 +30,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
   return (
     <div className={styles.shopBar}>
       <div className="container">
-        {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires */}
         <form role="search" action={action} method="get" onSubmit={submit} autoComplete="off">
           <div className="input">
             <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />

@@ -22,7 +22,7 @@ export function Banner({ slides, t, to }: BannerProps) {
       {...held}
     >
       {slides.map((slide, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: one slide of several, as the pattern of carousels has it
+        // biome-ignore lint/a11y/useSemanticElements: one slide of several, as the ARIA carousel pattern requires
         <div
           className={styles.slide}
           key={slide.id}
@@ -80,7 +80,7 @@ function useSlides(count: number) {
     if (window.matchMedia(CALM).matches) setStopped(true)
   }, [])
   const isMoving = count > 1 && !isStopped && !isPointed && !isFocused
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand has its whole time too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the interval when a slide is chosen
   useEffect(() => {
     if (!isMoving) return
     const timer = setTimeout(() => setAt((now) => (now + 1) % count), SLIDE_MS)

@@ -161,7 +161,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const nameOf = (line: InvoiceLine) =>
     line.kind === 'shipping' ? t('shipping') : language === 'hi' ? line.nameHindi : line.name
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide content scrolls with the keyboard too
     <section className={styles.scroll} aria-label={t('items')} tabIndex={0}>
       <table className="numeric">
         <thead>
@@ -176,7 +176,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
         </thead>
         <tbody>
           {invoice.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bill never change, and two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change, and two may be equal
             <tr key={at}>
               <th scope="row">{nameOf(line)}</th>
               {columns.map((column) => (

@@ -185,7 +185,7 @@ function Lines({ order }: { order: Order }) {
       <h2>{t('lines')}</h2>
       <ul className={styles.lines}>
         {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change, and two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change, and two may be equal
           <li key={at} className={styles.line}>
             <img className={styles.picture} src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
             <p className={styles.name}>

@@ -32,7 +32,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
       setAnswer('failed')
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the PIN code kept before is asked about by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a saved PIN code is checked without a submission
   useEffect(() => {
     const savedPinCode = savedPin()
     setPin(savedPinCode)

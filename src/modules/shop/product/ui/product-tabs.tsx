@@ -55,7 +55,7 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
           hidden={index !== at}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by Tab, as the pattern has it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by Tab, as the ARIA pattern requires
           tabIndex={0}
         >
           {tab.panel}

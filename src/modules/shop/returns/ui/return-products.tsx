@@ -84,7 +84,7 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
           defaultValue={isOnly ? line.leftToReturn : 1}
         >
           {Array.from({ length: line.leftToReturn }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the option
             <option key={at} value={at + 1}>
               {t('pieces', { count: at + 1 })}
             </option>

@@ -40,7 +40,7 @@ function typedIn(form: HTMLFormElement): Typed[] {
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
   const typedBefore = useRef<Typed[]>([])
   const [lost, setLost] = useState<readonly Typed[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read names what the form shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded data depends on what the form shows
   useEffect(() => {
     const shown = form.current ? typedIn(form.current) : []
     const isShown = ({ label, value }: Typed) => shown.some((other) => other.label === label && other.value === value)

@@ -150,7 +150,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
 function useScrollToCurrent(view: View) {
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the owner's come to stand there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another section opens or the list of sections changes
   useEffect(() => {
     const scroller = list.current
     const current = scroller?.querySelector('[aria-current]')

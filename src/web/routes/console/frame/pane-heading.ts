@@ -12,7 +12,7 @@ export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null>
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation() as { state: unknown }
   const isFound = (state as Partial<typeof FOUND> | null)?.isFound === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened item
   useEffect(() => {
     // Keep the focus of someone who has started another search meanwhile.
     const isTyping = document.activeElement instanceof HTMLInputElement

@@ -28,7 +28,7 @@ export function MailTo({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>
       {email.split(/(?=[@.])/).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never change their order
         <Fragment key={at}>
           <wbr />
           {part}

@@ -98,7 +98,7 @@ function useSavePage(mayKeep: boolean, shown: readonly [unknown, unknown, number
   const owner = user?._id
   const scope = href('/admin/')
   const [upcoming, offers, period] = shown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it shows is what the copy shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves again when the shown data changes
   useEffect(() => {
     if (!import.meta.env.PROD || !mayKeep || owner === undefined) return
     const timer = setTimeout(() => {

@@ -69,7 +69,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   const card = useRef<HTMLElement>(null)
   const id = useId()
   // The tapped card is gone: scroll to the confirmation and announce it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when it appears
   useEffect(() => {
     const age = day.doneAt === null ? JUST_NOW_MS : Date.now() - Date.parse(day.doneAt)
     if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) scrollToView(card.current)

@@ -66,7 +66,7 @@ function useSidebar() {
     query.addEventListener('change', read)
     return () => query.removeEventListener('change', read)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones a change of the page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on phones when the page changes
   useEffect(() => {
     if (!window.matchMedia(WIDE).matches) setOpen(undefined)
   }, [key])

@@ -39,7 +39,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
             ))}
           </ul>
         ) : null}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside is everybody's */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition; everybody can use the button inside */}
         <div
           ref={section}
           className={isOver ? `${styles.documentSection} ${styles.over}` : styles.documentSection}

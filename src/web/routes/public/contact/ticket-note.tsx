@@ -13,7 +13,7 @@ export function TicketNote({ ticket }: { ticket: TicketStored }) {
   const note = useRef<HTMLDivElement>(null)
   const by = new Date(ticket.answerBy)
   const timeOf = useReaderTime()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reading goes on here, once for each message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus here once for each message
   useEffect(() => note.current?.focus(), [ticket.number])
   return (
     <div className={styles.sentNote} ref={note} tabIndex={-1}>

@@ -52,7 +52,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   const [stored, setSavedList] = useState<SavedInterest[]>([])
   const [isGone, setGone] = useState(false)
   const isBusy = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that was left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item left
   useEffect(() => {
     const [storage, today] = [browserStorage(), readersToday()]
     setSavedList(just ? keepInterest(storage, today, just) : readInterests(storage, today))

@@ -107,7 +107,7 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
               onChange={(event) => setDamaged({ ...damaged, [lineId]: Number(event.target.value) })}
             >
               {Array.from({ length: quantity + 1 }, (_, pieces) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+                // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the option
                 <option key={pieces} value={pieces}>
                   {pieces}
                 </option>

@@ -23,7 +23,7 @@ function Doorway({ title, className }: { title: string; className?: string | und
       aria-label={title}
       focusable="false"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a file of the source, holds nothing from outside
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a source file without external content
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   )
