@@ -1,7 +1,7 @@
 import en from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import { type EmailContent, filled } from '../../server/email/email.ts'
-import { formatMobile } from '../../shared/phone/mobile.ts'
+import { formatPhone } from '../../shared/phone/phone-links.ts'
 import { formatDate, type Language } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
 import { RETENTION_DAYS_AFTER } from './model.ts'
@@ -23,7 +23,7 @@ export function groupPujaEmail({ interest, settings, publicUrl, token }: Source)
     day: formatDate(interest.day, language, 'long'),
     kept: String(RETENTION_DAYS_AFTER),
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
-    phone: formatMobile(settings.phone),
+    phone: formatPhone(settings.phone),
     email: settings.email,
   }
   const translate = (key: MessageKey) => filled(catalogues[language][key], values)

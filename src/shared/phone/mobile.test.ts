@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
-import { formatMobile, mobileOf } from './mobile.ts'
+import { mobileOf } from './mobile.ts'
 import { looksLikeMobile } from './mobile-shape.ts'
 
 describe('a mobile number', () => {
@@ -65,9 +65,5 @@ describe('a mobile number', () => {
     ['+91 5822044157', 'US'],
   ])('%s typed in %s is not one', (written, country) => {
     expect(looksLikeMobile(written, country) && mobileOf(written, country) !== undefined).toBe(false)
-  })
-
-  it('is formatted in groups', () => {
-    expect(formatMobile('+919822044157')).toBe('+91 98220 44157')
   })
 })

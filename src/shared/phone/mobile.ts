@@ -1,5 +1,4 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import { memoized } from '../text/memoized.ts'
 import { bareNumber } from './mobile-shape.ts'
 
 /**
@@ -14,8 +13,3 @@ export function mobileOf(text: string, country = 'IN'): string | undefined {
   if (number.countryCallingCode === '91' && !/^[6-9]\d{9}$/.test(number.nationalNumber)) return undefined
   return number.number
 }
-
-/**
- * Formats a number as people read it out: "+91 98220 44157". Memoized, because emails contain the same few numbers and the library is slow.
- */
-export const formatMobile = memoized((e164) => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164)

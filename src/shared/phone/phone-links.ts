@@ -1,12 +1,27 @@
 /** The two-digit area codes of India; other landlines have three or four digits and are not split. */
-const CITY_CODES = new Set(['11', '20', '22', '33', '40', '44', '79', '80'])
+const CITY_CODE = /^(11|2[02]|33|4[04]|79|80)/
 
-/** Formats an E.164 number for reading: +912040000108 → "+91 20 4000 0108", +919876543210 → "+91 98765 43210". */
+/** A country code of ITU-T E.164 and the national number after it; codes that are not listed have three digits. */
+const E164 = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{5,})$/
+
+/**
+ * Formats an E.164 number for reading: +912040000108 → "+91 20 4000 0108", +919876543210 → "+91 98765 43210", +14155552671 →
+ * "+1 415 555 2671". Numbers of other countries are grouped by length only, because their area codes differ. Returns anything else
+ * unchanged.
+ */
 export function formatPhone(number: string): string {
-  const digits = /^\+91(\d{10})$/.exec(number)?.[1]
-  if (!digits) return number
-  if (CITY_CODES.has(digits.slice(0, 2))) return `+91 ${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`
-  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
+  const [, country = '', digits = ''] = E164.exec(number) ?? []
+  if (!country) return number
+  if (country !== '91' || digits.length !== 10) return `+${country} ${grouped(digits)}`
+  const first = CITY_CODE.test(digits) ? 2 : 5
+  return `+91 ${digits.slice(0, first)} ${first === 2 ? grouped(digits.slice(2)) : digits.slice(5)}`
+}
+
+/** Groups of three and four digits: "415 555 2671", "770 090 012", "9123 4567". */
+function grouped(digits: string): string {
+  if (digits.length <= 4) return digits
+  const first = digits.length % 4 === 0 ? 4 : 3
+  return `${digits.slice(0, first)} ${grouped(digits.slice(first))}`
 }
 
 export function phoneLink(number: string): string {

@@ -44,7 +44,13 @@ type Source = EmailDetails & {
   publicUrl: string
 }
 
-type Text = { subject: MessageKey; opening: MessageKey[]; closing: MessageKey[]; action?: { word: MessageKey; path: string } }
+type Text = {
+  subject: MessageKey
+  opening: MessageKey[]
+  closing: MessageKey[]
+  action?: { word: MessageKey; path: string }
+  footer?: MessageKey
+}
 
 const console = { word: 'team.console', path: '/ops' } as const
 const audit = { word: 'team.audit', path: '/ops/audit' } as const
@@ -78,12 +84,14 @@ const TEXTS: Record<EmailKind, Text> = {
     opening: ['invite.team', 'invite.once'],
     closing: ['invite.other'],
     action: { word: 'invite.action', path: '/join-team' },
+    footer: 'invite.footer',
   },
   'invite-owner': {
     subject: 'invite.subject',
     opening: ['invite.owner', 'invite.once'],
     closing: ['invite.other'],
     action: { word: 'invite.action', path: '/join-team' },
+    footer: 'invite.footer',
   },
   'team-member-made-owner': {
     subject: 'team.madeOwner.subject',
@@ -198,6 +206,6 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     closing: text.closing.map(translate),
     actions: action ? [{ label: translate(action.word), url: `${base}${action.path}${queryOf(source)}` }] : [],
     signature: translate('signature'),
-    footer: translate('footer'),
+    footer: translate(text.footer ?? 'footer'),
   }
 }

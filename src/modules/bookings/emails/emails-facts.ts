@@ -4,7 +4,7 @@ import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import { type EmailContent, filled } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
-import { formatMobile } from '../../../shared/phone/mobile.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../shared/text/names.ts'
 import { formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
@@ -91,7 +91,7 @@ export function valuesOf(source: Source): Record<string, string> {
     date: event.startsAt ? dayOf(event.startsAt, language) : formatDate(event.day, language, 'long'),
     pandit:
       typeof details.panditName === 'string' ? nameIn(language, details.panditName, event.panditNameHindi) : panditName(source),
-    mobile: formatMobile(event.mobile),
+    mobile: formatPhone(event.mobile),
     moment: momentOf(event.callBy, language),
     amount: formatPaise(left),
     reason: typeof details.reason === 'string' ? details.reason : '',
@@ -225,7 +225,7 @@ export function languageFact(source: Source): Fact[] {
   return fact(source, 'fact.language', spoken && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[spoken] ?? spoken) : spoken)
 }
 
-const spoken = (mobile: string | null | undefined) => (mobile ? formatMobile(mobile) : undefined)
+const spoken = (mobile: string | null | undefined) => (mobile ? formatPhone(mobile) : undefined)
 
 export function panditFacts(source: Source): Fact[] {
   return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
@@ -268,7 +268,7 @@ export function email(source: Source, subject: MessageKey, reader: { name: strin
       ...(reader ? [isVerified ? translate(language, 'greeting', reader) : translate(language, 'greeting.unnamed')] : []),
       ...content.opening,
     ],
-    signature: translate(language, 'signature', { brand, phone: formatMobile(settings.phone) }),
+    signature: translate(language, 'signature', { brand, phone: formatPhone(settings.phone) }),
     footer: translate(language, reader ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
   }
 }

@@ -3,7 +3,7 @@ import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import { type EmailContent, filled } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { formatMobile } from '../../../shared/phone/mobile.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, formatTime, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { trackingUrl } from '../orders/model.ts'
@@ -41,7 +41,7 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
     day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
     pieces: productsOf(order, language),
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
-    phone: formatMobile(settings.phone),
+    phone: formatPhone(settings.phone),
     email: settings.email,
   }
 }

@@ -2,7 +2,7 @@ import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
 import { type EmailContent, filled } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { formatMobile } from '../../../shared/phone/mobile.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { SubscriptionRow } from './store.ts'
@@ -21,7 +21,7 @@ export function restockEmail({ subscription, settings, publicUrl, token }: Sourc
   const values = {
     product: variantLabel ? `${name} (${variantLabel})` : name,
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
-    phone: formatMobile(settings.phone),
+    phone: formatPhone(settings.phone),
     email: settings.email,
   }
   const translate = (key: MessageKey) => filled(catalogues[language][key], values)

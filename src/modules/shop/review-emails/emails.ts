@@ -3,7 +3,7 @@ import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
 import { type EmailContent, filled, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
-import { formatMobile } from '../../../shared/phone/mobile.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
@@ -31,7 +31,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
     name,
     number,
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
-    phone: formatMobile(settings.phone),
+    phone: formatPhone(settings.phone),
     email: settings.email,
   }
   const t = (key: MessageKey) => filled(catalogues[language][key], values)

@@ -191,6 +191,7 @@ function RequestRows({ rows }: { rows: readonly [string, string][] }) {
 /** The submitted request, for the texts after it. */
 export type Submission = {
   stored: BookingStored
+  /** Formatted for reading, with the country code. */
   mobile: string
   name: string
   email: string

@@ -22,6 +22,7 @@ import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
 import { hasIndiaClock, wishedInstant } from '../../online/model.ts'
 import type { BookingStored } from '../../record/contract.ts'
 import { refusals } from '../../request-form/ui/field-errors.ts'
+import { formatTypedMobile } from '../../request-form/ui/mobile-fields.ts'
 import { quoteText, usePanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import { useSearchedState } from '../../request-form/ui/places.ts'
 import { sendBooking } from '../../request-form/ui/send-booking.ts'
@@ -238,7 +239,8 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
 }
 
 function submissionOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Omit<Submission, 'terms'> {
-  const { name, mobile, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
+  const { name, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
+  const mobile = formatTypedMobile(fields.mobile, fields.mobileCountry || fields.country || 'IN')
   const isOnline = fields.kind === 'online'
   const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''
   return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, wishedAt, timeZone }
