@@ -22,6 +22,8 @@ export type CalendarProps = {
   value: string
   /** First day that can be chosen, YYYY-MM-DD. */
   min: string
+  /** The day marked as today, YYYY-MM-DD; by default today in India. */
+  today?: string | undefined
   label: string
   language: Language
   onChange: (date: string) => void
@@ -34,10 +36,9 @@ const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-
 /** "Sunday, November 1, 2026", the specification's format of English dates in the calendar. */
 const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-export function Calendar({ value, min, label, language, onChange, notes }: CalendarProps) {
+export function Calendar({ value, min, today = indiaDate(new Date()), label, language, onChange, notes }: CalendarProps) {
   const { t } = useTranslation('common')
   const box = useRef<HTMLDivElement>(null)
-  const today = indiaDate(new Date())
   const chosen = value >= min ? value : ''
   const first = parseDate(chosen || (today > min ? today : min))
   const onMonth = notes?.onMonth

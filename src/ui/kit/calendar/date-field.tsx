@@ -18,6 +18,8 @@ type DateFieldProps = Partial<FieldControl> & {
   onChange: (date: string) => void
   /** First day that can be chosen, YYYY-MM-DD; usually today in India. */
   min: string
+  /** The day marked as today, YYYY-MM-DD; by default today in India. */
+  today?: string
   label: string
   language: Language
   placeholder: string
@@ -124,7 +126,7 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
         Calendar={Calendar}
         label={label}
         onClear={value && !props['aria-required'] ? () => onChange('') : undefined}
-        calendar={{ value, min, label, language, onChange, notes: props.notes }}
+        calendar={{ value, min, today: props.today, label, language, onChange, notes: props.notes }}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { isCalendarDate } from '../../../../shared/time/dates.ts'
+import { INDIA, isCalendarDate } from '../../../../shared/time/dates.ts'
 import { deviceCountry } from '../../../../ui/data/device-country.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -18,6 +18,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
   const { language } = useVisitor()
   const { errors } = form.formState
   const [date, time, timeZone] = form.watch(['date', 'time', 'timeZone'])
+  const today = clockAt(timeZone || INDIA, new Date()).date
   return (
     <>
       <PlaceSelect form={form} onKeep={onKeep} />
@@ -31,7 +32,8 @@ export function OnlineFields({ form, onKeep }: FormPart) {
               form.setValue('date', chosen)
               onKeep()
             }}
-            min={clockAt(timeZone || 'Asia/Kolkata', new Date()).date}
+            min={today}
+            today={today}
             label={t('online.date')}
             language={language}
             placeholder={t('field.dateChoose')}
