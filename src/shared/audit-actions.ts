@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'file_exported',
   'document_opened',
   'document_removed',
+  'carrier_renamed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -30,5 +31,6 @@ export const AUDIT_SUBJECTS = [
   'file',
   'application',
   'ticket',
+  'carrier',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -3,7 +3,7 @@ import { buying, deliver, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makeProduct } from '../../../../test/products.ts'
 import type { OrderPlaced } from '../orders/contract.ts'
-import type { CourierOwes, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+import type { CarrierDebt, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
 
 let app: TestApp
 let team: TestActor
@@ -17,23 +17,26 @@ afterAll(() => app.close())
 
 const read = async <Answer>(path: string) => (await (await app.request(path, { as: team })).json()) as Answer
 const owes = async (carrier = 'India Post') =>
-  (await read<{ items: CourierOwes[] }>('/ops/cash')).items.find((item) => item.carrier === carrier)
+  (await read<{ items: CarrierDebt[] }>('/ops/cash')).items.find((item) => item.carrier === carrier)
 const remit = (json: object) =>
   app.request('/ops/cash/remittances', {
     method: 'POST',
     as: team,
     json: { carrier: 'India Post', reference: 'CODR-1', receivedOn: '2026-01-01', amountPaise: 0, ...json },
   })
-async function delivered(count: number): Promise<OrderPlaced[]> {
+async function placed(count: number): Promise<OrderPlaced[]> {
   const { variants } = await makeProduct(app)
   const orders: OrderPlaced[] = []
-  for (let at = 0; at < count; at++) {
-    const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' })
-    await deliver(app, team, order, false)
-    orders.push(order)
-  }
+  for (let at = 0; at < count; at++)
+    orders.push(await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' }))
   return orders
 }
+async function deliveredBy(carrier: string, count: number): Promise<OrderPlaced[]> {
+  const orders = await placed(count)
+  for (const order of orders) await deliver(app, team, order, false, carrier)
+  return orders
+}
+const delivered = (count: number) => deliveredBy('India Post', count)
 
 it('is owed by the carrier from the delivery on, comes by a transfer once, and the difference is shown', async () => {
   const [first, second, third] = await delivered(3)
@@ -71,7 +74,7 @@ it('is owed in one row and comes by one transfer, however a carrier is spelled',
     await deliver(app, team, order, false, carrier)
     numbers.push(order.number)
   }
-  const { items } = await read<{ items: CourierOwes[] }>('/ops/cash')
+  const { items } = await read<{ items: CarrierDebt[] }>('/ops/cash')
   expect(items.filter(({ carrier }) => /maruti/i.test(carrier))).toMatchObject([{ carrier: 'Shree Maruti', orders: 3 }])
   const page = await read<OwedOrderPage>('/ops/cash/orders?carrier=shree%20maruti')
   expect(page.items.map(({ number }) => number)).toEqual(numbers)
@@ -107,4 +110,50 @@ it('is read as a file in either language, by the team alone', async () => {
   expect(await (await app.request('/ops/cash/owed.csv?lang=hi', { as: team })).text()).toContain('कूरियर')
   for (const path of ['/ops/cash', '/ops/cash/orders?carrier=x', '/ops/cash/owed.csv', '/ops/cash/remittances'])
     expect((await app.request(path, { as: await app.actors.user() })).status, path).toBe(403)
+})
+
+const rename = (json: object) => app.request('/ops/cash/carriers/rename', { method: 'POST', as: team, json })
+
+it('renames a carrier in all orders and remittances, and in its parcels', async () => {
+  const [owed, remitted] = await deliveredBy('blu dart', 2)
+  if (!owed || !remitted) throw new Error('two orders')
+  await remit({ carrier: 'blu dart', reference: 'B-1', amountPaise: 0, orders: [remitted.number] })
+  expect((await rename({ carrier: 'BluDart', name: '  Blu  Dart Express ' })).status).toBe(200)
+  expect(await owes('blu dart')).toBeUndefined()
+  expect(await owes('Blu Dart Express')).toMatchObject({ orders: 1 })
+  const { items } = await read<RemittancePage>('/ops/cash/remittances')
+  expect(items.find(({ reference }) => reference === 'B-1')?.carrier).toBe('Blu Dart Express')
+  // The old spelling still finds the carrier, and a parcel number stays unique.
+  const [next] = await placed(1)
+  for (const move of ['confirm', 'pack'])
+    await app.request(`/ops/orders/${next?.number}/${move}`, { method: 'POST', as: team, json: {} })
+  const ship = (tracking: string) =>
+    app.request(`/ops/orders/${next?.number}/ship`, { method: 'POST', as: team, json: { carrier: 'blu dart', tracking } })
+  const taken = await ship(`EM${owed.number}`)
+  expect([taken.status, (await errorOf(taken)).reason]).toEqual([409, 'tracking_used'])
+  expect(await (await ship('EM-NEW')).json()).toMatchObject({ carrier: 'Blu Dart Express' })
+  const entry = (await app.db.selectFrom('audit_log').where('action', '=', 'carrier_renamed').selectAll().execute()).at(-1)
+  expect([entry?.subject_name, entry?.details]).toEqual(['blu dart', { name: 'Blu Dart Express' }])
+})
+
+it('joins two carriers when one gets the name of the other, unless a transfer has the same number', async () => {
+  const [first, second] = await deliveredBy('Delivry', 2)
+  if (!first || !second) throw new Error('two orders')
+  const before = (await owes('Delhivery'))?.orders ?? 0
+  expect(await (await rename({ carrier: 'Delivry', name: 'delhivery' })).json()).toEqual({ name: 'Delhivery' })
+  expect((await owes('Delhivery'))?.orders).toBe(before + 2)
+  const [third] = await deliveredBy('Delivery Ltd', 1)
+  if (!third) throw new Error('one order')
+  await remit({ carrier: 'Delhivery', reference: 'SAME', orders: [first.number] })
+  await remit({ carrier: 'Delivery Ltd', reference: 'SAME', orders: [third.number] })
+  const answer = await rename({ carrier: 'Delivery Ltd', name: 'Delhivery' })
+  expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'reference_used'])
+})
+
+it('renames a carrier only for the team, and only one that exists', async () => {
+  expect((await rename({ carrier: 'Nobody', name: 'Somebody' })).status).toBe(404)
+  expect((await rename({ carrier: 'DTDC', name: ' ' })).status).toBe(400)
+  const json = { carrier: 'DTDC', name: 'Mine' }
+  const answer = await app.request('/ops/cash/carriers/rename', { method: 'POST', as: await app.actors.user(), json })
+  expect(answer.status).toBe(403)
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** The cash one carrier owes, and since when. */
-export const CourierOwes = z.object({
+export const CarrierDebt = z.object({
   carrier: z.string(),
   orders: z.number(),
   owedPaise: z.number(),
   /** Full days since the delivery of its oldest unpaid order. */
   days: z.number(),
 })
-export type CourierOwes = z.infer<typeof CourierOwes>
+export type CarrierDebt = z.infer<typeof CarrierDebt>
 
 export const OwedOrder = z.object({
   number: z.string(),
@@ -38,6 +38,13 @@ export const NewRemittance = z.strictObject({
     .max(MAX_COVERED, `At most ${MAX_COVERED} orders at once.`),
 })
 export type NewRemittance = z.infer<typeof NewRemittance>
+
+/** `name` is the new spelling; if it is the name of another carrier, the two become one. */
+export const CarrierRename = z.strictObject({
+  carrier: z.string('Say which carrier.').trim().min(1, 'Say which carrier.').max(80),
+  name: z.string('Enter the new name.').trim().min(1, 'Enter the new name.').max(80),
+})
+export type CarrierRename = z.infer<typeof CarrierRename>
 
 export const Remittance = z.object({
   id: z.string(),

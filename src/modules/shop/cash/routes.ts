@@ -2,14 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { CourierOwes, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
-import { couriersOwe, owedFile, owedOrders, recordRemittance, remittances } from './service.ts'
+import { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+import { carrierDebts, owedFile, owedOrders, recordRemittance, remittances, renameCarrier } from './service.ts'
 
 const owes = createRoute({
   method: 'get',
   path: '/ops/cash',
   summary: 'Cash on delivery each carrier still owes. Team only.',
-  responses: { 200: answers(z.object({ items: z.array(CourierOwes) }), 'Longest waiting first.'), ...refuses(401) },
+  responses: { 200: answers(z.object({ items: z.array(CarrierDebt) }), 'Longest waiting first.'), ...refuses(401) },
 })
 const orders = createRoute({
   method: 'get',
@@ -42,9 +42,16 @@ const record = createRoute({
   request: body(NewRemittance),
   responses: { 201: answers(Remittance, 'It is recorded.'), ...refuses(401, 409) },
 })
+const rename = createRoute({
+  method: 'post',
+  path: '/ops/cash/carriers/rename',
+  summary: 'Correct the name of a carrier in all orders and remittances. Team only.',
+  request: body(CarrierRename),
+  responses: { 200: answers(z.object({ name: z.string() }), 'The name it has now.'), ...refuses(401, 404, 409) },
+})
 
 export const cashRoutes = createModule()
-  .openapi(owes, async (c) => c.json(await couriersOwe(c.get('ctx')), 200))
+  .openapi(owes, async (c) => c.json(await carrierDebts(c.get('ctx')), 200))
   .openapi(orders, async (c) => {
     const { carrier = '', cursor } = c.req.valid('query')
     return c.json(await owedOrders(c.get('ctx'), carrier, cursor), 200)
@@ -58,4 +65,5 @@ export const cashRoutes = createModule()
     })
   })
   .openapi(list, async (c) => c.json(await remittances(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(rename, async (c) => c.json(await renameCarrier(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(record, async (c) => c.json(await recordRemittance(c.get('ctx'), c.req.valid('json')), 201))

@@ -1,6 +1,7 @@
 // Cash on delivery owed by carriers; each transfer is recorded once.
 import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -12,25 +13,27 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { recordOrderPayment } from '../order-moves/service.ts'
 import { owedPaise } from '../orders/model.ts'
 import { findOrder, moneyOf } from '../orders/store.ts'
-import type { CourierOwes, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+import type { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
 import {
   findCarrier,
   insertRemittance,
-  listCouriers,
+  listCarrierDebts,
   listOwed,
   listRemittances,
+  lockCarrier,
   lockOwed,
   type OwedRow,
   type RemittanceRow,
+  renameCarrierEverywhere,
 } from './store.ts'
 
 const DAY_MS = 86_400_000
 const daysSince = (at: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
 
-export async function couriersOwe(ctx: Context): Promise<{ items: CourierOwes[] }> {
+export async function carrierDebts(ctx: Context): Promise<{ items: CarrierDebt[] }> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
-  const items = (await listCouriers(ctx.db)).map((row) => ({
+  const items = (await listCarrierDebts(ctx.db)).map((row) => ({
     carrier: row.carrier,
     orders: row.orders,
     owedPaise: row.owed_paise,
@@ -93,7 +96,7 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
   }
   const numbers = [...new Set(input.orders.map((number) => number.trim().toUpperCase()))]
   return inTransaction(ctx, async (ctx) => {
-    const carrier = await findCarrier(ctx.db, input.carrier)
+    const carrier = await lockCarrier(ctx.db, input.carrier)
     const owed = await lockOwed(ctx.db, carrier, numbers)
     const missing = numbers.filter((number) => !owed.some((row) => row.number === number))
     const expectedPaise = owed.reduce((sum, row) => sum + row.owed_paise, 0)
@@ -118,6 +121,31 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
 const used = () => new AppError('conflict', 'This transfer is already recorded.', { reason: 'reference_used' })
 const notOwed = (numbers: readonly string[]) =>
   new AppError('conflict', `This carrier does not owe: ${numbers.join(', ')}.`, { reason: 'not_owed' })
+
+describeConstraints({
+  remittances_once: {
+    code: 'conflict',
+    reason: 'reference_used',
+    message: 'Both carriers have a transfer with the same number.',
+  },
+})
+
+/**
+ * Changes the name of a carrier in all orders and remittances; if another carrier has that name, the two become one. Throws
+ * `not_found` for an unknown carrier, 409 `reference_used` or `tracking_used` when both have a transfer or a parcel with the same
+ * number.
+ */
+export async function renameCarrier(ctx: Context, input: CarrierRename): Promise<{ name: string }> {
+  requireTeam(ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const renamed = await renameCarrierEverywhere(ctx.db, input.carrier, input.name)
+    if (!renamed) throw new AppError('not_found', 'There is no such carrier.')
+    const { before, name } = renamed
+    const subject = { kind: 'carrier', id: before, name: before } as const
+    if (name !== before) await recordAct(ctx, { action: 'carrier_renamed', subject, details: { name } })
+    return { name }
+  })
+}
 
 /** At the latest, the remittance shows that the buyer has paid the carrier. */
 async function notePaid(ctx: Context, { number }: OwedRow, reference: string): Promise<void> {

@@ -9,11 +9,11 @@ const OWED = sql`o.total_paise - coalesce((select sum(m.amount_paise) filter (wh
 
 const IS_OPEN = sql`o.payment_method = 'cash' and o.delivered_at is not null and o.remittance_id is null`
 
-export type OwesRow = { carrier: string; orders: number; owed_paise: number; since: Date }
+export type CarrierDebtRow = { carrier: string; orders: number; owed_paise: number; since: Date }
 
 /** By carrier, longest waiting first. */
-export async function listCouriers(db: Database): Promise<OwesRow[]> {
-  const { rows } = await sql<OwesRow>`
+export async function listCarrierDebts(db: Database): Promise<CarrierDebtRow[]> {
+  const { rows } = await sql<CarrierDebtRow>`
     select carrier, count(*)::int as orders, sum(owed)::bigint as owed_paise, min(delivered_at) as since
     from (select o.carrier, o.delivered_at, ${OWED} as owed from orders o where ${IS_OPEN}) open
     where owed > 0 group by carrier order by since, carrier`.execute(db)
@@ -92,7 +92,7 @@ export async function listRemittances(db: Database, after: After, limit: number)
   return rows
 }
 
-/** The carrier's name. A new carrier is stored as typed. Call it in the transaction that uses the name. */
+/** The carrier's name. A new carrier is stored as typed. Call it in the transaction that uses the name; until its end, nobody renames it. */
 export async function saveCarrier(db: Database, typed: string): Promise<string> {
   const carrier = { key: carrierKey(typed), name: tidyName(typed) }
   await db
@@ -100,11 +100,40 @@ export async function saveCarrier(db: Database, typed: string): Promise<string> 
     .values(carrier)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  return findCarrier(db, typed)
+  return lockCarrier(db, typed)
 }
 
 /** The carrier's name, or the typed text when nothing was shipped with this carrier. */
 export async function findCarrier(db: Database, typed: string): Promise<string> {
   const found = await db.selectFrom('carriers').where('key', '=', carrierKey(typed)).select('name').executeTakeFirst()
   return found?.name ?? tidyName(typed)
+}
+
+/** Like `findCarrier`; a rename waits until this transaction ends. */
+export async function lockCarrier(db: Database, typed: string): Promise<string> {
+  const row = db.selectFrom('carriers').where('key', '=', carrierKey(typed)).select('name').forShare()
+  return (await row.executeTakeFirst())?.name ?? tidyName(typed)
+}
+
+/** Returns the names before and after; undefined for an unknown carrier. The keys of its parcels change with the name. */
+export async function renameCarrierEverywhere(db: Database, typed: string, newName: string) {
+  const keys = [carrierKey(typed), carrierKey(newName)] as const
+  // Locked in one order, so that two renames never wait for each other.
+  const found = await db.selectFrom('carriers').where('key', 'in', keys).selectAll().orderBy('key').forUpdate().execute()
+  const before = found.find(({ key }) => key === keys[0])?.name
+  if (before === undefined) return undefined
+  const other = found.find(({ key, name }) => key === keys[1] && name !== before)
+  const name = other?.name ?? tidyName(newName)
+  const [, key] = keys
+  await db.updateTable('carriers').set({ name }).where('name', '=', before).execute()
+  await db
+    .insertInto('carriers')
+    .values({ key, name })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  await sql`
+    update orders set carrier = ${name}, parcel_key = ${carrierKey(name)} || substr(parcel_key, strpos(parcel_key, ' '))
+    where carrier = ${before}`.execute(db)
+  await db.updateTable('remittances').set({ carrier: name }).where('carrier', '=', before).execute()
+  return { before, name }
 }

@@ -13,6 +13,10 @@ export const ORDER_STATES = [
 /** Payment status: not fully paid, paid, or refunded. */
 export const PAYMENTS = ['due', 'paid', 'refunded'] as const
 
+/** What the team's list is filtered by; `reported` are due orders whose buyer reports a payment that is not recorded yet. */
+export const PAYMENT_FILTERS = [...PAYMENTS, 'reported'] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
 /** The maximum number of orders in one batch. */
 export const MAX_AT_ONCE = 100
 

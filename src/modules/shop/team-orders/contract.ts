@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { OrderCard, PAYMENT_METHODS } from '../orders/contract.ts'
-import { MAX_AT_ONCE, ORDER_STATES, PAYMENTS } from '../orders/model.ts'
+import { MAX_AT_ONCE, ORDER_STATES, PAYMENT_FILTERS } from '../orders/model.ts'
 
 const day = optional(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))
 
@@ -14,7 +14,7 @@ export const TeamOrdersQuery = z.object({
   /** Words of a product name, or a SKU. */
   product: optional(shortText('The product')),
   coupon: optional(shortText('The code')),
-  payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
+  payment: optional(z.enum(PAYMENT_FILTERS, { error: 'The payment is due, paid, refunded or reported.' })),
   /** First and last date in India on which they were placed. */
   from: day,
   to: day,
@@ -77,6 +77,8 @@ export const OrderCounts = z.object({
   confirmed: z.number(),
   packed: z.number(),
   shipped: z.number(),
+  /** Payments that buyers reported and nobody has recorded yet. */
+  reportedPayments: z.number(),
 })
 export type OrderCounts = z.infer<typeof OrderCounts>
 

@@ -40,7 +40,7 @@ const counts = createRoute({
   method: 'get',
   path: '/ops/orders/counts',
   summary: 'The number of orders in each open state. Team only.',
-  responses: { 200: answers(OrderCounts, 'By state.'), ...refuses(401) },
+  responses: { 200: answers(OrderCounts, 'By state, and the reported payments.'), ...refuses(401) },
 })
 const packing = createRoute({
   method: 'get',

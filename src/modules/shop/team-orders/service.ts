@@ -13,7 +13,7 @@ import { saveCarrier } from '../cash/store.ts'
 import { nameOf } from '../catalogue/model.ts'
 import { moveOn, recordOrderPayment, type Step, undoStep } from '../order-moves/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
-import { type OrderMove, parcelKey, trackingNumber } from '../orders/model.ts'
+import { type OrderMove, type OrderState, parcelKey, trackingNumber } from '../orders/model.ts'
 import { cardOf, orderView, teamOrder } from '../orders/service.ts'
 import { findOrders } from '../orders/store.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
@@ -21,6 +21,7 @@ import { lookUpTerms } from '../search/store.ts'
 import type { BatchResult, BatchStep, OrderCounts, PackingList, TeamOrderCard, TeamOrdersQuery } from './contract.ts'
 import {
   countOpenOrders,
+  countReportedPayments,
   type FoundOrder,
   findOrdersByTerms,
   type Holding,
@@ -190,8 +191,11 @@ export async function stepMany(ctx: Context, { step, numbers }: BatchStep): Prom
 export async function orderCounts(ctx: Context): Promise<OrderCounts> {
   requireTeam(ctx.actor)
   const counts = new Map((await countOpenOrders(ctx.db)).map(({ state, count }) => [state, count]))
-  const of = (state: keyof OrderCounts) => counts.get(state) ?? 0
-  return { placed: of('placed'), confirmed: of('confirmed'), packed: of('packed'), shipped: of('shipped') }
+  const of = (state: OrderState) => counts.get(state) ?? 0
+  return {
+    ...{ placed: of('placed'), confirmed: of('confirmed'), packed: of('packed'), shipped: of('shipped') },
+    reportedPayments: await countReportedPayments(ctx.db),
+  }
 }
 
 /** The pieces of every confirmed order, or of those with these numbers, summed by variant; a kit counts as its parts. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
-import type { OrderState } from '../orders/model.ts'
+import type { OrderState, PaymentFilter } from '../orders/model.ts'
 import { type After, CARD, FIRST, type OrderCardRow, past } from '../orders/store.ts'
 
 /** The parsed search text: an order number, digits of a mobile, an email, or words. */
@@ -12,7 +12,7 @@ export type Holding = { orders: readonly string[] } | { products: readonly strin
 
 export type TeamOrderPlan = {
   state: OrderState | undefined
-  payment: 'due' | 'paid' | 'refunded' | undefined
+  payment: PaymentFilter | undefined
   coupon: string | undefined
   search: OrderSearch | undefined
   /** Undefined without a product filter. */
@@ -64,11 +64,14 @@ const holds = (holding: Holding): RawBuilder<SqlBool> =>
     ? sql`o.id = any(${holding.orders}::uuid[])`
     : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
 
+const paymentIs = (payment: PaymentFilter): RawBuilder<SqlBool> =>
+  payment === 'reported' ? sql`(o.payment = 'due' and o.reported_paid_at is not null)` : sql`o.payment = ${sql.lit(payment)}`
+
 /** State and payment are literals in the SQL, because generic plans ignore values and some are rare. */
 function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
   return [
     ...(state ? [sql<SqlBool>`o.state = ${sql.lit(state)}`] : []),
-    ...(payment ? [sql<SqlBool>`o.payment = ${sql.lit(payment)}`] : []),
+    ...(payment ? [paymentIs(payment)] : []),
     ...(coupon ? [sql<SqlBool>`o.coupon_code = ${coupon}`] : []),
     ...(holding ? [holds(holding)] : []),
     ...(placed.from ? [sql<SqlBool>`o.placed_at >= ${placed.from}::timestamptz`] : []),
@@ -134,6 +137,12 @@ export async function countOpenOrders(db: Database): Promise<{ state: string; co
     db,
   )
   return rows
+}
+
+export async function countReportedPayments(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where payment = 'due' and reported_paid_at is not null`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Which orders are packed: those with these numbers, in any state, or all confirmed ones. */

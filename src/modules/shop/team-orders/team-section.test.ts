@@ -36,6 +36,22 @@ it('counts the orders of each open state, and no others', async () => {
   expect(await counts()).toEqual({ ...before, placed: before.placed + 1, confirmed: before.confirmed + 1 })
 })
 
+it('lists and counts reported payments until a payment is recorded', async () => {
+  const product = await makeProduct(app)
+  const lines = [{ variantId: product.variants[0], quantity: 1 }]
+  const order = await buying(app).placed({ lines, paymentMethod: 'upi' })
+  const before = (await counts()).reportedPayments
+  const reported = () => read<{ items: TeamOrderCard[] }>('/ops/orders?payment=reported')
+  const headers = { 'x-order-key': order.key }
+  const report = { method: 'POST', json: { reference: '412345678901' }, headers }
+  expect((await app.request(`/orders/${order.number}/payment-reports`, report)).status).toBe(200)
+  expect((await counts()).reportedPayments).toBe(before + 1)
+  expect((await reported()).items.map(({ number }) => number)).toContain(order.number)
+  await step(order, 'payments', { method: 'upi', amountPaise: order.totalPaise })
+  expect((await counts()).reportedPayments).toBe(before)
+  expect((await reported()).items.map(({ number }) => number)).not.toContain(order.number)
+})
+
 it('sums the pieces of all confirmed orders by variant, kits as their parts', async () => {
   const diya = await makeProduct(app, { name: `Diya ${randomUUID()}`, variants: [{ color: 'Red' }] })
   const wick = await makeProduct(app, { nameHindi: 'बाती' })

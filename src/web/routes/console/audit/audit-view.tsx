@@ -194,6 +194,7 @@ function actionName(action: AuditAction, t: Translate): string {
     file_exported: t('actions.fileExported'),
     document_opened: t('actions.documentOpened'),
     document_removed: t('actions.documentRemoved'),
+    carrier_renamed: t('actions.carrierRenamed'),
   }
   return names[action]
 }
@@ -224,12 +225,19 @@ function detailName(name: string, t: Translate): string {
     lines: t('details.lines'),
     ended: t('details.ended'),
     documentId: t('details.document'),
+    name: t('details.name'),
   }
   return name === '' ? '' : `${names[name] ?? name}:`
 }
 
 function detailValue(name: string, value: string, t: Translate, console: Translate): string {
-  if (name === 'role') return value === 'owner' ? console('role.owner') : value === 'team' ? console('role.team') : value
+  const roles: Record<string, string> = {
+    owner: console('role.owner'),
+    team: console('role.team'),
+    pandit: console('search.role.pandit'),
+    user: console('search.role.user'),
+  }
+  if (name === 'role') return roles[value] ?? value
   if (name !== 'how') return value
   return value === 'password' ? t('how.password') : value === 'code' ? t('how.code') : value
 }

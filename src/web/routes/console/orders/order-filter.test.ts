@@ -28,7 +28,7 @@ test('every list survives the round trip through its URL', () => {
     search: labels,
     product: labels,
     coupon: fc.constantFrom('', 'DIWALI10'),
-    payment: fc.constantFrom('', 'due', 'paid', 'refunded'),
+    payment: fc.constantFrom('', 'due', 'paid', 'refunded', 'reported'),
     near: fc.constantFrom('', ...NEAR_DAYS),
     from: fc.constantFrom('', '2026-11-01'),
     to: fc.constantFrom('', '2026-11-30'),

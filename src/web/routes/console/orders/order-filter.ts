@@ -1,12 +1,11 @@
 // The list's filters are stored in the URL.
 
-import { ORDER_STATES, type OrderState, PAYMENTS } from '../../../../modules/shop/orders/model.ts'
+import { ORDER_STATES, type OrderState, PAYMENT_FILTERS, type PaymentFilter } from '../../../../modules/shop/orders/model.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 
 export type OrderList = OrderState | 'all'
 export const ORDER_LISTS: readonly OrderList[] = [...ORDER_STATES, 'all']
 
-export type Payment = (typeof PAYMENTS)[number]
 /** Days ahead, from today, within which the puja takes place. */
 export const NEAR_DAYS = ['3', '7', '14', '30'] as const
 
@@ -15,7 +14,7 @@ export type Narrowing = {
   search: string
   product: string
   coupon: string
-  payment: Payment | ''
+  payment: PaymentFilter | ''
   near: (typeof NEAR_DAYS)[number] | ''
   from: string
   to: string
@@ -42,13 +41,16 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
     search: labels('search'),
     product: labels('product'),
     coupon: labels('coupon').toUpperCase(),
-    payment: PAYMENTS.find((payment) => payment === params.get('payment')) ?? '',
+    payment: PAYMENT_FILTERS.find((payment) => payment === params.get('payment')) ?? '',
     near: NEAR_DAYS.find((days) => days === params.get('near')) ?? '',
     from: day('from'),
     to: day('to'),
   }
   return { ...narrowing, state: ORDER_LISTS.find((list) => list === params.get('state')) ?? usualState(narrowing) }
 }
+
+/** Orders whose buyer reports a payment that is not recorded yet. */
+export const REPORTED_PAYMENTS: OrderFilter = { ...NOTHING, payment: 'reported', state: 'all' }
 
 /** The full list of a state. */
 export const listOfState = (state: OrderList): OrderFilter => ({ ...NOTHING, state })

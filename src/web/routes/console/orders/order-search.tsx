@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { PAYMENT_FILTERS } from '../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { isNarrowed, listOfState, NEAR_DAYS, type OrderFilter, orderFilterOf, orderQueryOf } from './order-filter.ts'
@@ -59,7 +60,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
 
 function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
   const { t } = useTranslation('console-orders')
-  const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack') }
+  const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack'), reported: t('search.reported') }
   return (
     <>
       <Field label={t('search.product')}>
@@ -76,7 +77,7 @@ function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
         {(control) => (
           <select {...control} className="input" name="payment" defaultValue={payment}>
             <option value="">{t('search.any')}</option>
-            {(['due', 'paid', 'refunded'] as const).map((each) => (
+            {PAYMENT_FILTERS.map((each) => (
               <option key={each} value={each}>
                 {payments[each]}
               </option>

@@ -4,7 +4,7 @@ import type { ReturnList } from '../../../../modules/shop/returns/contract.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import type { Fetcher } from '../../../../ui/data/api.ts'
 import { summaryQuery } from '../bookings/queries.ts'
-import { owesQuery, remittancesQuery } from './cash/cash-queries.ts'
+import { carrierDebtsQuery, remittancesQuery } from './cash/cash-queries.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
 import { returnsQuery } from './returns/return-steps.ts'
@@ -45,7 +45,7 @@ export async function preloadCash(fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(summaryQuery(fetcher)),
-    client.prefetchQuery(owesQuery(fetcher)),
+    client.prefetchQuery(carrierDebtsQuery(fetcher)),
     client.prefetchInfiniteQuery(remittancesQuery(fetcher)),
   ])
   return dehydrate(client)

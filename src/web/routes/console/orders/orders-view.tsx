@@ -10,7 +10,7 @@ import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import * as listsStyles from '../list/lists.module.css'
 import { CASH_PATH } from './cash/cash-queries.ts'
-import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf } from './order-filter.ts'
+import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf, REPORTED_PAYMENTS } from './order-filter.ts'
 import { orderListName } from './order-labels.ts'
 import { OrderSearch } from './order-search.tsx'
 import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
@@ -76,13 +76,24 @@ function Lists({ filter }: { filter: OrderFilter }) {
         <Link
           key={entry}
           className="chip"
-          to={href(ORDERS_PATH) + orderQueryOf({ ...filter, state: entry })}
-          aria-current={entry === filter.state ? 'page' : undefined}
+          to={
+            href(ORDERS_PATH) +
+            orderQueryOf({ ...filter, ...(filter.payment === 'reported' ? { payment: '' } : {}), state: entry })
+          }
+          aria-current={entry === filter.state && filter.payment !== 'reported' ? 'page' : undefined}
         >
           {orderListName(entry, t)}
           {counts[entry] ? <b className="numeric">{counts[entry]}</b> : null}
         </Link>
       ))}
+      <Link
+        className="chip"
+        to={href(ORDERS_PATH) + orderQueryOf(REPORTED_PAYMENTS)}
+        aria-current={filter.payment === 'reported' ? 'page' : undefined}
+      >
+        {t('search.reported')}
+        {data?.reportedPayments ? <b className="numeric">{data.reportedPayments}</b> : null}
+      </Link>
     </nav>
   )
 }

@@ -13,6 +13,7 @@ import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-labels.ts'
 import * as styles from '../orders.module.css'
 import { owedQuery, useRecording } from './cash-queries.ts'
+import { RenameCarrier } from './rename-carrier.tsx'
 
 export function CashOrders({ carrier }: { carrier: string }) {
   const { t } = useTranslation('console-orders')
@@ -29,6 +30,7 @@ export function CashOrders({ carrier }: { carrier: string }) {
   return (
     <section aria-labelledby="cash-orders">
       <h2 id="cash-orders">{t('cash.of', { carrier })}</h2>
+      <RenameCarrier carrier={carrier} />
       <ul className={`${styles.returnList} numeric`}>
         {items.map((item) => (
           <Row key={item.number} item={item} isChosen={!left.has(item.number)} onToggle={() => toggle(item.number)} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { NewRemittance, Remittance } from '../../../../../modules/shop/cash/contract.ts'
+import type { CarrierRename, NewRemittance, Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { cashClient } from '../../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
 import { type OneMove, useOneMove } from '../../pane/one-move.ts'
@@ -9,9 +9,9 @@ export const CASH_PATH = `${ORDERS_PATH}/cash`
 const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
 
 /** Returns the carrier from the URL, the orders of which are shown. */
-export const courierIn = (params: URLSearchParams): string => params.get('carrier') ?? ''
+export const carrierIn = (params: URLSearchParams): string => params.get('carrier') ?? ''
 
-export const owesQuery = (fetcher?: Fetcher) =>
+export const carrierDebtsQuery = (fetcher?: Fetcher) =>
   queryOptions({ queryKey: [...CASH_KEY, 'owes'], queryFn: () => unwrap(cashClient(fetcher).ops.cash.$get()) })
 
 export const owedQuery = (of: string) =>
@@ -38,5 +38,12 @@ export const remittancesQuery = (fetcher?: Fetcher) =>
 export const useRecording = (): OneMove<NewRemittance> =>
   useOneMove<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
     own: [...CASH_KEY, 'last'],
+    lists: ORDERS_KEY,
+  })
+
+/** Idempotent: renaming to the same name again changes nothing. */
+export const useRenaming = (): OneMove<CarrierRename> =>
+  useOneMove<CarrierRename, { name: string }>((json) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })), {
+    own: [...CASH_KEY, 'renamed'],
     lists: ORDERS_KEY,
   })

@@ -14,7 +14,7 @@ import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
 import { CashOrders } from './cash-orders.tsx'
-import { CASH_PATH, owesQuery, remittancesQuery } from './cash-queries.ts'
+import { CASH_PATH, carrierDebtsQuery, remittancesQuery } from './cash-queries.ts'
 
 /** `carrier` is the one to show the orders of, or empty. */
 export function CashView({ carrier }: { carrier: string }) {
@@ -34,7 +34,7 @@ export function CashView({ carrier }: { carrier: string }) {
         </a>
       </p>
       <h1>{t('cash.title')}</h1>
-      <Couriers chosen={carrier} />
+      <CarrierDebts chosen={carrier} />
       {carrier ? <CashOrders key={carrier} carrier={carrier} /> : null}
       <h2>{t('cash.transfers')}</h2>
       <Transfers />
@@ -42,11 +42,11 @@ export function CashView({ carrier }: { carrier: string }) {
   )
 }
 
-function Couriers({ chosen }: { chosen: string }) {
+function CarrierDebts({ chosen }: { chosen: string }) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href } = useVisitor()
-  const { data, error } = useQuery(owesQuery())
+  const { data, error } = useQuery(carrierDebtsQuery())
   if (error && !data) return <p role="alert">{orderRefusal(error, t, console)}</p>
   if (!data) return <output className={styles.queueWaiting}>{console('loading')}</output>
   if (data.items.length === 0) return <p className="muted">{t('cash.nothing')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
 import { preloadCash } from '../orders-preload.ts'
 import type { Route } from './+types/page'
-import { courierIn } from './cash-queries.ts'
+import { carrierIn } from './cash-queries.ts'
 import { CashView } from './cash-view.tsx'
 
 export const handle = { catalogues: ['console', 'console-orders'] }
@@ -19,7 +19,7 @@ export default function ConsoleCashPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   return (
     <ConsoleSection data={loaderData} title={t('cash.title')}>
-      <CashView carrier={courierIn(new URLSearchParams(search))} />
+      <CashView carrier={carrierIn(new URLSearchParams(search))} />
     </ConsoleSection>
   )
 }

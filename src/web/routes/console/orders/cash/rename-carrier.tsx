@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { ApiError } from '../../../../../ui/data/api.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { orderRefusal } from '../order-labels.ts'
+import { CASH_PATH, useRenaming } from './cash-queries.ts'
+
+/** A button with the dialog that corrects the name of a carrier. */
+export function RenameCarrier({ carrier }: { carrier: string }) {
+  const { t } = useTranslation('console-orders')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button button-outline small" onClick={() => setOpen(true)}>
+        {t('cash.rename')}
+      </button>
+      {isOpen ? <RenameDialog carrier={carrier} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => void }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const renaming = useRenaming()
+  const [name, setName] = useState(carrier)
+  const [isTried, setTried] = useState(false)
+  const onSubmit = async () => {
+    setTried(true)
+    if (!name.trim() || !(await renaming.make({ carrier, name: name.trim() }))) return
+    onClose()
+    showToast('success', t('cash.renamed', { name: name.trim() }))
+    void navigate(`${href(CASH_PATH)}?carrier=${encodeURIComponent(name.trim())}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <MoveFrame
+      title={t('cash.renameTitle', { carrier })}
+      submit={t('cash.rename')}
+      isBusy={renaming.busy !== undefined}
+      refusal={renaming.problem ? <RefusalNote>{refusalOf(renaming.problem, t, console)}</RefusalNote> : null}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p className="muted">{t('cash.renameHint')}</p>
+      <Field label={t('cash.newName')} required error={isTried && !name.trim() ? t('cash.newNameMissing') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveFrame>
+  )
+}
+
+function refusalOf(problem: unknown, t: Translate, console: Translate): string {
+  const reason = problem instanceof ApiError ? problem.body.error.reason : undefined
+  if (reason === 'reference_used') return t('cash.renameReference')
+  return reason === 'tracking_used' ? t('cash.renameTracking') : orderRefusal(problem, t, console)
+}
