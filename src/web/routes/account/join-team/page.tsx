@@ -1,8 +1,8 @@
-import { data, redirect, useNavigate } from 'react-router'
+import { data, Link, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
 import { type JoinProblems, JoinTeam, joinProblemsOf, typedProblems } from '../../../../modules/accounts/team/ui/join-team.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { languageOf, localized } from '../../../../ui/site.ts'
+import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
@@ -10,6 +10,7 @@ import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers
 import { orLost } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['accounts', 'security', 'team', 'console'] }
@@ -52,16 +53,33 @@ export default function JoinTeamPage({ loaderData: { token, offer }, actionData 
   const { t: console } = useTranslation('console')
   const navigate = useNavigate()
   const problems = (actionData as JoinProblems | undefined) ?? {}
-  if (!offer || problems.form === 'over')
-    return (
-      <BrokenLink isCut={!token} seed="Team">
-        {t('join.requestAgain')}
-      </BrokenLink>
-    )
+  if (!offer || problems.form === 'over') return <UnusableInvitation isCut={!token} />
   const role = offer.role === 'owner' ? console('role.owner') : console('role.team')
   return (
     <InfoPage title={t('join.title')} lead={t('join.lead', { by: offer.invitedBy, role })} seed="Team" isIndexed={false}>
       <JoinTeam token={token} offer={offer} problems={problems} onSignedIn={() => void navigate(0)} />
     </InfoPage>
+  )
+}
+
+/** A member of the team, who may have used this link before, is led to the console. */
+function UnusableInvitation({ isCut }: { isCut: boolean }) {
+  const { t } = useTranslation('team')
+  const { href } = useSite()
+  const { user } = useRoot()
+  const isMember = user?.role === 'team' || user?.role === 'owner'
+  return (
+    <BrokenLink isCut={isCut} seed="Team">
+      {isMember ? (
+        <>
+          <p>{t('join.member')}</p>
+          <Link className="button button-primary" to={href('/ops')}>
+            {t('join.console')}
+          </Link>
+        </>
+      ) : (
+        t('join.requestAgain')
+      )}
+    </BrokenLink>
   )
 }
