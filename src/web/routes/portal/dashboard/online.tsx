@@ -10,15 +10,20 @@ export function OnlineLines({ online, startsAt }: { online: NonNullable<OnlinePu
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const { country, timeZone, wishedAt } = online
-  const at = new Date(startsAt ?? wishedAt)
   return (
     <>
       <Line icon={Video}>{t('online.held', { country: countryName(country, language) ?? '' })}</Line>
-      {hasIndiaClock(timeZone, at) ? null : (
-        <Line icon={Clock}>
-          {t('online.clock', { ...momentAt(timeZone, at, language), zone: zoneName(timeZone, at, language) })}
-        </Line>
-      )}
+      <FamilyClock timeZone={timeZone} at={new Date(startsAt ?? wishedAt)} />
     </>
+  )
+}
+
+/** The time where the family is; nothing when it is the same as in India. */
+export function FamilyClock({ timeZone, at }: { timeZone: string; at: Date }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  if (hasIndiaClock(timeZone, at)) return null
+  return (
+    <Line icon={Clock}>{t('online.clock', { ...momentAt(timeZone, at, language), zone: zoneName(timeZone, at, language) })}</Line>
   )
 }

@@ -15,11 +15,48 @@ import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
 import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
+import { FamilyClock } from './online.tsx'
 
 type Proposal = NonNullable<TermProposal>
 
-export function PortalProposal({ booking }: { booking: PanditBooking }) {
-  return booking.proposal ? <RequestedProposal booking={booking} proposal={booking.proposal} /> : null
+const proposalId = (ref: string): string => `change-${ref}`
+
+/** A proposed change as a card of its own, among the requests that wait for an answer. */
+export function ProposalCard({ booking }: { booking: PanditBooking }) {
+  const { language } = useVisitor()
+  const now = useNow()
+  const { ref, proposal, startsAt, contact } = booking
+  if (!proposal) return null
+  const start = startsAt ? new Date(startsAt) : undefined
+  return (
+    <article className={`${styles.request} card`} id={proposalId(ref)} tabIndex={-1}>
+      <div className={styles.title}>
+        <h3>{pujaTitle(booking, language)}</h3>
+      </div>
+      {start ? (
+        <p className={`${styles.on} numeric`}>
+          <b>
+            {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
+          </b>
+          {contact ? <span>{contact.name}</span> : null}
+        </p>
+      ) : null}
+      <RequestedProposal booking={booking} proposal={proposal} />
+    </article>
+  )
+}
+
+/** In the card of the puja: leads to the change that waits for an answer. */
+export function ProposalNote({ booking: { ref, proposal } }: { booking: PanditBooking }) {
+  const { t } = useTranslation('portal')
+  if (!proposal) return null
+  return (
+    <p className={styles.waitingChange}>
+      <a className="link" href={`#${proposalId(ref)}`}>
+        {t('change.waiting')}
+      </a>
+    </p>
+  )
 }
 
 function RequestedProposal({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
@@ -68,6 +105,7 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
     if (value === before) return null
     return before ? t('change.instead', { now: value, before }) : value
   }
+  const { online } = booking
   const lines = [
     { icon: Calendar, text: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
     {
@@ -93,6 +131,9 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
           </Line>
         ) : null,
       )}
+      {online && proposal.startsAt !== booking.startsAt ? (
+        <FamilyClock timeZone={online.timeZone} at={new Date(proposal.startsAt)} />
+      ) : null}
     </ul>
   )
 }

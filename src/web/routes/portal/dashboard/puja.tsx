@@ -36,7 +36,7 @@ import * as styles from './day/day.module.css'
 import { PujaDay } from './day/day.tsx'
 import { OnlineLines } from './online.tsx'
 import { isPastEnd } from './order.ts'
-import { PortalProposal } from './proposal.tsx'
+import { ProposalNote } from './proposal.tsx'
 import { BringerLine, PujaSamagri } from './samagri-checklist.tsx'
 
 function SankalpLine({ family }: { family: Family }) {
@@ -78,7 +78,7 @@ export function NextPuja({ booking }: CardProps) {
       </p>
       <h3>{pujaTitle(booking, language)}</h3>
       <PastEnd booking={booking} />
-      <PortalProposal booking={booking} />
+      <ProposalNote booking={booking} />
       <PujaLines booking={booking} />
       <PujaSamagri booking={booking} isReadEarly />
       <Reach booking={booking} />
@@ -107,7 +107,7 @@ export function UpcomingPuja({ booking }: CardProps) {
         </p>
       ) : null}
       <PastEnd booking={booking} />
-      <PortalProposal booking={booking} />
+      <ProposalNote booking={booking} />
       <PujaLines booking={booking} />
       {booking.samagriBringer === 'pandit' ? <PujaSamagri booking={booking} /> : null}
       <Reach booking={booking} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
@@ -16,28 +16,41 @@ import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
 import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
-import { offersQuery } from '../frame/queries.ts'
+import { bookingsQuery, offersQuery } from '../frame/queries.ts'
 import { EmptyWay, PortalSection } from '../frame/section.tsx'
 import { AnswerClock } from './answer-clock.tsx'
 import { OnlineLines } from './online.tsx'
 import { PassedOffers } from './passed-offers.tsx'
+import { ProposalCard } from './proposal.tsx'
 import { BringerLine } from './samagri-checklist.tsx'
 
+/** Returns the accepted pujas with a proposed change that he has not answered yet. */
+export function useProposals() {
+  const { language } = useVisitor()
+  const { data } = useInfiniteQuery(bookingsQuery('upcoming', language))
+  return data?.pages.flatMap((page) => page.items).filter(({ proposal }) => proposal !== null) ?? []
+}
+
+/** Everything that waits for his answer: changes to accepted pujas, then new requests. */
 export function PortalRequests() {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const query = useQuery(offersQuery(language))
   const offers = query.data?.items
+  const proposals = useProposals()
   return (
     <PortalSection
       title={t('requests.title')}
-      count={offers?.length ?? 0}
+      count={proposals.length + (offers?.length ?? 0)}
       state={query}
-      isEmpty={offers?.length === 0}
+      isEmpty={proposals.length === 0 && offers?.length === 0}
       empty={t('requests.none')}
       emptyWay={<EmptyWay to="/admin/profile">{t('requests.toProfile')}</EmptyWay>}
       onRetry={() => void query.refetch()}
     >
+      {proposals.map((booking) => (
+        <ProposalCard key={booking.ref} booking={booking} />
+      ))}
       {offers?.map((offer) => (
         <Request key={offer.id} offer={offer} />
       ))}

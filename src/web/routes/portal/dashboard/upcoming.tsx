@@ -9,7 +9,7 @@ import { bookingsQuery, offersQuery } from '../frame/queries.ts'
 import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
 import { orderPujas } from './order.ts'
 import { NextPuja, UpcomingPuja } from './puja.tsx'
-import { PortalRequests } from './requests.tsx'
+import { PortalRequests, useProposals } from './requests.tsx'
 
 /** Returns the sorted accepted pujas; `isToday` is true when one is today or still under way. */
 function useUpcoming() {
@@ -36,7 +36,8 @@ export function PortalFirst() {
   const { language } = useVisitor()
   const { isToday, isToCloseFirst } = useUpcoming()
   const { data } = useQuery(offersQuery(language))
-  const isRequestFirst = !isToday && (data?.items.length ?? 0) > 0
+  const openCount = useProposals().length + (data?.items.length ?? 0)
+  const isRequestFirst = !isToday && openCount > 0
   // With keys the sections keep their state, and the focus, when their order changes.
   const toClose = <PortalToClose key="to-close" />
   const requests = <PortalRequests key="requests" />
