@@ -37,12 +37,17 @@ test('a question is sent, answered from the console, and its ticket followed', {
   await dialog.getByRole('button', { name: 'Answer' }).click()
   await expect(pane.getByText('replied by email.')).toBeVisible()
   await findInEmail(info, EMAIL, /We phone you today/)
-  const standing = page.getByRole('region', { name: 'Ticket status' })
-  await standing.getByLabel('Ticket number').fill(number)
-  await standing.getByLabel('Email').fill(EMAIL)
-  await standing.getByRole('button', { name: 'Show' }).click()
-  await expect(standing.getByText('was answered on')).toBeVisible()
-  expect([...family.problems, ...team.problems]).toEqual([])
+  const status = page.getByRole('region', { name: 'Ticket status' })
+  await status.getByRole('button', { name: 'Show' }).click()
+  await expect(status.getByText('Enter the ticket number.')).toBeVisible()
+  await expect(status.getByLabel('Ticket number')).toBeFocused()
+  await status.getByLabel('Ticket number').fill(number)
+  await status.getByLabel('Email').fill(EMAIL)
+  await status.getByRole('button', { name: 'Show' }).click()
+  await expect(status.getByText('was answered on')).toBeVisible()
+  // The empty form was refused once.
+  const problems = [...family.problems, ...team.problems].filter((problem) => !problem.includes('status of 422'))
+  expect(problems).toEqual([])
 })
 
 test(

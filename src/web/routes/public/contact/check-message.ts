@@ -31,6 +31,16 @@ export function checkText(text: string, max: number): FieldProblem | undefined {
   return text.trim().length > max ? 'long' : undefined
 }
 
+export type TicketStatusProblems = { number?: 'missing'; email?: 'missing' | 'shape' }
+
+/** Validates the form that shows the status of a ticket. */
+export function checkTicketStatus({ number, email }: { number: string; email: string }): TicketStatusProblems {
+  return {
+    ...(number.trim() ? {} : { number: 'missing' }),
+    ...(email.trim() ? (EMAIL.test(email.trim()) ? {} : { email: 'shape' }) : { email: 'missing' }),
+  }
+}
+
 export function checkMessage(values: MessageValues): MessageProblems {
   const message = checkText(values.message, MAX_LENGTH.message)
   return {

@@ -9,23 +9,37 @@ import { orLost } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
+import {
+  checkMessage,
+  checkTicketStatus,
+  MESSAGE_FIELDS,
+  type MessageProblems,
+  type MessageValues,
+  type TicketStatusProblems,
+} from './check-message.ts'
 
 export type Failure = 'refused' | 'offline' | TooOften
 export type MessageOutcome =
   | { form: 'message'; sent: TicketStored }
   | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
-export type StandingOutcome =
-  | { form: 'standing'; standing: TicketStatus }
-  | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | TooOften }
-export type ContactOutcome = MessageOutcome | StandingOutcome
+export type TicketStatusOutcome =
+  | { form: 'status'; status: TicketStatus }
+  | {
+      form: 'status'
+      status?: undefined
+      number: string
+      email: string
+      problems: TicketStatusProblems
+      failure?: 'unknown' | 'offline' | TooOften
+    }
+export type ContactOutcome = MessageOutcome | TicketStatusOutcome
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 export async function contactAction(args: ActionArgs) {
   const form = await readForm(args.request)
-  const outcome = textOf(form, 'form') === 'standing' ? await findStanding(args, form) : await sendMessage(args, form)
-  const isDone = ('sent' in outcome && outcome.sent) || ('standing' in outcome && outcome.standing)
+  const outcome = textOf(form, 'form') === 'status' ? await findTicketStatus(args, form) : await sendMessage(args, form)
+  const isDone = ('sent' in outcome && outcome.sent) || ('status' in outcome && outcome.status)
   return data<ContactOutcome>(outcome, { status: isDone ? 200 : 422 })
 }
 
@@ -57,14 +71,16 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
   }
 }
 
-async function findStanding({ context, request }: ActionArgs, form: FormData): Promise<StandingOutcome> {
+async function findTicketStatus({ context, request }: ActionArgs, form: FormData): Promise<TicketStatusOutcome> {
   const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
+  const problems = checkTicketStatus({ number, email })
+  if (Object.keys(problems).length > 0) return { form: 'status', number, email, problems }
   try {
     const calls = supportClient(fetcherOf(context)).support['ticket-status']
-    return { form: 'standing', standing: await unwrap(calls.$post({ json: { number, email } }, forwardedHeaders(request))) }
+    return { form: 'status', status: await unwrap(calls.$post({ json: { number, email } }, forwardedHeaders(request))) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { form: 'standing', number, email, failure: tooOftenOf(error) ?? 'unknown' }
+    return { form: 'status', number, email, problems, failure: tooOftenOf(error) ?? 'unknown' }
   }
 }
 
@@ -74,7 +90,7 @@ export const contactOrOffline = (request: Request, serverAction: () => Promise<C
     request,
     serverAction,
     (form): ContactOutcome =>
-      textOf(form, 'form') === 'standing'
-        ? { form: 'standing', number: textOf(form, 'number'), email: textOf(form, 'email'), failure: 'offline' }
+      textOf(form, 'form') === 'status'
+        ? { form: 'status', number: textOf(form, 'number'), email: textOf(form, 'email'), problems: {}, failure: 'offline' }
         : { form: 'message', values: valuesOf(form), problems: {}, failure: 'offline' },
   )

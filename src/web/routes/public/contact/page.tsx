@@ -60,7 +60,7 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
       <div className={styles.more}>
         <OfficeMap office={office} address={nameIn(language, officeAddress, officeAddressHindi)} />
         <Grievance company={company} />
-        <TicketStatus outcome={outcome?.form === 'standing' ? outcome : undefined} />
+        <TicketStatus outcome={outcome?.form === 'status' ? outcome : undefined} />
       </div>
     </InfoPage>
   )
