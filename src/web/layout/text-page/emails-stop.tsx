@@ -58,7 +58,9 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
   if (!token || outcome === 'over') {
     return (
       <BrokenLink isCut={!token} seed={seed}>
-        <LinkOutcome text={texts.missing}>{way}</LinkOutcome>
+        <LinkOutcome text={texts.missing} isResult={outcome === 'over'}>
+          {way}
+        </LinkOutcome>
       </BrokenLink>
     )
   }
@@ -67,7 +69,9 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
   return (
     <InfoPage title={texts.title} lead={texts.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
-        <LinkOutcome text={texts.done}>{way}</LinkOutcome>
+        <LinkOutcome text={texts.done} isResult>
+          {way}
+        </LinkOutcome>
       ) : (
         <div className={`card ${styles.part}`}>
           {problem ? (

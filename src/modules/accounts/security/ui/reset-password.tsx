@@ -29,7 +29,7 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
   const { t } = useTranslation('security')
   if (outcome?.isDone) {
     return (
-      <LinkOutcome text={t('reset.done')}>
+      <LinkOutcome text={t('reset.done')} isResult>
         <button type="button" className="button button-primary" onClick={() => openAuth('signin', onSignedIn)}>
           {t('reset.signIn')}
         </button>
@@ -46,7 +46,12 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
   const { t } = useTranslation('accounts')
   const problemText = useSecurityText()
   const isSending = useNavigation().state !== 'idle'
-  if (sentTo !== undefined) return <LinkOutcome text={t('resetSent', { email: sentTo })}>{null}</LinkOutcome>
+  if (sentTo !== undefined)
+    return (
+      <LinkOutcome text={t('resetSent', { email: sentTo })} isResult>
+        {null}
+      </LinkOutcome>
+    )
   return (
     <div className={`card ${styles.part}`}>
       <p>{t('forgotIntro')}</p>

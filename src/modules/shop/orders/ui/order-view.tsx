@@ -1,6 +1,6 @@
 import { FileText, Phone, ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { STATES } from '../../../../shared/states.ts'
@@ -125,6 +125,10 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   const state = useStateLabel()
   const stateLine = useRef<HTMLParagraphElement>(null)
   const before = useRef(order.state)
+  const isJustPlaced = (useLocation().state as { isJustPlaced?: boolean } | null)?.isJustPlaced === true
+  useEffect(() => {
+    if (isJustPlaced) stateLine.current?.focus({ preventScroll: true })
+  }, [isJustPlaced])
   // On a phone the cancel button is several screens below the state.
   useEffect(() => {
     if (before.current === order.state) return

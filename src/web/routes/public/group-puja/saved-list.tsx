@@ -4,6 +4,7 @@ import { readersToday } from '../../../../modules/group-puja/ui/today.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
+import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -50,7 +51,8 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useSite()
   const [stored, setSavedList] = useState<SavedInterest[]>([])
-  const [isGone, setGone] = useState(false)
+  const [removedCount, setRemovedCount] = useState(0)
+  const message = useFocusOnChange<HTMLOutputElement>(removedCount)
   const isBusy = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item left
   useEffect(() => {
@@ -64,7 +66,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
       const stop = groupPujaClient()['group-puja'].interests.stop
       for (const { token } of stored.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
       setSavedList(dropInterests(browserStorage(), readersToday(), festival))
-      setGone(true)
+      setRemovedCount((count) => count + 1)
     } catch {
       showToast('error', t('form.failed'))
     }
@@ -72,7 +74,12 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   }
   const festivals = stored.filter((one, at) => stored.findIndex(({ festival }) => festival === one.festival) === at)
   // The same text whether or not the contact was known, so that it does not reveal what someone else has submitted.
-  const gone = isGone ? <output className="muted">{t('saved.gone')}</output> : null
+  const gone =
+    removedCount > 0 ? (
+      <output ref={message} className="muted" tabIndex={-1}>
+        {t('saved.gone')}
+      </output>
+    ) : null
   if (festivals.length === 0) return gone
   return (
     <section className={styles.saved}>

@@ -72,7 +72,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           onPlaced={({ number }, isToPayOnline) => {
             // A full page load: only that page's CSP allows a form to the payment provider.
             if (isToPayOnline) location.assign(href(`/order/${number}/pay`))
-            else void navigate(href(`/order/${number}`))
+            else void navigate(href(`/order/${number}`), { state: { isJustPlaced: true } })
           }}
         />
       </Suspense>
