@@ -27,62 +27,65 @@ import {
 } from './names.ts'
 
 const PARTS: Record<RuleDayPart, string> = {
-  sunrise: 'sunrise',
-  arunodaya: 'arunodaya (96 minutes before sunrise)',
-  pratah: 'pratah (the first fifth of daylight)',
-  purvahna: 'the first half of daylight',
-  madhyahna: 'madhyahna (the third fifth of daylight)',
-  midday: 'the middle of the day',
-  aparahna: 'aparahna (the fourth fifth of daylight)',
-  sayahna: 'sayahna (the last fifth of daylight)',
-  daytime: 'daylight',
-  sunset: 'sunset',
-  pradosh: 'pradosh (the first fifth of the night)',
-  nishita: 'nishita (the eighth of fifteen parts of the night)',
-  moonrise: 'moonrise',
+  sunrise: 'at sunrise',
+  arunodaya: 'in arunodaya (96 minutes before sunrise)',
+  pratah: 'in pratah (the first fifth of daylight)',
+  purvahna: 'in the first half of daylight',
+  madhyahna: 'in madhyahna (the third fifth of daylight)',
+  midday: 'in the middle of the day',
+  aparahna: 'in aparahna (the fourth fifth of daylight)',
+  sayahna: 'in sayahna (the last fifth of daylight)',
+  daytime: 'in daylight',
+  sunset: 'at sunset',
+  pradosh: 'in pradosh (the first fifth of the night)',
+  nishita: 'in nishita (the eighth of fifteen parts of the night)',
+  moonrise: 'at moonrise',
 }
 
 const TIES: Record<Tie, string> = {
-  first: 'of two such days the first',
-  second: 'of two such days the second',
-  greater: 'of two such days the one that holds more of it, of two alike the first',
+  first: 'if there are two, the first',
+  second: 'if there are two, the second',
+  greater: 'if there are two, the one that has more of it, or the first if they are equal',
 }
 
 const SPECIALS: Record<SpecialDayRule, string> = {
-  akshaya: 'the first half of the day; of two days the second only if it lasts three muhurtas past its sunrise',
-  chhath: 'the day of its sunrise; the day before if it comes within three muhurtas of that sunrise',
-  diwali: 'pradosh; of two evenings the second only if it lasts 24 minutes past that sunset',
-  dussehra: 'aparahna; the day of its sunrise where only that has Shravana in the afternoon',
-  govardhan: 'the day of its sunrise if it lasts nine muhurtas of that day, else the day before',
-  holika: 'pradosh; the next evening if Bhadra outlasts nishita and Purnima seven eighths of the next day',
-  janmashtami: 'nishita; the next day if only that joins Ashtami at sunrise with Rohini',
+  akshaya:
+    'the day with it in the first half of daylight; if there are two, the second only if it lasts three muhurtas past the second sunrise',
+  chhath: 'the day with it at sunrise; the day before, if it begins within three muhurtas after the sunrise of that day before',
+  diwali: 'the day with it in pradosh; if there are two, the second only if it lasts 24 minutes past the second sunset',
+  dussehra: 'the day with it in aparahna; the day with it at sunrise, if only that day has Shravana in aparahna',
+  govardhan: 'the day with it at sunrise if it lasts nine muhurtas of that day, otherwise the day before',
+  holika:
+    'the evening with it in pradosh; the next evening, if Bhadra lasts beyond nishita and Purnima lasts beyond seven eighths of the next day',
+  janmashtami: 'the day with it in nishita; the next day, if only that day has Ashtami at sunrise together with Rohini',
   kojagari:
-    'the day with it at dusk (the first two of fifteen parts of the night) and at nishita; else the second day if it has 24 minutes of dusk, else the day of nishita',
-  naraka: 'arunodaya, of two mornings the first; on none, the morning after the day it begins',
-  raksha: 'the day of its sunrise if it lasts three muhurtas, else the day before once Bhadra is over',
-  sharad: 'pradosh, of two evenings the second; on none, the night that holds nishita',
-  skanda: 'the day on which it begins before sunset, joined with Panchami; else the day after',
-  tenGhati: 'the day of its sunrise if it lasts ten ghatis (four hours) past it, else the day before',
+    'the day with it at dusk (the first two of fifteen parts of the night) and in nishita; otherwise the second day if it covers 24 minutes of the dusk, otherwise the day with it in nishita',
+  naraka: 'the day with it in arunodaya; if there are two, the first; if there is none, the morning after the day it begins',
+  raksha: 'the day with it at sunrise if it lasts three muhurtas past sunrise, otherwise the day before, after Bhadra ends',
+  sharad: 'the day with it in pradosh; if there are two, the second; if there is none, the night with it in nishita',
+  skanda: 'the day it begins, joined with Panchami, if it begins before sunset; otherwise the day after',
+  tenGhati: 'the day with it at sunrise if it lasts ten ghatis (four hours) past sunrise, otherwise the day before',
   thaiPoosam:
-    'the day of its sunrise if it lasts ten ghatis (four hours) past it, else the day before; in Malaysia and Singapore by the sunrise of Chennai',
-  threeMuhurtas: 'the day of its sunrise if it lasts three muhurtas past it, else the day before',
+    'the day with it at sunrise if it lasts ten ghatis (four hours) past sunrise, otherwise the day before; in Malaysia and Singapore, by the sunrise in Chennai',
+  threeMuhurtas: 'the day with it at sunrise if it lasts three muhurtas past sunrise, otherwise the day before',
 }
 
 const READINGS: Record<SankrantiReading, string> = {
-  sunset: 'the day itself if the Sun enters before sunset, else the day after',
-  midnight: 'the day itself if the Sun enters before the middle of the night, else the day after',
-  night: 'the day itself, also when the Sun enters at night',
-  sunrise: 'the day of the first sunrise after the Sun has entered',
-  civil: 'the date, from midnight to midnight, on which the Sun enters',
-  civilNext: 'the date after the one, from midnight to midnight, on which the Sun enters',
-  odia: 'the date on which the Sun enters, if it is before 22:12 by the clock, else the date after',
+  sunset: 'the day of the entry if it is before sunset, otherwise the day after',
+  midnight: 'the day of the entry if it is before the middle of the night, otherwise the day after',
+  night: 'the day of the entry, even if it is at night',
+  sunrise: 'the day of the first sunrise after the entry',
+  civil: 'the calendar date (midnight to midnight) of the entry',
+  civilNext: 'the date after the calendar date (midnight to midnight) of the entry',
+  odia: 'the calendar date of the entry if it is before 22:12 local time, otherwise the date after',
 }
 
 function dayRuleText(dayRule: DayRule): string {
   if (dayRule.by === 'special') return SPECIALS[dayRule.special]
-  if (dayRule.by === 'part') return `${PARTS[dayRule.part]}; ${TIES[dayRule.tie]}; on none, the day of its sunrise`
+  if (dayRule.by === 'part')
+    return `the day with it ${PARTS[dayRule.part]}; ${TIES[dayRule.tie]}; if there is none, the day with it at sunrise`
   const without = dayRule.withoutSunrise === 'next' ? 'the day after it begins' : 'the day it begins'
-  return `sunrise; of two the first; with none, ${without}`
+  return `the day with it at sunrise; if there are two, the first; if there is none, ${without}`
 }
 
 const daysText = (days: number, of: string): string => {
@@ -99,19 +102,19 @@ const ofTithis = (): Line[] =>
     when:
       rule.month === undefined
         ? `every month, ${tithiName(rule.tithi)}`
-        : `${monthTithiName(rule.month, rule.tithi)}${rule.inAdhika ? ', in the added month where there is one' : ''}`,
+        : `${monthTithiName(rule.month, rule.tithi)}${rule.inAdhika ? ', in the adhika (added) month if there is one' : ''}`,
     decides: dayRuleText(rule.choice),
   }))
 
 const ofTheSun = (): Line[] => [
   ...[...SANKRANTIS, ...SOLAR_DAYS].map((rule) => ({
     ...rule,
-    when: daysText(rule.days, `the Sun entering ${signName(rule.sign)}`),
+    when: daysText(rule.days, `the Sun’s entry into ${signName(rule.sign)}`),
     decides: READINGS[rule.reading],
   })),
   ...SOLAR_NAKSHATRAS.map((rule) => ({
     ...rule,
-    when: `${starName(rule.nakshatra)} while the Sun is in ${signName(rule.sign)}, ${rule.pick === 'last' ? 'the last' : 'by the last full moon in it'}`,
+    when: `${rule.pick === 'last' ? 'the last' : 'the'} ${starName(rule.nakshatra)} ${rule.pick === 'last' ? '' : 'nearest the last full moon '}while the Sun is in ${signName(rule.sign)}`,
     decides: dayRuleText(rule.choice),
   })),
 ]
@@ -130,12 +133,12 @@ const ofOthers = (): Line[] => [
   })),
   ...MONTH_WEEKDAYS.map((rule) => ({
     ...rule,
-    when: `every ${weekdayName(rule.weekday)} of ${monthName(rule.month)}, counted ${rule.counted === 'purnimanta' ? 'to the full moon' : 'to the new moon'}`,
-    decides: 'sunrise',
+    when: `every ${weekdayName(rule.weekday)} of ${monthName(rule.month)}, in ${rule.counted === 'purnimanta' ? 'purnimanta months (ending at the full moon)' : 'amanta months (ending at the new moon)'}`,
+    decides: 'its sunrise is in the month',
   })),
 ]
 
-const HEADS = ['Observance', 'When', 'What decides the day', 'Kept in']
+const HEADS = ['Observance', 'When', 'How the day is chosen', 'Observed in']
 
 function tableOf(lines: readonly Line[], basis: Basis): string[] {
   // A rule without a stated basis is common practice.
@@ -148,9 +151,9 @@ function tableOf(lines: readonly Line[], basis: Basis): string[] {
 /** All observances with this basis, in three tables. */
 function ofBasis(basis: Basis): string[] {
   const groups = [
-    { title: 'By a tithi', lines: ofTithis() },
-    { title: 'By the Sun', lines: ofTheSun() },
-    { title: 'By a star, a weekday or another observance', lines: ofOthers() },
+    { title: 'Observances of a tithi', lines: ofTithis() },
+    { title: 'Observances of the Sun’s movement', lines: ofTheSun() },
+    { title: 'Observances of a nakshatra, a weekday or another observance', lines: ofOthers() },
   ]
   return groups.flatMap(({ title, lines }) => {
     const found = tableOf(lines, basis)
@@ -160,12 +163,12 @@ function ofBasis(basis: Basis): string[] {
 
 export function festivalRules(): string[] {
   return [
-    '## Observances read at sunrise because no source was found',
+    '## Observances decided at sunrise because no source was found',
     '',
     ...ofBasis('assumed'),
     '## Observances by common practice',
     '',
-    'As almanacs describe them; no run of published dates was held against these.',
+    'These rules follow the almanacs. They were not verified against a series of published dates.',
     '',
     ...ofBasis('common'),
   ]

@@ -24,8 +24,8 @@ const HOURS: Record<CeremonyRules['hours'], string> = {
 }
 
 const SEASONS: Record<Exclude<SeasonKey, 'solarMonth' | 'lunarMonth'>, string> = {
-  adhika: 'added months',
-  kshayaMonth: 'lost months',
+  adhika: 'adhika (added) months',
+  kshayaMonth: 'kshaya (omitted) months',
   kharmas: 'Kharmas',
   chaturmas: 'Chaturmas',
   holashtak: 'Holashtak',
@@ -35,7 +35,7 @@ const SEASONS: Record<Exclude<SeasonKey, 'solarMonth' | 'lunarMonth'>, string> =
 function seasonText(season: Season, months: RuleSet['months']): string {
   if (season.key === 'solarMonth') return `the Sun in ${season.signs.map(signName).join(', ')}`
   if (season.key !== 'lunarMonth') return SEASONS[season.key]
-  return `${season.months.map(monthName).join(', ')} counted to the ${months === 'amanta' ? 'new' : 'full'} moon`
+  return `${season.months.map(monthName).join(', ')} (months ending at the ${months === 'amanta' ? 'new' : 'full'} moon)`
 }
 
 /** The definitions of the named seasons, from the data that excludes them. */
@@ -51,24 +51,24 @@ function seasonLines(): string[] {
 const stars = (keys: readonly string[]): string => listed([keys.map(starKeyName).join(', ')])
 const days = (numbers: readonly number[]): string => listed([numbers.map(weekdayName).join(', ')])
 
-/** What a priest would ask about, in his order. */
+/** The rules of a ceremony as question and answer, in the order in which a priest considers them. */
 function questionsOf(rules: CeremonyRules, months: RuleSet['months']): Record<string, string> {
-  const quarters = rules.padasLeftOut.map(({ nakshatra, pada }) => `quarter ${pada} of ${starKeyName(nakshatra)}`)
+  const padas = rules.padasLeftOut.map(({ nakshatra, pada }) => `pada ${pada} of ${starKeyName(nakshatra)}`)
   return {
     Hours: HOURS[rules.hours],
-    'Seasons left out': listed(rules.seasons.map((season) => seasonText(season, months))),
+    'Excluded seasons': listed(rules.seasons.map((season) => seasonText(season, months))),
     'Guru and Shukra': rules.heedsAsta
-      ? 'must be seen: Guru 11 degrees from the Sun, Shukra 10, moving backwards 8'
-      : 'not looked at',
-    'Stars, first choice': stars(rules.stars.best),
-    'Stars also taken': stars(rules.stars.good),
-    'Quarters left out': listed([quarters.join(', ')]),
-    'Tithis, first choice': tithiNames(rules.tithis.best),
-    'Tithis also taken': tithiNames(rules.tithis.good.filter((one) => !rules.tithis.best.includes(one))),
-    'Weekdays, first choice': days(rules.weekdays.best),
-    'Weekdays also taken': days(rules.weekdays.good),
-    'Lagnas that lift a window': listed([rules.lagnas.map(signName).join(', ')]),
-    'Sleeping earth': rules.heedsBhumiShayan ? 'looked at' : 'not looked at',
+      ? 'must be visible: Guru at least 11 degrees from the Sun, Shukra at least 10, or 8 when retrograde'
+      : 'not considered',
+    'Preferred nakshatras': stars(rules.stars.best),
+    'Other allowed nakshatras': stars(rules.stars.good),
+    'Excluded padas': listed([padas.join(', ')]),
+    'Preferred tithis': tithiNames(rules.tithis.best),
+    'Other allowed tithis': tithiNames(rules.tithis.good.filter((one) => !rules.tithis.best.includes(one))),
+    'Preferred weekdays': days(rules.weekdays.best),
+    'Other allowed weekdays': days(rules.weekdays.good),
+    'Lagnas that improve a window': listed([rules.lagnas.map(signName).join(', ')]),
+    'Sleeping earth (bhumi shayan)': rules.heedsBhumiShayan ? 'considered' : 'not considered',
   }
 }
 
@@ -90,27 +90,27 @@ function ceremony(key: MuhuratCeremony): string[] {
     `Source: ${NORTH.ceremonies[key].source}.`,
     '',
     ...table(
-      ['North', ''],
+      ['Rule', words.rules.north],
       Object.entries(north).map(([question, answer]) => row(question, answer)),
     ),
-    ...(differences.length > 0 ? table(['Elsewhere', 'differs in', ''], differences) : []),
+    ...(differences.length > 0 ? table(['Region', 'Different rule', 'Value'], differences) : []),
   ]
 }
 
 const yogas = Object.entries(YOGAS_LEFT_OUT).map(
   ([yoga, left]) =>
-    `${yoga[0]?.toUpperCase()}${yoga.slice(1)} ${left === 'all' ? '(all of it)' : left === 'half' ? '(its first half)' : `(its first ${left} ghatis)`}`,
+    `${yoga[0]?.toUpperCase()}${yoga.slice(1)} ${left === 'all' ? '(all)' : left === 'half' ? '(first half)' : `(first ${left} ghatis)`}`,
 )
 
 export function muhuratRules(): string[] {
   return [
     '## Muhurats',
     '',
-    'Cut out of every ceremony: Bhadra (Vishti karana), Rahu Kaal, Varjyam, Durmuhurta, tithis without a sunrise; in the south Yamaganda too.',
-    `Yogas cut out: ${yogas.join(', ')}.`,
-    `The earth sleeps, where it is looked at, while the star of the Moon is the ${EARTH_SLEEPS.join('th, ')}th counted from that of the Sun.`,
+    'Excluded for every ceremony: Bhadra (Vishti karana), Rahu Kaal, Varjyam, Durmuhurta and tithis without a sunrise; in South India, Yamaganda too.',
+    `Excluded yogas: ${yogas.join(', ')}.`,
+    `Where it is considered, the earth sleeps while the nakshatra of the Moon is the ${EARTH_SLEEPS.join('th, ')}th counted from the nakshatra of the Sun.`,
     '',
-    'The seasons by their names:',
+    'Definitions of the seasons:',
     '',
     ...seasonLines(),
     '',

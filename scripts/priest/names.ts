@@ -8,7 +8,7 @@ import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../../src/modules/panchang/en
 
 const nameIn = (catalogue: Record<string, unknown>, key: string): string => {
   const found = catalogue[key]
-  if (typeof found !== 'string') throw new Error(`There is no word for ${key}.`)
+  if (typeof found !== 'string') throw new Error(`There is no name for ${key}.`)
   return found
 }
 

@@ -57,8 +57,8 @@ const isUp = async () => {
 }
 
 const answers = (): [string, string, Record<string, string>][] => [
-  ['a bill', `/api/v1/orders/${order.number}/invoices.pdf`, { 'x-order-key': order.key }],
-  ['a bill for the team', `/api/v1/ops/orders/${order.number}/invoices.pdf`, { cookie: team.cookie }],
+  ['an invoice', `/api/v1/orders/${order.number}/invoices.pdf`, { 'x-order-key': order.key }],
+  ['an invoice for the team', `/api/v1/ops/orders/${order.number}/invoices.pdf`, { cookie: team.cookie }],
   ['the goods as CSV', '/api/v1/ops/products-file', { cookie: team.cookie }],
   ['the CV of an application', `/api/v1/ops/tickets/${ticket}/file`, { cookie: team.cookie }],
   ['a picture', picture, { cookie: team.cookie }],

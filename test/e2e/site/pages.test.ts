@@ -162,7 +162,7 @@ function listOf(path: string): string {
   if (path.includes('tickets')) return 'tickets'
   if (path.includes('applications')) return 'applications?status=open'
   if (path.includes('products')) return 'products'
-  if (path.includes('bill')) return 'orders?state=delivered'
+  if (path.includes('invoice')) return 'orders?state=delivered'
   return path.includes('orders') ? 'orders' : 'bookings'
 }
 

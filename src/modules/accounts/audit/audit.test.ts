@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const read = async (query = '') => (await (await app.request(`/ops/audit${query}`, { as: owner })).json()) as AuditPage
 
-it('is refused to everybody but the owner, and names what is wrong with a filter', async () => {
+it('is visible only to owners, and rejects invalid filters', async () => {
   expect((await app.request('/ops/audit')).status).toBe(401)
   expect((await app.request('/ops/audit', { as: team })).status).toBe(403)
   for (const query of ['?action=nothing', '?day=tomorrow', '?cursor=none']) {
@@ -24,7 +24,7 @@ it('is refused to everybody but the owner, and names what is wrong with a filter
   }
 })
 
-it('holds sign-ins of the team, right and wrong, with their network, and none of anybody else', async () => {
+it('records the sign-ins and failed sign-ins of the team, and of nobody else', async () => {
   const email = 'asha.rao@example.com'
   const password = 'kolam-12'
   await app.request('/user/register', { json: { name: 'Asha Rao', email, password, confirmPassword: password } })
@@ -42,14 +42,14 @@ it('holds sign-ins of the team, right and wrong, with their network, and none of
   ])
 })
 
-it('holds downloads of files', async () => {
+it('records file exports', async () => {
   await app.request('/ops/group-puja/interests.csv', { as: team })
   await app.request('/ops/products-file', { as: team })
   const { items } = await read('?action=file_exported')
   expect(items.map(({ actorName, subject }) => [actorName, subject?.name])).toContainEqual(['Asha', 'group-puja.csv'])
 })
 
-it('shows changes of settings with what was before', async () => {
+it('shows changes of settings with the previous value', async () => {
   const change = async (upiId: string) => {
     const { etags } = (await (await app.request('/ops/upi', { as: owner })).json()) as { etags: Record<string, string> }
     return app.request('/ops/upi', { as: owner, method: 'PUT', json: { upiId, upiName: 'Sankalp', etags } })
@@ -65,7 +65,7 @@ it('shows changes of settings with what was before', async () => {
   })
 })
 
-it('names the network of sign-ins, acts and changes of settings, and forgets it with the entry', async () => {
+it('shows the network of an entry, and deletes it when it expires', async () => {
   const network = '203.0.113.77'
   const ctx = { ...app.ctx, network, actor: { kind: 'system' } } as const
   await changeSetting(ctx, 'phone', '+912012345678')
@@ -80,7 +80,7 @@ it('names the network of sign-ins, acts and changes of settings, and forgets it 
   expect((await read()).items.find(({ subject }) => subject?.id === 'phone')?.network).toBeNull()
 })
 
-it('is read a page at a time without a gap, and by day in India', async () => {
+it('is returned page by page without gaps, and filters by day in India', async () => {
   const at = new Date('2026-12-01T18:29:59Z')
   const days = [at, new Date('2026-12-01T18:30:00Z')]
   for (let index = 0; index < 60; index += 1) {
@@ -102,7 +102,7 @@ it('is read a page at a time without a gap, and by day in India', async () => {
   expect(new Set(ofDay)).toEqual(new Set(['2026-12-01T18:29:59.000Z']))
 })
 
-it('cannot be changed, and gives up only what is older than a year', async () => {
+it('cannot be changed, and only entries older than a year can be deleted', async () => {
   await expect(app.db.updateTable('audit_log').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow('only added to')
   await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
   const old = new Date('2020-01-01T00:00:00Z')

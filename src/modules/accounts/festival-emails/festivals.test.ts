@@ -13,7 +13,7 @@ const agree = (as: TestActor, isGiven = true) =>
 const set = (as: TestActor, change: { email_verified?: boolean; language?: string }) =>
   app.db.updateTable('users').set(change).where('id', '=', as.userId).execute()
 const emailsTo = (as: TestActor) => app.mails.filter((mail) => mail.to === as.email)
-/** Twice, as two rounds and two runs of the queue would. */
+/** Twice, as two runs of the periodic tasks and of the queue. */
 const go = async () => {
   for (let time = 0; time < 2; time++) {
     await app.jobs.runPeriodicTasks()
@@ -26,7 +26,7 @@ async function reader(language = 'en'): Promise<TestActor> {
   await agree(as)
   return as
 }
-/** As a mail program sends it: no origin, no cookie, a form of one field. */
+/** As a mail client sends it: no origin, no cookie, a form with one field. */
 const oneClick = (address: string) =>
   app.app.request(address, {
     method: 'POST',
@@ -34,15 +34,15 @@ const oneClick = (address: string) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-describe('letters before festivals', () => {
-  it('go out once to who agreed and proved the address, in their language, and to nobody else', async () => {
-    const [english, hindi, unproved] = [await reader(), await reader('hi'), await reader()]
-    await set(unproved, { email_verified: false })
-    const [silent, regretful] = [await app.actors.user(), await reader()]
-    await set(silent, { email_verified: true })
-    await agree(regretful, false)
+describe('emails before festivals', () => {
+  it('are sent once to each reader with consent and a verified email, in their language', async () => {
+    const [english, hindi, unverified] = [await reader(), await reader('hi'), await reader()]
+    await set(unverified, { email_verified: false })
+    const [undecided, withdrawn] = [await app.actors.user(), await reader()]
+    await set(undecided, { email_verified: true })
+    await agree(withdrawn, false)
     await go()
-    // Four days and seven days from the frozen 20 November.
+    // Kartika Purnima is four days and Sankashti Chaturthi seven days after the frozen 20 November.
     expect(
       emailsTo(english)
         .map((mail) => mail.subject)
@@ -50,10 +50,10 @@ describe('letters before festivals', () => {
     ).toEqual([expect.stringMatching(/^Kartika Purnima is on /), expect.stringMatching(/^Sankashti Chaturthi is on /)])
     const email = emailsTo(hindi).find((mail) => /कार्तिक पूर्णिमा/.test(mail.subject))
     expect(email?.text).toContain('/hi/services/satyanarayan')
-    for (const recipient of [unproved, silent, regretful]) expect(emailsTo(recipient)).toEqual([])
+    for (const recipient of [unverified, undecided, withdrawn]) expect(emailsTo(recipient)).toEqual([])
   })
 
-  it('are written for every occasion of the days ahead, however many come before it', async () => {
+  it('are sent for every occasion of the coming days, however many there are', async () => {
     const as = await reader()
     const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27', '2026-11-28']
     const rows = days.map((day, index) => ({
@@ -69,12 +69,12 @@ describe('letters before festivals', () => {
     await app.db.insertInto('occasions').values(rows).execute()
     await go()
     const festivalNumbers = emailsTo(as).map((mail) => /^Festival (\d)/.exec(mail.subject)?.[1])
-    // The last is eight days ahead: it comes tomorrow.
+    // The last one is eight days ahead; its email is sent tomorrow.
     expect(festivalNumbers.filter(Boolean).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
     await app.db.deleteFrom('occasions').where('slug', 'like', 'crowded-%').execute()
   })
 
-  it('go out from nine to seven in India, and what is late waits for the morning', async () => {
+  it('are sent between 9 am and 7 pm in India; late ones wait until the morning', async () => {
     const start = app.clock.now()
     const at = async (instant: string) => {
       app.clock.set(new Date(instant))
@@ -87,7 +87,7 @@ describe('letters before festivals', () => {
     expect(emailsTo(early)).toEqual([])
     await at('2026-11-20T13:29:00Z')
     expect(emailsTo(early)).toHaveLength(2)
-    // Queued in time, but the mail server comes back in the night.
+    // Queued in time, but the mail server is only available again at night.
     const late = await reader()
     await app.jobs.runPeriodicTasks()
     app.clock.set(new Date('2026-11-20T20:00:00Z'))
@@ -96,7 +96,7 @@ describe('letters before festivals', () => {
     app.clock.set(new Date('2026-11-21T03:30:00Z'))
     await app.jobs.run()
     expect(emailsTo(late)).toHaveLength(2)
-    // And not at all once the day is there.
+    // An email that would arrive on the day itself is not sent at all.
     const missed = await reader()
     await app.jobs.runPeriodicTasks()
     app.clock.set(new Date('2026-11-27T04:30:00Z'))
@@ -105,7 +105,7 @@ describe('letters before festivals', () => {
     app.clock.set(start)
   })
 
-  it('reach everybody, however many read them: each round goes on after the last it came to', async () => {
+  it('reach all readers, each batch continuing after the last reader of the previous one', async () => {
     const readers: string[] = []
     for (let count = 0; count < 4; count++) readers.push((await reader()).userId)
     const occasion = { slug: 'many-readers', day: '2026-11-27' }
@@ -115,12 +115,12 @@ describe('letters before festivals', () => {
     for (let page = await claim(''); page.length > 0; page = await claim(claimed.at(-1) ?? '')) claimed.push(...page)
     expect(claimed).toEqual([...new Set(claimed)].sort())
     expect(claimed).toEqual(expect.arrayContaining(readers))
-    // What lies behind is not looked through again.
+    // Readers before the cursor are not considered again.
     await app.db.deleteFrom('festival_emails').where('occasion_slug', '=', occasion.slug).execute()
     expect(await claim(claimed.at(-1) ?? '')).toEqual([])
   })
 
-  it('are not written any more when the consent is taken back before the job runs', async () => {
+  it('are not sent if consent is withdrawn before the job runs', async () => {
     const as = await reader()
     await app.jobs.runPeriodicTasks()
     await agree(as, false)
@@ -128,7 +128,7 @@ describe('letters before festivals', () => {
     expect(emailsTo(as)).toEqual([])
   })
 
-  it('end by one click of a mail program, which may come twice', async () => {
+  it('end with a one-click unsubscribe, which may be repeated', async () => {
     const as = await reader()
     await go()
     const { unsubscribeUrl = '', text = '' } = emailsTo(as)[0] ?? {}
@@ -142,7 +142,7 @@ describe('letters before festivals', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('are not ended by a link that is not ours, or by opening one', async () => {
+  it('do not end with a forged link or by just opening the link', async () => {
     const as = await reader()
     await go()
     const url = emailsTo(as)[0]?.unsubscribeUrl ?? ''

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('takes pending verifications of the person, and none of somebody whose address only holds theirs', async () => {
+it('deletes the account’s pending verifications, but not those of a similar email', async () => {
   const [as, other] = [await app.actors.user(), await app.actors.user()]
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).execute()
   const row = (identifier: string, value: string) => ({ id: randomUUID(), identifier, value, expires_at: app.clock.now() })

@@ -36,7 +36,7 @@ async function person() {
 const begin = (name: Name, cookie: string, json: object = { password: PASSWORD, to: '/account/security' }) =>
   app.request(`/user/logins/${name}`, { json, headers: { cookie } })
 
-/** Goes to the provider as this start says and comes back with the cookies of that browser. */
+/** Follows the start to the provider and returns with the cookies of that browser. */
 async function back(started: Response, cookie: string): Promise<Response> {
   const { url } = (await started.json()) as { url: string }
   const address = await provider.consent(url)
@@ -46,9 +46,9 @@ const providersOf = async (cookie: string) =>
   ((await (await app.request('/user/logins', { headers: { cookie } })).json()) as { providers: string[] }).providers
 
 describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
-  it('is done with the password, keeps the session, and then signs in to the same account', async () => {
+  it('requires the password, keeps the session, and lets the user sign in to the same account', async () => {
     const { outside, cookie } = await person()
-    // Facebook says nothing of whether an email is verified.
+    // Facebook does not say whether an email is verified.
     provider.become(name === 'facebook' ? { sub: outside.sub, email: outside.email, name: 'Meera' } : outside)
     const answer = await back(await begin(name, cookie), cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security?signin=linked'])
@@ -68,7 +68,7 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
     expect(await whoIs(app, cookieOf(signedIn))).toMatchObject({ _id: userId })
   })
 
-  it('refuses another e-mail and an account that is linked elsewhere', async () => {
+  it('rejects another email and an account that is linked elsewhere', async () => {
     const { cookie } = await person()
     provider.become(somebody())
     const other = await back(await begin(name, cookie), cookie)
@@ -85,7 +85,7 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
   })
 })
 
-describe('a letter to the owner of the account', () => {
+describe('the email to the account’s owner', () => {
   const set = (email: string, change: { email_verified?: boolean; language?: string }) =>
     app.db.updateTable('users').set(change).where('email', '=', email).execute()
   const emailsTo = async (email: string) => {
@@ -97,7 +97,7 @@ describe('a letter to the owner of the account', () => {
   it.each([
     ['en', 'Google was linked to your account', 'Google was unlinked from your account', 'Namaste Meera,'],
     ['hi', 'आपका खाता गूगल से जुड़ गया है', 'आपका खाता अब गूगल से जुड़ा नहीं है', 'नमस्ते Meera,'],
-  ])('tells in %s of a provider that was linked, and of one that was unlinked, each once', async (language, linked, unlinked, greeting) => {
+  ])('is sent in %s once for a linked and once for an unlinked provider', async (language, linked, unlinked, greeting) => {
     const { outside, cookie } = await person()
     await set(outside.email, { email_verified: true, language })
     provider.become(outside)
@@ -109,7 +109,7 @@ describe('a letter to the owner of the account', () => {
     for (const { text } of emails) expect(text).toContain(greeting)
   })
 
-  it('tells of one that was linked by signing in through it, and of no first way in', async () => {
+  it('is sent when a sign-in links a provider, but not for a new account', async () => {
     const outside = somebody()
     await registered(app, outside.email, true)
     const idToken = await provider.idToken(outside)
@@ -120,7 +120,7 @@ describe('a letter to the owner of the account', () => {
     expect(await emailsTo(newcomer.email)).toEqual([])
   })
 
-  it('does not greet by a name before the address is proved, for a stranger may have chosen it', async () => {
+  it('omits the name until the email is verified, since a stranger may have chosen it', async () => {
     const { outside, cookie } = await person()
     provider.become(outside)
     await back(await begin('google', cookie), cookie)
@@ -130,7 +130,7 @@ describe('a letter to the owner of the account', () => {
     expect(email?.text).not.toContain('Meera')
   })
 
-  it('is not written when nothing was linked', async () => {
+  it('is not sent when nothing was linked', async () => {
     const { outside, cookie } = await person()
     provider.become(somebody())
     await back(await begin('google', cookie), cookie)
@@ -141,8 +141,8 @@ describe('a letter to the owner of the account', () => {
 
 const idOf = async (cookie: string) => String((await whoIs(app, cookie))._id)
 
-describe('beginning to link', () => {
-  it('takes the right password, or a session of the last ten minutes', async () => {
+describe('starting to link', () => {
+  it('requires the password or a session of the last ten minutes', async () => {
     const { cookie } = await person()
     const wrong = await begin('google', cookie, { password: 'not-this' })
     expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'password_wrong'])
@@ -155,13 +155,13 @@ describe('beginning to link', () => {
     expect((await begin('google', cookie, {})).status).toBe(200)
   })
 
-  it('is nobody else’s, and leads back to our own pages only', async () => {
+  it('requires sign-in and a return path on this site', async () => {
     expect((await begin('google', 'none=1')).status).toBe(401)
     const { cookie } = await person()
     expect((await begin('google', cookie, { password: PASSWORD, to: 'https://elsewhere.example/' })).status).toBe(400)
   })
 
-  it('does not count for a browser that did not begin it', async () => {
+  it('fails in a browser that did not start it', async () => {
     const { outside, cookie } = await person()
     provider.become(outside)
     const started = await begin('google', cookie)
@@ -172,8 +172,8 @@ describe('beginning to link', () => {
   })
 })
 
-describe('Facebook’s unproved e-mail', () => {
-  it('still opens no account by a plain sign-in', async () => {
+describe('an unverified email from Facebook', () => {
+  it('does not sign in to an existing account', async () => {
     const { outside } = await person()
     provider.become({ sub: outside.sub, email: outside.email, name: 'Meera' })
     const started = await app.request('/user/auth/facebook?to=/')

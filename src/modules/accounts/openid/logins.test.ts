@@ -30,8 +30,8 @@ async function personWith(...names: string[]): Promise<TestActor> {
 const unlink = (as: TestActor, name: string) => app.request(`/user/logins/${name}`, { method: 'DELETE', as })
 const loginsOf = async (as: TestActor) => (await app.request('/user/logins', { as })).json()
 
-describe('the ways into an account', () => {
-  it('are told to its owner and unlinked one by one, but for the last', async () => {
+describe('the logins of an account', () => {
+  it('are listed and can be unlinked, except the last one', async () => {
     const person = await personWith('google', 'facebook')
     expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google', 'facebook'] })
     expect((await unlink(person, 'facebook')).status).toBe(200)
@@ -40,7 +40,7 @@ describe('the ways into an account', () => {
     expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google'] })
   })
 
-  it('end with the sessions opened through them: only the one that unlinks goes on', async () => {
+  it('end their sessions when unlinked, except the current one', async () => {
     const person = await personWith('google', 'facebook')
     const idToken = await provider.idToken({ sub: `google-${person.userId}`, email: person.email, email_verified: true })
     const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken } }))
@@ -50,15 +50,15 @@ describe('the ways into an account', () => {
     expect([await isIn(), (await app.request('/user/profile', { as: person })).status]).toEqual([401, 200])
   })
 
-  it('keep one when both are unlinked at once, whichever comes first', async () => {
-    for (let round = 0; round < 25; round++) {
+  it('keep one of two when both are unlinked concurrently', async () => {
+    for (let attempt = 0; attempt < 25; attempt++) {
       const person = await personWith('google', 'facebook')
       const answers = await Promise.all([unlink(person, 'google'), unlink(person, 'facebook')])
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     }
   })
 
-  it('unlinked while signing in links it: the person comes in and keeps a way', async () => {
+  it('survive unlinking one during a sign-in that links another', async () => {
     const person = await personWith('facebook')
     const token = await provider.idToken({ sub: person.userId, email: person.email, email_verified: true })
     const [signedIn] = await Promise.all([
@@ -70,14 +70,14 @@ describe('the ways into an account', () => {
     expect(providers).toContain('google')
   })
 
-  it('belong to one person each, also when two link the same one', async () => {
+  it('cannot be linked to two accounts', async () => {
     const first = await personWith('google')
     const second = await personWith()
     const taken = { id: randomUUID(), account_id: `google-${first.userId}`, provider_id: 'google', user_id: second.userId }
     await expect(app.db.insertInto('accounts').values(taken).execute()).rejects.toThrow(/accounts_provider_account/)
   })
 
-  it('are nobody else’s: not linked is 404, an unknown provider 400, a visitor 401', async () => {
+  it('cannot be unlinked if not linked or unknown, or without sign-in', async () => {
     const person = await personWith('google')
     const missing = await unlink(person, 'facebook')
     expect([missing.status, await reasonOf(missing)]).toEqual([404, 'not_linked'])

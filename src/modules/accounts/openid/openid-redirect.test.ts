@@ -27,7 +27,7 @@ type Name = 'google' | 'facebook'
 const start = (name: Name, to = '/explore?query=havan', headers: Record<string, string> = {}) =>
   app.request(`/user/auth/${name}?to=${encodeURIComponent(to)}`, { headers })
 
-/** Follows a start to the provider and comes back with what it says, perhaps changed on the way. */
+/** Follows the start to the provider and returns with its response, optionally modified. */
 const back = async (started: Response, change: (address: URL) => void = () => undefined, cookie = cookieOf(started)) => {
   const address = await provider.consent(started.headers.get('location') ?? '')
   change(address)
@@ -35,7 +35,7 @@ const back = async (started: Response, change: (address: URL) => void = () => un
 }
 
 describe.each(['google', 'facebook'] as const)('signing in with %s by redirect', (name) => {
-  it('goes there with state, PKCE and our own address to come back to', async () => {
+  it('redirects to the provider with state, PKCE and our callback URL', async () => {
     const started = await start(name)
     expect(started.status).toBe(302)
     const query = new URL(started.headers.get('location') ?? '').searchParams
@@ -45,7 +45,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s by redirect',
     expect(query.has('nonce')).toBe(name === 'google')
   })
 
-  it('comes back with a session to the page the person was on', async () => {
+  it('returns to the original page with a session', async () => {
     const person = somebody()
     provider.become(person)
     const answer = await back(await start(name))
@@ -60,13 +60,13 @@ describe.each(['google', 'facebook'] as const)('signing in with %s by redirect',
     '/\\elsewhere.example',
     'explore',
     'javascript:alert(1)',
-  ])('refuses to lead back to %s', async (to) => {
+  ])('rejects %s as a return path', async (to) => {
     expect((await start(name, to)).status).toBe(400)
   })
 })
 
-describe.each(['google', 'facebook'] as const)('coming back from %s', (name) => {
-  it('refuses a return with another state, a used one, or in another browser', async () => {
+describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
+  it('rejects a wrong state, a used state and another browser', async () => {
     provider.become(somebody())
     const started = await start(name)
     for (const answer of [
@@ -81,7 +81,7 @@ describe.each(['google', 'facebook'] as const)('coming back from %s', (name) => 
     expect(sessionOf(await back(fresh))).toBeUndefined()
   })
 
-  it('says nothing to who went back by choice, and that it failed when the provider says so', async () => {
+  it('shows no message after a cancellation, but reports an error of the provider', async () => {
     const give = (error: string) => (address: URL) => {
       address.searchParams.delete('code')
       address.searchParams.set('error', error)
@@ -91,7 +91,7 @@ describe.each(['google', 'facebook'] as const)('coming back from %s', (name) => 
     expect(failed.headers.get('location')).toBe('/?signin=failed')
   })
 
-  it('does not take over an account that is not verified', async () => {
+  it('does not sign in to an account whose email is not verified', async () => {
     const person = somebody()
     await registered(app, person.email, false)
     provider.become(person)
@@ -99,26 +99,26 @@ describe.each(['google', 'facebook'] as const)('coming back from %s', (name) => 
     expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
   })
 
-  it('needs an e-mail', async () => {
+  it('requires an email', async () => {
     provider.become({ sub: 'without-email', name: 'Meera' })
     const answer = await back(await start(name, '/'))
     expect(answer.headers.get('location')).toMatch(/^\/\?signin=(no_email|failed)$/)
     expect(sessionOf(answer)).toBeUndefined()
   })
 
-  it('refuses a start made by another site', async () => {
+  it('rejects a start from another site', async () => {
     expect((await start(name, '/', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 })
 
-describe('what each provider is believed', () => {
-  it('an ID token that was made for another sign-in is refused by its nonce', async () => {
+describe('trust in each provider', () => {
+  it('rejects an ID token whose nonce belongs to another sign-in', async () => {
     provider.become({ ...somebody(), nonce: 'of-another-start' })
     const answer = await back(await start('google', '/'))
     expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=failed', undefined])
   })
 
-  it('who reserved an e-mail through Facebook is out once its owner sets a password by the mail', async () => {
+  it('unlinks a Facebook login with an unverified email once the email’s owner resets the password', async () => {
     const { email_verified, ...stranger } = somebody()
     provider.become(stranger)
     expect(sessionOf(await back(await start('facebook', '/')))).toBeDefined()
@@ -133,7 +133,7 @@ describe('what each provider is believed', () => {
     expect([again.headers.get('location'), sessionOf(again)]).toEqual(['/?signin=unverified', undefined])
   })
 
-  it('a login linked to a proved e-mail stays when its owner sets a new password', async () => {
+  it('keeps a login with a verified email when its owner resets the password', async () => {
     const person = somebody()
     provider.become(person)
     expect(sessionOf(await back(await start('google', '/')))).toBeDefined()
@@ -146,7 +146,7 @@ describe('what each provider is believed', () => {
     expect(sessionOf(await back(await start('google', '/')))).toBeDefined()
   })
 
-  it('Facebook says nothing of the e-mail being verified, so a known e-mail is not linked', async () => {
+  it('does not link a Facebook login to an existing account, since its email may be unverified', async () => {
     const { email_verified, ...person } = somebody()
     await registered(app, person.email, true)
     provider.become(person)

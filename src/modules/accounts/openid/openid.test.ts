@@ -29,7 +29,7 @@ afterAll(async () => {
 const withToken = (idToken: string) => app.request('/user/auth/firebase', { json: { idToken } })
 
 describe('POST /user/auth/firebase', () => {
-  it('opens a session for a good token, and for the same person again', async () => {
+  it('creates a session for a valid token, with the same account each time', async () => {
     const person = somebody()
     const first = await withToken(await provider.idToken(person))
     expect(first.status).toBe(200)
@@ -40,23 +40,23 @@ describe('POST /user/auth/firebase', () => {
     expect((await whoIs(app, cookieOf(await withToken(await provider.idToken(person)))))._id).toBe(account._id)
   })
 
-  it('keeps none of the tokens, and no picture from elsewhere', async () => {
+  it('stores no tokens and no picture URL of the provider', async () => {
     const rows = await app.db.selectFrom('accounts').select(['access_token', 'refresh_token', 'id_token']).execute()
     expect(rows.flatMap((row) => Object.values(row)).filter((value) => value !== null)).toEqual([])
     expect(await app.db.selectFrom('users').where('image', 'is not', null).select('id').execute()).toEqual([])
   })
 
   it.each([
-    ['of another audience', { audience: 'somebody-else' }],
-    ['of another issuer', { issuer: 'https://accounts.google.com' }],
-    ['that is over', { expiresIn: -60 }],
-    ['of an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
-  ])('refuses a token %s', async (_, options) => {
+    ['for another audience', { audience: 'somebody-else' }],
+    ['from another issuer', { issuer: 'https://accounts.google.com' }],
+    ['that has expired', { expiresIn: -60 }],
+    ['issued over an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
+  ])('rejects a token %s', async (_, options) => {
     const answer = await withToken(await provider.idToken(somebody(), options))
     expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'token_refused', undefined])
   })
 
-  it('refuses a token of another key, one without a signature, one whose words were changed, and no token at all', async () => {
+  it('rejects forged, altered, unsigned and malformed tokens', async () => {
     const person = somebody()
     const validToken = await provider.idToken(person)
     const [head = '', payload = '', signature = ''] = validToken.split('.')
@@ -79,12 +79,12 @@ describe('POST /user/auth/firebase', () => {
     expect(await app.db.selectFrom('users').where('email', '=', person.email).select('id').execute()).toEqual([])
   })
 
-  it('refuses a token without an e-mail', async () => {
-    const { email, ...nameless } = somebody()
-    expect((await withToken(await provider.idToken(nameless))).status).toBe(401)
+  it('rejects a token without an email', async () => {
+    const { email, ...withoutEmail } = somebody()
+    expect((await withToken(await provider.idToken(withoutEmail))).status).toBe(401)
   })
 
-  it('links the account of the same verified e-mail, whatever its letters', async () => {
+  it('links to the account with the same verified email, ignoring case', async () => {
     const person = somebody()
     await registered(app, person.email, true)
     const byPassword = await app.request('/user/login', { json: { email: person.email, password: PASSWORD } })
@@ -94,9 +94,9 @@ describe('POST /user/auth/firebase', () => {
   })
 
   it.each([
-    ['an account here that is not verified', false, true],
-    ['an e-mail that is not verified there', true, false],
-    ['an e-mail that is verified on neither side', false, false],
+    ['an account whose email is not verified', false, true],
+    ['an account by an email that the provider has not verified', true, false],
+    ['an account by an email that neither side has verified', false, false],
   ])('does not take over %s', async (_, isVerifiedHere, isVerifiedThere) => {
     const person = somebody({ email_verified: isVerifiedThere })
     await registered(app, person.email, isVerifiedHere)
@@ -105,7 +105,7 @@ describe('POST /user/auth/firebase', () => {
     expect(await app.db.selectFrom('accounts').where('account_id', '=', person.sub).select('id').execute()).toEqual([])
   })
 
-  it('makes one account of eight first sign-ins at once', async () => {
+  it('creates one account for eight concurrent first sign-ins', async () => {
     const token = await provider.idToken(somebody())
     const answers = await Promise.all(Array.from({ length: 8 }, () => withToken(token)))
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -114,28 +114,28 @@ describe('POST /user/auth/firebase', () => {
   })
 })
 
-describe('a provider', () => {
-  it('that does not answer is our outage, not a bad token', async () => {
+describe('an unavailable provider', () => {
+  it('results in 503, not in a rejected token', async () => {
     const closed = await startProvider()
     const token = await closed.idToken(somebody())
-    const lonely = await createTestApp({ providers: closed.providers })
+    const offline = await createTestApp({ providers: closed.providers })
     await closed.close()
     const headers = { 'content-type': 'application/json', origin: ORIGIN, host: 'localhost' }
     const init = { method: 'POST', headers, body: JSON.stringify({ idToken: token }) }
-    expect((await lonely.app.request(`${ORIGIN}/api/v1/user/auth/firebase`, init)).status).toBe(503)
-    expect((await lonely.app.request(`${ORIGIN}/api/v1/user/auth/google`)).status).toBe(503)
-    await lonely.close()
+    expect((await offline.app.request(`${ORIGIN}/api/v1/user/auth/firebase`, init)).status).toBe(503)
+    expect((await offline.app.request(`${ORIGIN}/api/v1/user/auth/google`)).status).toBe(503)
+    await offline.close()
   })
 })
 
-describe('without keys', () => {
+describe('without provider keys', () => {
   let bare: TestApp
   beforeAll(async () => {
     bare = await createTestApp()
   })
   afterAll(() => bare.close())
 
-  it('offers no provider, and every door of theirs is a clear refusal', async () => {
+  it('offers no providers, and their endpoints answer that they are off', async () => {
     const { signInWith } = (await (await bare.request('/settings')).json()) as { signInWith: string[] }
     expect(signInWith).toEqual([])
     const token = await provider.idToken(somebody())

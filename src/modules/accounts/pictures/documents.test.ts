@@ -37,25 +37,25 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a private document', () => {
-  test('stays as it is when it is a PDF, under a name that fits in one line', async () => {
+  test('stores a PDF unchanged, with a sanitised name', async () => {
     const stored = await storeDocument(owner, fileInMemory(PDF, 'C:\\papers\\my "certificate"\u0000\n.pdf'))
     expect(stored).toMatchObject({ name: 'my certificate.pdf', mediaType: 'application/pdf', bytes: PDF.byteLength })
     expect(await read(stored.id)).toEqual(Buffer.from(PDF))
   })
 
-  test('is written anew when it is a picture', async () => {
+  test('re-encodes an image', async () => {
     const stored = await storeDocument(owner, fileInMemory(await makePicture({ width: 3000, height: 4000 }), 'scan.jpg'))
     expect(await sharp(await read(stored.id)).metadata()).toMatchObject({ format: 'webp', width: 2000 })
   })
 
-  test('is refused when it is neither, or when nobody is signed in', async () => {
+  test('rejects other file types and visitors who are not signed in', async () => {
     const script = fileInMemory(new Uint8Array(Buffer.from('<script>')), 'x.pdf')
     await expect(storeDocument(owner, script)).rejects.toMatchObject({ code: 'unprocessable', detail: { reason: 'file_type' } })
     const visitor: Context = { ...app.ctx, actor: { kind: 'visitor' } }
     await expect(storeDocument(visitor, fileInMemory(PDF, 'a.pdf'))).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('is read by the team alone, and never has a public address', async () => {
+  test('can be read only by the team, and has no public URL', async () => {
     const { id } = await storeDocument(owner, fileInMemory(PDF, 'a.pdf'))
     await expect(openDocument(owner, id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(openDocument({ ...team, actor: { kind: 'visitor' } }, id)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -64,7 +64,7 @@ describe('a private document', () => {
       expect((await app.app.request(path)).status, path).toBe(404)
   })
 
-  test('is claimed once, by its owner alone', async () => {
+  test('can be claimed once, and only by its owner', async () => {
     const other = as(await app.actors.user(), 'user')
     const { id } = await storeDocument(owner, fileInMemory(PDF, 'a.pdf'))
     await expect(claimDocuments(other, [id])).rejects.toMatchObject(refused)
@@ -73,7 +73,7 @@ describe('a private document', () => {
     await expect(claimDocuments(owner, [id])).rejects.toMatchObject(refused)
   })
 
-  test('goes after a day unused, and a claimed one when its time is over', async () => {
+  test('is deleted after a day if unclaimed, or when its retention period ends', async () => {
     const [unused, used] = [
       await storeDocument(owner, fileInMemory(PDF, 'a')),
       await storeDocument(owner, fileInMemory(PDF, 'b')),

@@ -18,7 +18,7 @@ async function storedPicture(): Promise<{ path: string }> {
   return (await answer.json()) as { path: string }
 }
 
-test('a picture is sent one width smaller to who saves data, and never smaller than the smallest', async () => {
+test('sends images one width smaller with Save-Data, but never smaller than the smallest', async () => {
   const { path } = await storedPicture()
   for (const [requested, shown] of [
     [1280, 640],

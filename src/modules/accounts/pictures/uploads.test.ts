@@ -30,8 +30,8 @@ const refusal = async (answer: Response) => {
 }
 const rows = () => app.db.selectFrom('uploads').selectAll().execute()
 
-describe('a picture', () => {
-  test('is kept in three widths under our own origin, and shown to its owner before anything uses it', async () => {
+describe('an uploaded image', () => {
+  test('is stored in three widths and visible to its owner before it is used', async () => {
     const answer = await send(uploadForm(await makePicture({ width: 1600, height: 1200 })))
     expect(answer.status).toBe(201)
     const { secure_url, path, sizes } = await uploaded(answer)
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(row).toMatchObject({ owner_id: user.userId, purpose: 'photo', media_type: 'image/webp', name: '' })
   })
 
-  test('may come up to 10 MB, past what other calls take', async () => {
+  test('may have up to 10 MB, more than other requests', async () => {
     const noise = await sharp(randomBytes(1500 * 1000 * 3), { raw: { width: 1500, height: 1000, channels: 3 } })
       .png()
       .toBuffer()
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect((await send(uploadForm(new Uint8Array(noise)))).status).toBe(201)
   })
 
-  test('of a product is the team’s to send', async () => {
+  test('of a product can be uploaded only by the team', async () => {
     const form = async () => uploadForm(await makePicture(), { purpose: 'product' })
     expect((await send(await form())).status).toBe(403)
     expect((await send(await form(), await app.actors.pandit())).status).toBe(403)
@@ -71,25 +71,25 @@ describe('a picture', () => {
   })
 })
 
-describe('refused, with a sentence and nothing kept, is', () => {
+describe('rejected with a message and nothing stored', () => {
   const refused = async (form: FormData, expected: [number, string | undefined], as?: TestActor) => {
     const before = await rows()
     expect(await refusal(await send(form, as))).toEqual(expected)
     expect(await rows()).toEqual(before)
   }
 
-  test('a visitor', async () => {
+  test('an upload without sign-in', async () => {
     const answer = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()) })
     expect(await refusal(answer)).toEqual([401, 'sign_in_first'])
   })
 
-  test('another site', async () => {
+  test('an upload from another site', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const answer = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()), as: user, headers })
     expect(answer.status).toBe(403)
   })
 
-  /** Sent piece by piece without saying how long it will be, as a browser or a script may. */
+  /** Sent in chunks without a content length, as a browser or a script may do. */
   const stream = async (form: FormData) => {
     const original = new Response(form)
     const type = original.headers.get('content-type') ?? ''
@@ -110,7 +110,7 @@ describe('refused, with a sentence and nothing kept, is', () => {
     return { answer, read: Math.min(at, content.length), length: content.length }
   }
 
-  test('more than 10 MB, with or without a stated length', async () => {
+  test('more than 10 MB, with or without a content length', async () => {
     const big = uploadForm(new Uint8Array(10 * 1024 * 1024 + 1))
     await refused(big, [413, 'file_too_large'])
     expect((await stream(big)).answer).toEqual([413, 'file_too_large'])
@@ -119,7 +119,7 @@ describe('refused, with a sentence and nothing kept, is', () => {
     expect(await refusal(stated)).toEqual([413, 'file_too_large'])
   })
 
-  test('an endless form around the file, without reading it to its end', async () => {
+  test('an oversized field next to the file, without reading the full body', async () => {
     const form = new FormData()
     form.set('other', new Blob([new Uint8Array(14 * 1024 * 1024)]), 'x.jpg')
     const { answer, read, length } = await stream(form)
@@ -127,7 +127,7 @@ describe('refused, with a sentence and nothing kept, is', () => {
     expect(read).toBeLessThan(length - 1_000_000)
   })
 
-  test('no file, an empty one, two of them, or no form at all', async () => {
+  test('no file, an empty file, two files, or no form', async () => {
     await refused(new FormData(), [400, 'file_missing'])
     await refused(uploadForm(new Uint8Array()), [400, 'file_missing'])
     const two = uploadForm(await makePicture())
@@ -141,12 +141,12 @@ describe('refused, with a sentence and nothing kept, is', () => {
     }
   })
 
-  test('a form that breaks off', async () => {
+  test('a truncated form', async () => {
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf of it'
     expect(await refusal(await sendBody(head, 'multipart/form-data; boundary=b'))).toEqual([400, 'file_missing'])
   })
 
-  test('what is no picture, moves, is broken, or would unpack to far too much', async () => {
+  test('other file types, animated or broken images, and decompression bombs', async () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     const original = await makePicture()
     await refused(uploadForm(svg, {}, 'photo.jpg'), [422, 'file_type'])
@@ -159,7 +159,7 @@ describe('refused, with a sentence and nothing kept, is', () => {
     await refused(uploadForm(await makePicture(), { purpose: 'document' }), [400, undefined])
   })
 
-  test('one too many in a quarter of an hour, and only that person’s', async () => {
+  test('uploads over the rate limit, per user', async () => {
     const busy = await app.actors.user()
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, uploadsPerPerson: 2 })
     const picture = await makePicture()
@@ -171,8 +171,8 @@ describe('refused, with a sentence and nothing kept, is', () => {
   })
 })
 
-describe('an address of pictures', () => {
-  test('leads to nothing but pictures of ours', async () => {
+describe('the URL of an image', () => {
+  test('serves only stored images', async () => {
     const { path } = await uploaded(await send(uploadForm(await makePicture())))
     const wrong = [
       path.replace('1280', '1281'),
@@ -185,8 +185,8 @@ describe('an address of pictures', () => {
   })
 })
 
-describe('the round', () => {
-  test('takes away what nobody used for a day, and not before', async () => {
+describe('the periodic cleanup', () => {
+  test('deletes uploads that were unused for a day, and no earlier', async () => {
     const { path } = await uploaded(await send(uploadForm(await makePicture())))
     app.clock.advance(24 * 60 - 1)
     await sweepUploads(app.ctx)
@@ -197,7 +197,7 @@ describe('the round', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('goes on with the others when the storage will not delete one, and comes back to it', async () => {
+  test('continues with the other files when the storage fails to delete one, and retries it later', async () => {
     const paths: string[] = []
     for (let count = 0; count < 2; count++) {
       paths.push((await uploaded(await send(uploadForm(await makePicture())))).path)
@@ -218,7 +218,7 @@ describe('the round', () => {
     expect([await openPicture(app.ctx, stuck), await rows()]).toEqual([undefined, []])
   })
 
-  test('takes away what is used by somebody who is gone', async () => {
+  test('deletes the uploads of a deleted account', async () => {
     const leaving = await app.actors.user()
     const { path } = await uploaded(await send(uploadForm(await makePicture()), leaving))
     await app.db.updateTable('uploads').set({ sweep_after: null }).execute()

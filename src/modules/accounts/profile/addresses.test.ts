@@ -39,7 +39,7 @@ const reasonOf = async (answer: Response) => ((await answer.json()) as { error: 
 const security = async (headers: Record<string, string>) => (await app.request('/user/security', { headers })).json()
 
 describe('a new account', () => {
-  it('is sent a link that proves its e-mail, once, and then finds the bookings made with it', async () => {
+  it('verifies its email once by the emailed link, and then sees the bookings made with that email', async () => {
     const { email, token, headers } = await person()
     await app.request('/booking/book', { json: bookingRequest({ email }) })
     expect(await security(headers)).toEqual({ email, emailVerified: false, hasPassword: true, pendingEmail: null })
@@ -54,7 +54,7 @@ describe('a new account', () => {
     expect([again.status, await reasonOf(again)]).toEqual([422, 'link_over'])
   })
 
-  it('is not made good by a click of the mailbox’s owner, or of anybody else', async () => {
+  it('is not verified by the link without its own session', async () => {
     const [squatter, other] = [await person(), await person()]
     expect((await verify(squatter.token, {})).status).toBe(401)
     const foreign = await verify(squatter.token, other.headers)
@@ -62,7 +62,7 @@ describe('a new account', () => {
     expect(await security(squatter.headers)).toMatchObject({ emailVerified: false })
   })
 
-  it('has the link sent again from the page until it is used', async () => {
+  it('can have the link sent again until the email is verified', async () => {
     expect((await app.request('/user/resend-verification', { method: 'POST' })).status).toBe(401)
     const { email, token, headers } = await person()
     expect((await app.request('/user/resend-verification', { method: 'POST', headers })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('a new account', () => {
     expect([done.status, await reasonOf(done)]).toEqual([409, 'already_verified'])
   })
 
-  it('never repeats the name it was given to the owner of the mailbox', async () => {
+  it('is emailed without the entered name, which a stranger may have chosen', async () => {
     const email = 'victim@example.com'
     const json = { name: 'Win at evil.example', email, password: PASSWORD, confirmPassword: PASSWORD }
     await app.request('/user/register', { json })
@@ -81,7 +81,7 @@ describe('a new account', () => {
     expect(message?.text + (message?.html ?? '')).not.toContain('evil.example')
   })
 
-  it('loses a link after seven days, and the round clears it away', async () => {
+  it('cannot use a link after seven days, and expired links are deleted', async () => {
     const { token, email } = await person()
     app.clock.advance(7 * 24 * 60)
     expect((await verify(token, { cookie: await signIn(email) })).status).toBe(422)
@@ -92,11 +92,11 @@ describe('a new account', () => {
   })
 })
 
-describe('a changed e-mail', () => {
+describe('changing the email', () => {
   const change = (email: string, headers: Record<string, string>, currentPassword = PASSWORD) =>
     app.request('/user/change-email', { json: { email, currentPassword }, headers })
 
-  it('holds once it is confirmed through the new address, and the old one is told', async () => {
+  it('takes effect when confirmed through the new address, and notifies the old address', async () => {
     const { email, headers } = await person()
     const next = `new-${email}`
     expect((await change(next, headers)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a changed e-mail', () => {
     await signIn(next)
   })
 
-  it('makes a link for a new password in the old mailbox worthless', async () => {
+  it('invalidates a password reset link sent to the old address', async () => {
     const { email, headers } = await person()
     await app.request('/user/forgot-password', { json: { email } })
     const token = tokenIn((await emailsTo(email)).find((mail) => mail.text.includes('reset-password'))?.text)
@@ -123,7 +123,7 @@ describe('a changed e-mail', () => {
     expect(reset.status).toBe(422)
   })
 
-  it('never tells whether the new address has an account; its owner gets a letter without a link', async () => {
+  it('does not reveal whether the new email has an account; its owner gets an email without a link', async () => {
     const [taken, requester] = [await person(), await person()]
     const changed = await change(taken.email, requester.headers)
     expect(await security(requester.headers)).toMatchObject({ pendingEmail: taken.email })
@@ -134,7 +134,7 @@ describe('a changed e-mail', () => {
     expect([changed.status, await changed.text()]).toEqual([free.status, await free.text()])
   })
 
-  it('is refused to a visitor, with a wrong password, and for the address that is there', async () => {
+  it('is rejected without sign-in, with a wrong password, and for the current email', async () => {
     expect((await change('a@example.com', {})).status).toBe(401)
     const { email, headers } = await person()
     const wrong = await change('a@example.com', headers, 'not-this')
@@ -143,7 +143,7 @@ describe('a changed e-mail', () => {
     expect([same.status, await reasonOf(same)]).toEqual([422, 'same_email'])
   })
 
-  it('gives an address two accounts ask for to the first that confirms it', async () => {
+  it('gives an email requested by two accounts to the first that confirms it', async () => {
     const [one, two] = [await person(), await person()]
     const newEmail = 'wanted@example.com'
     await change(newEmail, one.headers)

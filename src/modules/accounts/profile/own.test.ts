@@ -27,14 +27,14 @@ it.each([
   ['PUT', '/user/family', { gotra: null, isGotraUnknown: true, members: [] }],
   ['GET', '/user/consents'],
   ['PUT', '/user/consents/sankalp', { isGiven: true, version: 1 }],
-])('%s %s is 401 for a visitor', async (method, path, json?: object) => {
+])('%s %s requires sign-in', async (method, path, json?: object) => {
   const answer = await app.request(path, { method, ...(json ? { json } : {}) })
   expect(answer.status).toBe(401)
   expect(await reason(answer)).toBe('sign_in_first')
 })
 
 describe('the profile', () => {
-  it('keeps name, mobile in one form, and language', async () => {
+  it('stores name, mobile number in E.164 form, and language', async () => {
     const as = await app.actors.user('Aditi Kulkarni')
     const answer = await put('/user/account', as, { name: 'Aditi Deshpande', mobile: '098220 44157', language: 'hi' })
     expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect(profile.user.name).toBe('Aditi Deshpande')
   })
 
-  it('reads a mobile from abroad in the country that was chosen', async () => {
+  it('parses a foreign mobile number for the selected country', async () => {
     const as = await app.actors.user()
     const named = { name: 'Aditi', language: 'en' }
     const answer = await put('/user/account', as, { ...named, mobile: '(732) 555-0142', mobileCountry: 'US' })
@@ -54,14 +54,14 @@ describe('the profile', () => {
     expect(((await wrong.json()) as { error: { fields: object } }).error.fields).toHaveProperty('mobileCountry')
   })
 
-  it('lets the mobile be taken out again', async () => {
+  it('can remove the mobile number', async () => {
     const as = await app.actors.user()
     await put('/user/account', as, { name: 'Aditi', mobile: '9822044157', language: 'en' })
     const answer = await put('/user/account', as, { name: 'Aditi', mobile: '', language: 'en' })
     expect(((await answer.json()) as OwnAccount).mobile).toBeNull()
   })
 
-  it('refuses a number that no country gives out', async () => {
+  it('rejects an impossible number', async () => {
     const as = await app.actors.user()
     const answer = await put('/user/account', as, { name: 'Aditi', mobile: '+999 123456789', language: 'en' })
     expect(answer.status).toBe(400)
@@ -70,7 +70,7 @@ describe('the profile', () => {
 })
 
 describe('the address book', () => {
-  it('makes the first address the default, and another one when it is asked to', async () => {
+  it('makes the first address the default until another is chosen', async () => {
     const as = await app.actors.user()
     const home = await add(as, { label: 'Home' })
     const parents = await add(as, { label: 'Parents' })
@@ -83,7 +83,7 @@ describe('the address book', () => {
     ])
   })
 
-  it('refuses the twenty-first', async () => {
+  it('rejects a twenty-first address', async () => {
     const as = await app.actors.user()
     for (let count = 0; count < 20; count++) await add(as)
     const answer = await app.request('/user/addresses', { as, json: { address: 'One more' } })
@@ -91,7 +91,7 @@ describe('the address book', () => {
     expect(await reason(answer)).toBe('addresses_full')
   })
 
-  it("never touches somebody else's", async () => {
+  it('never changes an address of another user', async () => {
     const [as, other] = [await app.actors.user(), await app.actors.user()]
     const { id } = await add(other)
     const answers = [
@@ -102,7 +102,7 @@ describe('the address book', () => {
     expect((await addresses(other)).map((address) => address.address)).toEqual(['Kothrud, Pune'])
   })
 
-  it('has exactly one default as long as it has an address, whatever is done to it', async () => {
+  it('has exactly one default after any sequence of changes, unless it is empty', async () => {
     const move = fc.record({
       what: fc.constantFrom('add', 'change', 'delete'),
       at: fc.nat({ max: 5 }),
@@ -135,7 +135,7 @@ describe('the family', () => {
     ],
   }
 
-  it('is empty at first, and what was put last afterwards', async () => {
+  it('is empty at first, and then returns what was saved last', async () => {
     const as = await app.actors.user()
     const read = async () => (await app.request('/user/family', { as })).json()
     expect(await read()).toEqual({ gotra: null, isGotraUnknown: false, members: [] })
@@ -145,7 +145,7 @@ describe('the family', () => {
     expect(await (await put('/user/family', as, unknown)).json()).toEqual(unknown)
   })
 
-  it('refuses a gotra that is both told and not known, a relation nobody has, and a twenty-first name', async () => {
+  it('rejects a gotra that is also marked unknown, an unknown relation, an empty name and more than 20 names', async () => {
     const as = await app.actors.user()
     const member = family.members[0]
     const wrong = [
@@ -161,14 +161,14 @@ describe('the family', () => {
 describe('consents', () => {
   const given = (list: ConsentList) => Object.fromEntries(list.items.map((item) => [item.purpose, item.isGiven]))
 
-  it('are not given by themselves', async () => {
+  it('are not given by default', async () => {
     const as = await app.actors.user()
     const list = (await (await app.request('/user/consents', { as })).json()) as ConsentList
     expect(given(list)).toEqual({ sankalp: false, festivals: false })
     expect(list.items.every((item) => item.answeredAt === null)).toBe(true)
   })
 
-  it('are kept one by one with time and wording, and taken back as easily', async () => {
+  it('are stored with time and version, and can be withdrawn', async () => {
     const as = await app.actors.user()
     await put('/user/consents/sankalp', as, { isGiven: true, version: 1 })
     const taken = (await (await put('/user/consents/sankalp', as, { isGiven: false, version: 1 })).json()) as ConsentList
@@ -180,7 +180,7 @@ describe('consents', () => {
     ])
   })
 
-  it('count only for the wording of today', async () => {
+  it('count only for the current version of the text', async () => {
     const as = await app.actors.user()
     const late = await put('/user/consents/sankalp', as, { isGiven: true, version: 2 })
     expect([late.status, await reason(late)]).toEqual([409, 'words_changed'])
@@ -189,7 +189,7 @@ describe('consents', () => {
     expect(given((await (await app.request('/user/consents', { as })).json()) as ConsentList).sankalp).toBe(false)
   })
 
-  it('know only their purposes', async () => {
+  it('reject an unknown purpose', async () => {
     const as = await app.actors.user()
     expect((await put('/user/consents/everything', as, { isGiven: true, version: 1 })).status).toBe(400)
   })

@@ -18,14 +18,14 @@ const shown = async (as: TestActor) =>
   ((await (await app.request('/user/profile', { as })).json()) as { user: { profileImage: string | null } }).user.profileImage
 const isThere = async (path: string) => (await opened(path, await app.actors.team())).status === 200
 const opened = (path: string, as?: TestActor) => app.app.request(path, as ? { headers: { cookie: as.cookie } } : {})
-/** Rounds, an hour and more later. */
+/** The periodic tasks, two hours later. */
 const later = async () => {
   app.clock.advance(120)
   await app.jobs.runPeriodicTasks()
 }
 
 describe('the photo of an account', () => {
-  it('is shown, replaced and removed, and what nothing shows any more is gone', async () => {
+  it('can be shown, replaced and removed, and unused photos are deleted', async () => {
     const as = await app.actors.user()
     const first = await uploaded(as)
     expect((await put(as, first)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('the photo of an account', () => {
     expect([await shown(as), await isThere(second)]).toEqual([null, false])
   })
 
-  it('is gone after the person has left', async () => {
+  it('is deleted with the account', async () => {
     const as = await app.actors.user()
     await put(as, await uploaded(as))
     const path = (await shown(as)) ?? ''
@@ -52,7 +52,7 @@ describe('the photo of an account', () => {
     expect(await isThere(path)).toBe(false)
   })
 
-  it('opens for the person and the team alone, and is kept by no cache between', async () => {
+  it('is visible only to its owner and the team, and is not cached publicly', async () => {
     const [as, team] = [await app.actors.user(), await app.actors.team()]
     await put(as, await uploaded(as))
     const path = (await shown(as)) ?? ''
@@ -74,7 +74,7 @@ describe('the photo of an account', () => {
     }
   })
 
-  it('of a pandit is private too, while the one of his profile is for everybody', async () => {
+  it('of a pandit is private too, unlike the photo of the public profile', async () => {
     const as = await app.actors.pandit()
     await makePandit(app, { userId: as.userId })
     await put(as, await uploaded(as))
@@ -86,7 +86,7 @@ describe('the photo of an account', () => {
     expect((await opened((await shown(as)) ?? '')).status).toBe(404)
   })
 
-  it('lengthens the session it is shown in with its cookie, as every call does', async () => {
+  it('renews the session cookie when it is requested, like any other request', async () => {
     const as = await app.actors.user()
     await put(as, await uploaded(as))
     const path = (await shown(as)) ?? ''
@@ -95,7 +95,7 @@ describe('the photo of an account', () => {
     expect((await opened(path, as)).headers.getSetCookie()).toEqual([expect.stringMatching(/^sankalp\.session_token=.+HttpOnly/)])
   })
 
-  it('is never somebody else’s picture, an address elsewhere, or a visitor’s', async () => {
+  it('cannot be another user’s upload or an external URL, and requires sign-in', async () => {
     const [as, other] = [await app.actors.user(), await app.actors.user()]
     for (const address of [await uploaded(other), 'https://elsewhere.example/me.jpg', '/uploads/none/1280.webp']) {
       expect((await put(as, address)).status).toBe(422)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A code that is wrong at any time: no app shows it twice in a row. */
+/** A code that is not valid now, nor one time step earlier or later. */
 const wrongCode = (uri: string) =>
   ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((step) => codeOf(uri, step) === code)) ?? ''
 const logIn = (email: string) => app.request('/user/login', { json: { email, password: PASSWORD } })
@@ -40,7 +40,7 @@ const openConsole = async (cookie: string) => {
   return [answer.status, answer.status === 200 ? undefined : await reasonOf(answer)]
 }
 
-async function worker(role: Role = 'team'): Promise<{ email: string; cookie: string }> {
+async function member(role: Role = 'team'): Promise<{ email: string; cookie: string }> {
   const { email } = somebody()
   await registered(app, email, true)
   await app.db.updateTable('users').set({ role }).where('email', '=', email).execute()
@@ -48,16 +48,16 @@ async function worker(role: Role = 'team'): Promise<{ email: string; cookie: str
 }
 
 async function withApp(role: Role = 'team') {
-  const { email, cookie } = await worker(role)
+  const { email, cookie } = await member(role)
   const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
   const answer = await enter(codeOf(setup.uri), cookie)
   expect(answer.status).toBe(200)
   return { email, before: cookie, cookie: cookieOf(answer), ...setup }
 }
 
-describe.each(['team', 'owner'] as const)('a person of the role %s', (role) => {
-  it('opens no room without an app, sets one up, and then does', async () => {
-    const { cookie } = await worker(role)
+describe.each(['team', 'owner'] as const)('a user with the role %s', (role) => {
+  it('cannot open the console until an authenticator app is set up', async () => {
+    const { cookie } = await member(role)
     expect(await openConsole(cookie)).toEqual([403, 'second_factor_required'])
     expect(await stateOf(cookie)).toBe('set_up')
     const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
@@ -75,10 +75,10 @@ describe.each(['team', 'owner'] as const)('a person of the role %s', (role) => {
 
 describe('a session of the team', () => {
   const isOpen = async (cookie: string) => (await app.request('/user/profile', { headers: { cookie } })).status === 200
-  it('ends after twelve hours without use, and after seven days in any case; that of a family does not', async () => {
-    // The account library has no clock but the machine's.
+  it('ends after twelve hours of inactivity or seven days, unlike that of a family', async () => {
+    // The account library uses the system clock.
     app.clock.set(new Date())
-    const [idle, busy] = [await worker(), await worker()]
+    const [idle, busy] = [await member(), await member()]
     const { email } = somebody()
     await registered(app, email, true)
     const family = cookieOf(await logIn(email))
@@ -92,8 +92,8 @@ describe('a session of the team', () => {
   })
 })
 
-describe('signing in with an app set up', () => {
-  it('gives no session for the password alone, and one for the code', async () => {
+describe('signing in with an authenticator app', () => {
+  it('creates no session with the password alone, but only with the code', async () => {
     const { email, uri } = await withApp()
     const response = await logIn(email)
     expect([response.status, sessionOf(response)]).toEqual([202, undefined])
@@ -106,7 +106,7 @@ describe('signing in with an app set up', () => {
     expect(await reasonOf(await enter(codeOf(uri, 1), cookieOf(response)))).toBe('challenge_over')
   })
 
-  it('knows the device afterwards, so that strangers who use up the tries do not keep its owner out', async () => {
+  it('trusts the device afterwards, so that strangers’ failed attempts do not lock the owner out', async () => {
     const { email, cookie } = await withApp()
     await app.request('/user/logout', { headers: { cookie } })
     await app.db
@@ -119,12 +119,12 @@ describe('signing in with an app set up', () => {
     expect((await app.request('/user/login', { json, headers: { cookie } })).status).toBe(202)
   })
 
-  it('takes a code of the app once, also from somebody who begins another sign-in with it at once', async () => {
+  it('accepts a code of the app once, also across concurrent sign-ins', async () => {
     const { email, uri } = await withApp()
-    const begun = [cookieOf(await logIn(email)), cookieOf(await logIn(email)), cookieOf(await logIn(email))]
-    const answers = await Promise.all(begun.slice(0, 2).map((cookie) => enter(codeOf(uri, 1), cookie)))
+    const challenges = [cookieOf(await logIn(email)), cookieOf(await logIn(email)), cookieOf(await logIn(email))]
+    const answers = await Promise.all(challenges.slice(0, 2).map((cookie) => enter(codeOf(uri, 1), cookie)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    const late = await enter(codeOf(uri, 1), begun[2] ?? '')
+    const late = await enter(codeOf(uri, 1), challenges[2] ?? '')
     expect([late.status, await reasonOf(late), sessionOf(late)]).toEqual([401, 'wrong_code', undefined])
     const sessions = await app.db
       .selectFrom('sessions')
@@ -132,11 +132,11 @@ describe('signing in with an app set up', () => {
       .where('email', '=', email)
       .select('sessions.id')
       .execute()
-    // The one before the app was set up is gone, that of the set-up and that of the one sign-in stay.
+    // The session before the set-up has ended; those of the set-up and of the one sign-in remain.
     expect(sessions).toHaveLength(2)
   })
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     const { email, recoveryCodes } = await withApp()
     const code = recoveryCodes[0] ?? ''
     const answer = await enter(code, cookieOf(await logIn(email)))
@@ -145,7 +145,7 @@ describe('signing in with an app set up', () => {
     expect([again.status, await reasonOf(again), sessionOf(again)]).toEqual([401, 'wrong_code', undefined])
   })
 
-  it('takes one recovery code sent twice at once only once', async () => {
+  it('accepts a recovery code once when it is sent twice concurrently', async () => {
     const { email, recoveryCodes } = await withApp()
     const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))]
     const answers = await Promise.all(cookies.map((cookie) => enter(recoveryCodes[1] ?? '', cookie)))
@@ -160,7 +160,7 @@ describe('signing in with an app set up', () => {
     expect([right.status, await reasonOf(right)]).toEqual([401, 'challenge_over'])
   })
 
-  it('asks for the code in a session opened through Google as well, with as many tries as a password', async () => {
+  it('requires the code after signing in with Google too, with the same rate limit', async () => {
     const { email, uri } = await withApp()
     const token = await provider.idToken({ ...somebody(), email })
     const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken: token } }))
@@ -168,21 +168,21 @@ describe('signing in with an app set up', () => {
     expect(sessionOf(await enter(wrongCode(uri), cookie))).toBeUndefined()
     const answer = await enter(codeOf(uri, 1), cookie)
     expect(sessionOf(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const raised = cookieOf(answer)
-    // A new token: whoever knew the one before is left outside of everything.
-    expect([await openConsole(raised), await openConsole(cookie)]).toEqual([
+    const verified = cookieOf(answer)
+    // The session has a new token: the previous one no longer works anywhere.
+    expect([await openConsole(verified), await openConsole(cookie)]).toEqual([
       [200, undefined],
       [401, 'sign_in_first'],
     ])
     const last: number[] = []
-    for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), raised)).status)
+    for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), verified)).status)
     expect(last.at(-1)).toBe(429)
   })
 })
 
-describe('setting up', () => {
-  it('takes the password again, and works without one for who has none', async () => {
-    const { cookie } = await worker()
+describe('setting up an authenticator app', () => {
+  it('requires the password, unless the account has none', async () => {
+    const { cookie } = await member()
     const wrong = await begin(cookie, { password: 'not-this' })
     expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
     expect((await begin(cookie, {})).status).toBe(403)
@@ -192,22 +192,22 @@ describe('setting up', () => {
     expect((await begin(cookieOf(outside), {})).status).toBe(200)
   })
 
-  it('is not finished by a recovery code: the app itself shows a code first', async () => {
-    const { cookie } = await worker()
+  it('cannot be completed with a recovery code', async () => {
+    const { cookie } = await member()
     const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
     const answer = await enter(setup.recoveryCodes[0] ?? '', cookie)
     expect([answer.status, await reasonOf(answer)]).toEqual([401, 'wrong_code'])
     expect(await openConsole(cookie)).toEqual([403, 'second_factor_required'])
   })
 
-  it('cannot be done a second time over an app that is there', async () => {
+  it('is rejected while an app is already set up', async () => {
     const { cookie } = await withApp()
     const again = await begin(cookie)
     expect([again.status, await reasonOf(again)]).toEqual([409, 'already_set_up'])
   })
 
-  it('done in two windows at once leaves one secret', async () => {
-    const { cookie, email } = await worker()
+  it('stores one secret when it runs twice concurrently', async () => {
+    const { cookie, email } = await member()
     const answers = await Promise.all([begin(cookie), begin(cookie)])
     expect(answers.some((answer) => answer.status === 200)).toBe(true)
     expect(answers.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true)
@@ -220,9 +220,9 @@ describe('setting up', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is for the team alone, and for nobody who is not signed in', async () => {
+  it('is only for the team, and requires sign-in', async () => {
     for (const role of ['user', 'pandit'] as const) {
-      const { cookie } = await worker(role)
+      const { cookie } = await member(role)
       expect([(await begin(cookie)).status, await stateOf(cookie)]).toEqual([403, 'not_asked'])
     }
     for (const answer of [await begin('none=1'), await enter('123456', 'none=1'), await app.request('/user/second-factor')])
@@ -230,18 +230,18 @@ describe('setting up', () => {
   })
 })
 
-describe('changing what is set up', () => {
+describe('changing the authenticator app', () => {
   const change = (what: 'recovery-codes' | 'remove', cookie: string, json: object) =>
     app.request(`/user/second-factor/${what}`, { json, headers: { cookie } })
 
-  it('takes the password and a code for new recovery codes, and the old ones open nothing any more', async () => {
+  it('issues new recovery codes for password and code, and invalidates the old ones', async () => {
     const { email, cookie, uri, recoveryCodes } = await withApp()
     const wrong = await change('recovery-codes', cookie, { password: 'not-this', code: recoveryCodes[0] })
     expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
     expect(await reasonOf(await change('recovery-codes', cookie, { code: codeOf(uri) }))).toBe('wrong_password')
     const guess = await change('recovery-codes', cookie, { password: PASSWORD, code: wrongCode(uri) })
     expect([guess.status, await reasonOf(guess)]).toEqual([401, 'wrong_code'])
-    // The wrong password used no recovery code up.
+    // The wrong password did not use up the recovery code.
     const answer = await change('recovery-codes', cookie, { password: PASSWORD, code: recoveryCodes[0] })
     const { recoveryCodes: renewed } = (await answer.json()) as SecondFactorSetup
     expect([answer.status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
@@ -250,7 +250,7 @@ describe('changing what is set up', () => {
     expect((await enter(renewed[0] ?? '', cookieOf(await logIn(email)))).status).toBe(200)
   })
 
-  it('removes the app: every session stands before the shut room again, and another app may be set up', async () => {
+  it('removes the app, which closes the console to all sessions until another app is set up', async () => {
     const { email, cookie, uri } = await withApp('owner')
     const other = cookieOf(await enter(codeOf(uri, 1), cookieOf(await logIn(email))))
     expect(await openConsole(other)).toEqual([200, undefined])
@@ -264,8 +264,8 @@ describe('changing what is set up', () => {
     expect(await openConsole(cookieOf(await enter(codeOf(setup.uri), now)))).toEqual([200, undefined])
   })
 
-  it('needs an app that is there, and somebody who is signed in', async () => {
-    const { cookie } = await worker()
+  it('requires an app and sign-in', async () => {
+    const { cookie } = await member()
     for (const what of ['recovery-codes', 'remove'] as const) {
       const none = await change(what, cookie, { password: PASSWORD, code: '123456' })
       expect([none.status, await reasonOf(none)]).toEqual([409, 'not_set_up'])
@@ -274,16 +274,16 @@ describe('changing what is set up', () => {
   })
 })
 
-describe('without the code', () => {
-  it('an account of the team cannot be erased either', async () => {
-    const { cookie } = await worker()
+describe('without the second factor', () => {
+  it('a team account cannot be erased', async () => {
+    const { cookie } = await member()
     const answer = await app.request('/user/erase', { json: { password: PASSWORD }, headers: { cookie } })
     expect([answer.status, await reasonOf(answer)]).toEqual([409, 'team_account'])
   })
 })
 
-describe('in demo mode', () => {
-  it('nothing asks for a code', async () => {
+describe('demo mode', () => {
+  it('does not require a second factor', async () => {
     const demo = await createTestApp()
     const team = await demo.actors.team()
     expect((await demo.request('/ops/bookings', { as: team })).status).toBe(200)

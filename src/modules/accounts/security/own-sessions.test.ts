@@ -24,7 +24,7 @@ async function person() {
   return email
 }
 
-/** The Cookie header of a session opened with this browser. */
+/** The Cookie header of a new session in this browser. */
 async function signIn(email: string, userAgent: string, cookie = ''): Promise<{ cookie: string }> {
   const answer = await app.request('/user/login', {
     json: { email, password: 'kolam-12' },
@@ -43,8 +43,8 @@ async function sessions(headers: { cookie: string }): Promise<OwnSession[]> {
 const end = (id: string, headers: Record<string, string>) => app.request(`/user/sessions/${id}`, { method: 'DELETE', headers })
 const endOthers = (headers: Record<string, string>) => app.request('/user/sessions/end-others', { method: 'POST', headers })
 
-describe('one’s own sessions', () => {
-  it('are listed with browser and last use, this one first, and without an address or a token', async () => {
+describe('the user’s own sessions', () => {
+  it('are listed with browser and last use, the current one first, without IP address or token', async () => {
     const email = await person()
     await signIn(email, IPHONE)
     const here = await signIn(email, ANDROID)
@@ -57,7 +57,7 @@ describe('one’s own sessions', () => {
     expect(items.map((item) => Object.keys(item).sort())).toEqual([keys, keys])
   })
 
-  it('keep their last use to a quarter of an hour', async () => {
+  it('update their last use every quarter of an hour', async () => {
     const email = await person()
     const here = await signIn(email, ANDROID)
     const used = new Date(app.clock.now().getTime() - 16 * 60_000)
@@ -71,7 +71,7 @@ describe('one’s own sessions', () => {
     expect(seen?.lastUsedAt).toBe(app.clock.now().toISOString())
   })
 
-  it('are ended one by one, and only by their owner', async () => {
+  it('can be ended one by one, and only by their owner', async () => {
     const [email, other] = [await person(), await person()]
     const phone = await signIn(email, IPHONE)
     const here = await signIn(email, ANDROID)
@@ -86,7 +86,7 @@ describe('one’s own sessions', () => {
     expect((await app.request('/user/profile', { headers: here })).status).toBe(200)
   })
 
-  it('are all ended but this', async () => {
+  it('can all be ended except the current one', async () => {
     const email = await person()
     const others = [await signIn(email, IPHONE), await signIn(email, ANDROID)]
     const here = await signIn(email, ANDROID)
@@ -96,12 +96,12 @@ describe('one’s own sessions', () => {
     for (const headers of others) expect((await app.request('/user/profile', { headers })).status).toBe(401)
   })
 
-  it('are nobody’s for a visitor', async () => {
+  it('require sign-in', async () => {
     for (const path of ['/user/sessions', '/user/security']) expect((await app.request(path)).status).toBe(401)
     expect((await endOthers({})).status).toBe(401)
   })
 
-  it('give way to a new one when the same browser signs in again', async () => {
+  it('are replaced when the same browser signs in again', async () => {
     const email = await person()
     const before = await signIn(email, ANDROID)
     const after = await signIn(email, ANDROID, before.cookie)
@@ -110,14 +110,14 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('a browser', () => {
+describe('the user agent', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge', 'Windows'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox', 'Linux'],
     ['Mozilla/5.0 (Linux; Android 13) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36', 'Samsung Internet', 'Android'],
     ['curl/8.5.0', null, null],
     ['', null, null],
-  ])('of %j is named', (userAgent, browser, system) => {
+  ])('%j is parsed to browser and system', (userAgent, browser, system) => {
     expect(browserOf(userAgent)).toEqual({ browser, system })
   })
 })

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const PASSWORD = 'kolam-12'
 let count = 0
 
-/** A registered person with the cookies of a session. */
+/** A registered user with the cookies of a session. */
 async function person(language: 'en' | 'hi' = 'en') {
   const email = `reader-${++count}@example.com`
   const json = { name: 'Lakshmi Iyer', email, password: PASSWORD, confirmPassword: PASSWORD, language }
@@ -51,7 +51,7 @@ const reset = (token: string, password = 'tulsi-2026') =>
 const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason: string } }).error.reason
 
 describe('a forgotten password', () => {
-  it('is answered the same whether or not the address is known, and only a known one is written to', async () => {
+  it('answers the same for every email, and sends an email only to existing accounts', async () => {
     const { email } = await person()
     await emailsTo(email)
     const registered = await app.request('/user/forgot-password', { json: { email } })
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(app.mails[0]?.html).toContain(`href="http://localhost/reset-password?token=`)
   })
 
-  it('is replaced through the link: old password and all sessions are over, the mailbox is proved, and its owner told', async () => {
+  it('is reset by the link, which ends all sessions, verifies the email and notifies the owner', async () => {
     const { email, headers } = await person('hi')
     const token = await resetToken(email)
     const message = app.mails.find((mail) => mail.to === email && mail.text.includes(token))
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await emailsTo(email)).map((mail) => mail.subject)).toEqual(['आपका पासवर्ड बदल गया है'])
   })
 
-  it('takes a link once, for an hour, and no other link after it', async () => {
+  it('accepts a link once within an hour, and no other link afterwards', async () => {
     const { email } = await person()
     const [first, second] = [await resetToken(email), await resetToken(email)]
     expect((await reset(second)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(await signInStatus(email, 'tulsi-2026')).toBe(200)
   })
 
-  it('is won by one of two resets at the same time', async () => {
+  it('is reset by only one of two concurrent requests', async () => {
     const { email } = await person()
     const token = await resetToken(email)
     const answers = await Promise.all([reset(token, 'first-one'), reset(token, 'other-one')])
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect([await signInStatus(email, 'first-one'), await signInStatus(email, 'other-one')].sort()).toEqual([200, 401])
   })
 
-  it('does not send a letter whose link would be over, nor the same letter twice', async () => {
+  it('sends no email whose link would have expired, and no email twice', async () => {
     const { email } = await person()
     await emailsTo(email)
     await app.request('/user/forgot-password', { json: { email } })
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(email)).toEqual([])
   })
 
-  it('reaches its owner although strangers had all letters of the hour sent there for something else', async () => {
+  it('can be reset although strangers used up the email limit of the address with other requests', async () => {
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, emailsPerAddress: 2 })
     const { email } = await person()
     for (let count = 0; count < 3; count++) await app.request('/booking/book', { json: bookingRequest({ email }) })
@@ -123,19 +123,19 @@ describe('a forgotten password', () => {
     [{ confirmPassword: 'another-1' }, 'confirmPassword', "Passwords don't match"],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
     [{ token: '' }, 'token', 'Open the link from the email.'],
-  ])('says what is wrong with %j', async (change, field, message) => {
+  ])('names the error in %j', async (change, field, message) => {
     const json = { token: 'a', password: 'tulsi-2026', confirmPassword: 'tulsi-2026', ...change }
     const answer = await app.request('/user/reset-password', { json })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { fields: { [field]: message } } })
   })
 
-  it('may be asked for twenty times an address in a quarter of an hour', async () => {
+  it('can be requested twenty times per IP address in a quarter of an hour', async () => {
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, registerPerAddress: 20 })
     app.clock.advance(16)
     const statuses: number[] = []
-    for (let consumeRateLimit = 0; consumeRateLimit < 21; consumeRateLimit++) {
-      const answer = await app.request('/user/forgot-password', { json: { email: `x${consumeRateLimit}@example.com` } })
+    for (let attempt = 0; attempt < 21; attempt++) {
+      const answer = await app.request('/user/forgot-password', { json: { email: `x${attempt}@example.com` } })
       statuses.push(answer.status)
       if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
@@ -146,14 +146,14 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a changed password', () => {
+describe('changing the password', () => {
   const change = (headers: Record<string, string>, fields: object = {}) =>
     app.request('/user/change-password', {
       json: { currentPassword: PASSWORD, password: 'tulsi-2026', confirmPassword: 'tulsi-2026', ...fields },
       headers,
     })
 
-  it('keeps this session, ends the others, makes open links worthless, and the person is told', async () => {
+  it('keeps this session, ends the others, invalidates reset links and notifies the user', async () => {
     const { email, headers } = await person()
     const other = { cookie: await signIn(email, PASSWORD) }
     const token = await resetToken(email)
@@ -165,7 +165,7 @@ describe('a changed password', () => {
     expect((await emailsTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed'])
   })
 
-  it('ends a linking somebody has begun, as a forgotten one does', async () => {
+  it('cancels a pending link to a provider, as a reset does', async () => {
     const { email, headers } = await person()
     const { id: userId } = await app.db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
     const begun = () => app.db.selectFrom('verifications').where('identifier', '=', 'begun').select('id').execute()
@@ -188,7 +188,7 @@ describe('a changed password', () => {
     expect(await begun()).toEqual([])
   })
 
-  it('is refused to a visitor, with a wrong current password, and without a password of one’s own', async () => {
+  it('is rejected without sign-in, with a wrong password, and for an account without a password', async () => {
     expect((await change({})).status).toBe(401)
     const { headers } = await person()
     const wrong = await change(headers, { currentPassword: 'not-this' })
@@ -200,7 +200,7 @@ describe('a changed password', () => {
     expect([without.status, await reasonOf(without)]).toEqual([422, 'no_password'])
   })
 
-  it('lets one of two changes at the same time win', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const { email, headers } = await person()
     const answers = await Promise.all([
       change(headers, { password: 'first-one', confirmPassword: 'first-one' }),
@@ -210,7 +210,7 @@ describe('a changed password', () => {
     expect([await signInStatus(email, 'first-one'), await signInStatus(email, 'other-one')].sort()).toEqual([200, 401])
   })
 
-  it('cannot be guessed with a stolen session', async () => {
+  it('is rate-limited against guessing with a stolen session', async () => {
     const { headers } = await person()
     const statuses: number[] = []
     for (let guess = 0; guess < 11; guess++) statuses.push((await change(headers, { currentPassword: `guess-${guess}` })).status)
@@ -218,7 +218,7 @@ describe('a changed password', () => {
   })
 })
 
-describe('the password of an account of the team', () => {
+describe('the password of a team account', () => {
   const LONG = 'tulsi-vrindavan'
   const promote = (email: string, role: 'team' | 'owner' = 'team') =>
     app.db.updateTable('users').set({ role }).where('email', '=', email).execute()
@@ -229,13 +229,13 @@ describe('the password of an account of the team', () => {
   const change = (cookie: string, currentPassword: string, password: string) =>
     app.request('/user/change-password', { json: { currentPassword, password, confirmPassword: password }, headers: { cookie } })
 
-  it.each(['team', 'owner'] as const)('must have 12 characters before the console opens to the %s', async (role) => {
+  it.each(['team', 'owner'] as const)('must have 12 characters before the %s role can open the console', async (role) => {
     const { email, headers } = await person()
     await promote(email, role)
     expect(await openConsole(headers.cookie)).toEqual([403, 'long_password_required'])
     const state = (await (await app.request('/user/second-factor', { headers })).json()) as { mustSetPassword: boolean }
     expect(state.mustSetPassword).toBe(true)
-    // Signing in again with it opens nothing either.
+    // Signing in again with the short password does not help either.
     expect(await openConsole(await signIn(email, PASSWORD))).toEqual([403, 'long_password_required'])
     const cookie = await signIn(email, PASSWORD)
     const short = await change(cookie, PASSWORD, 'elevenchars')
@@ -248,18 +248,18 @@ describe('the password of an account of the team', () => {
     expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
   })
 
-  it('is known to be long from the sign-in, so that whoever joins the team with one enters at once', async () => {
+  it('is checked at sign-in, so that a user with a long password can open the console at once', async () => {
     const { email, headers } = await person()
     expect((await change(headers.cookie, PASSWORD, LONG)).status).toBe(200)
     await promote(email)
     expect(await openConsole(headers.cookie)).toEqual([200, undefined])
-    // As an installation from before it was noted.
+    // As in an account created before the length was recorded.
     await app.db.updateTable('users').set({ has_long_password: false }).where('email', '=', email).execute()
     expect(await openConsole(headers.cookie)).toEqual([403, 'long_password_required'])
     expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
   })
 
-  it('cannot be replaced by a short one through a link, which stays good', async () => {
+  it('cannot be reset to a short one, and the link stays valid', async () => {
     const { email } = await person()
     await promote(email)
     const token = await resetToken(email)
@@ -269,7 +269,7 @@ describe('the password of an account of the team', () => {
     expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
   })
 
-  it('keeps its six characters for families and pandits', async () => {
+  it('needs only six characters for families and pandits', async () => {
     const { headers } = await person()
     expect((await change(headers.cookie, PASSWORD, 'tulsi1')).status).toBe(200)
   })

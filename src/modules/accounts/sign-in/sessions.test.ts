@@ -19,7 +19,7 @@ describe('a session in use', () => {
   const ofSession = (answer: Response) =>
     answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('sankalp.session_token='))
 
-  /** The Set-Cookie line of a sign-in whose session was last used so many days ago. */
+  /** The Set-Cookie header of a sign-in whose session was last used this many days ago. */
   const signIn = async (daysAgo: number): Promise<{ line: string; cookie: string }> => {
     const answer = await app.request('/user/login', { json: { email: person.email, password: person.password } })
     const now = app.clock.now().getTime()
@@ -37,7 +37,7 @@ describe('a session in use', () => {
       ...(pages ? { pages } : {}),
     })
 
-  it('is lengthened after a day with the cookie the sign-in gave, and only then', async () => {
+  it('is extended after a day, and only then, with the same cookie as at sign-in', async () => {
     const { line, cookie } = await signIn(2)
     const answer = await app.request('/user/profile', { headers: { cookie } })
     expect(ofSession(answer)).toEqual([line])
@@ -46,7 +46,7 @@ describe('a session in use', () => {
     expect(ofSession(await app.request('/user/profile', { headers: { cookie } }))).toEqual([])
   })
 
-  it('keeps its token as a hash, which opens nothing itself', async () => {
+  it('stores its token only as a hash, which cannot be used as a token', async () => {
     const { cookie } = await signIn(0)
     const token = /=(\w+)\./.exec(decodeURIComponent(cookie))?.[1] ?? ''
     const hash = createHash('sha256').update(token).digest('hex')
@@ -58,7 +58,7 @@ describe('a session in use', () => {
     expect(stolen.status).toBe(401)
   })
 
-  it('cannot be written with its token in clear', async () => {
+  it('cannot be stored with a plain token', async () => {
     const { cookie } = await signIn(0)
     const token = /=(\w+)\./.exec(decodeURIComponent(cookie))?.[1] ?? ''
     await expect(app.db.updateTable('sessions').set({ token }).execute()).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a session in use', () => {
     })
   })
 
-  it('is lengthened by a page as well, and over https for https alone', async () => {
+  it('is extended by a page request too, with a Secure cookie over HTTPS', async () => {
     const { line, cookie } = await signIn(2)
     const pages = appWith('https://sankalp.example', async () => ({
       page: new Response('a page', { headers: { vary: 'Cookie' } }),
@@ -75,7 +75,7 @@ describe('a session in use', () => {
     expect(ofSession(await pages.request(`${ORIGIN}/explore`, { headers: { cookie } }))).toEqual([`${line}; Secure`])
   })
 
-  it('ends when it is signed out, also in the call that lengthened it', async () => {
+  it('ends on sign-out, even if the same request extended it', async () => {
     const { cookie } = await signIn(2)
     const cookies = ofSession(await app.request('/user/logout', { headers: { cookie } }))
     expect(cookies.at(-1)).toMatch(/^sankalp\.session_token=; Max-Age=0/)

@@ -19,7 +19,7 @@ describe('accounts', () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
 
-  it('registers, signs in, knows who it is, and signs out', async () => {
+  it('registers, signs in, returns the profile, and signs out', async () => {
     const registered = await app.request('/user/register', { json: person })
     expect(registered.status).toBe(201)
     expect(await registered.json()).toEqual({ message: 'Account created successfully!' })
@@ -36,7 +36,7 @@ describe('accounts', () => {
     expect((await app.request('/user/profile', { headers })).status).toBe(401)
   })
 
-  it('takes a name without what nobody can have meant to write, and none that is nothing else', async () => {
+  it('strips control characters from names, and rejects a name with nothing else', async () => {
     const register = (name: string) => app.request('/user/register', { json: { ...person, name, email: 'odd@example.com' } })
     const empty = await register('\u0000 \u0007')
     expect([empty.status, await empty.json()]).toMatchObject([400, { error: { fields: { name: 'Enter your name.' } } }])
@@ -45,12 +45,12 @@ describe('accounts', () => {
     expect(row.name).toBe('Lakshmi Iyer')
   })
 
-  it('keeps passwords as argon2id hashes', async () => {
+  it('stores passwords as argon2id hashes', async () => {
     const row = await app.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
     expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('never says which half of a wrong pair was wrong', async () => {
+  it('does not reveal whether the email or the password was wrong', async () => {
     const unknown = await app.request('/user/login', { json: { email: 'nobody@example.com', password: 'kolam-12' } })
     const wrong = await app.request('/user/login', { json: { email: person.email, password: 'kolam-13' } })
     expect([unknown.status, wrong.status]).toEqual([401, 401])
@@ -59,7 +59,7 @@ describe('accounts', () => {
     expect(bodies.map((body) => body.error.reason)).toEqual(['wrong_credentials', 'wrong_credentials'])
   })
 
-  it('refuses a known email with 409, and cannot be talked into a role', async () => {
+  it('rejects an existing email, and a role in the registration', async () => {
     const again = await app.request('/user/register', { json: { ...person, name: 'Somebody Else' } })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ error: { reason: 'email_taken' } })
@@ -72,13 +72,13 @@ describe('accounts', () => {
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
     [{ name: '  ' }, 'name', 'Enter your name.'],
     [{ email: 'not an address' }, 'email', 'Enter the email address in full, such as name@example.com.'],
-  ])('says what is wrong with %j', async (change, field, message) => {
+  ])('names the error in %j', async (change, field, message) => {
     const answer = await app.request('/user/register', { json: { ...person, email: 'new@example.com', ...change } })
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields[field]).toBe(message)
   })
 
-  it('refuses a change asked for by another site, and a sign-out started by one', async () => {
+  it('rejects cross-site sign-in and sign-out', async () => {
     const foreign = await app.request('/user/login', {
       json: { email: person.email, password: person.password },
       headers: { origin: 'https://evil.example' },
@@ -87,7 +87,7 @@ describe('accounts', () => {
     expect((await app.request('/user/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   })
 
-  it('locks an email after ten tries, but not for its owner at a known address', async () => {
+  it('locks an email after ten attempts, but not for its owner on a known IP address', async () => {
     await changeSetting(app.ctx, 'limits', {
       ...DEFAULT_SETTINGS.limits,
       callsPerMinute: 1e6,
@@ -104,14 +104,14 @@ describe('accounts', () => {
     const locked = await app.request('/user/login', { json: { email, password: person.password } })
     expect(locked.status).toBe(429)
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
-    // A session from this address exists once the window has passed and the owner came in.
+    // A session from this IP address exists once the lock has expired and the owner has signed in.
     app.clock.advance(16)
     expect((await app.request('/user/login', { json: { email, password: person.password } })).status).toBe(200)
     for (let attempt = 0; attempt < 12; attempt++) await app.request('/user/login', { json: { email, password: 'guess-it' } })
     expect((await app.request('/user/login', { json: { email, password: person.password } })).status).toBe(200)
   })
 
-  it('knows a device that signed in before, also after it signed out', async () => {
+  it('recognises a device that signed in before, even after sign-out', async () => {
     const email = 'returning@example.com'
     await app.request('/user/register', { json: { ...person, email } })
     const headers = { cookie: cookieOf(await app.request('/user/login', { json: { email, password: person.password } })) }
@@ -124,7 +124,7 @@ describe('accounts', () => {
     expect((await app.request('/user/login', { json, headers })).status).toBe(200)
   })
 
-  it('knows no device any more after a new password, also not that of who registered the address before its owner', async () => {
+  it('forgets all devices on a password reset, including those of an earlier registrant', async () => {
     const email = 'taken-over@example.com'
     await app.request('/user/register', { json: { ...person, email } })
     const squatter = { cookie: cookieOf(await app.request('/user/login', { json: { email, password: person.password } })) }
@@ -140,12 +140,12 @@ describe('accounts', () => {
       tries.push((await app.request('/user/login', { json: { email, password: 'guess-it' }, headers: squatter })).status)
     }
     expect([tries[0], tries.at(-1)]).toEqual([401, 429])
-    // The device on which the new password was set is known.
+    // The device on which the password was reset is recognised.
     const json = { email, password }
     expect((await app.request('/user/login', { json, headers: { cookie: cookieOf(reset) } })).status).toBe(200)
   })
 
-  it('has tables the account library wants nothing added to', async () => {
+  it('has all the tables and columns that the account library requires', async () => {
     const [{ getMigrations }, { createAuth }] = await Promise.all([
       import('better-auth/db/migration'),
       import('../../../server/ports/identity/auth.ts'),

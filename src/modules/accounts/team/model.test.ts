@@ -1,8 +1,8 @@
-// Who of the team cannot go.
+// Members of the team who cannot be removed.
 import { expect, it } from 'vitest'
 import { isLastOwner } from './model.ts'
 
-it('is the last owner while nobody else is one', () => {
+it('detects the last owner', () => {
   const [savita, meera, asha] = [
     { id: 'savita', role: 'owner' },
     { id: 'meera', role: 'owner' },

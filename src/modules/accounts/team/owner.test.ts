@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('makes an owner only of an account whose address was proved', async () => {
+it('makes an account an owner only if its email is verified', async () => {
   const { userId, email } = await app.actors.user()
   const roleOf = async () =>
     (await app.db.selectFrom('users').where('id', '=', userId).select('role').executeTakeFirstOrThrow()).role

@@ -28,7 +28,7 @@ const NEW = { name: 'Asha', password: PASSWORD, confirmPassword: PASSWORD }
 const roleOf = async (email: string) =>
   (await app.db.selectFrom('users').where('email', '=', email).select('role').executeTakeFirst())?.role
 
-/** The key in the last email to this address. */
+/** The token in the last email to this address. */
 async function tokenTo(email: string): Promise<string> {
   await app.jobs.run()
   const text = app.mails.filter(({ to }) => to === email).at(-1)?.text ?? ''
@@ -41,7 +41,7 @@ async function invited(email = newEmail(), role = 'team') {
 const invitationOf = async (email: string) => (await seen()).invitations.find((one) => one.email === email)?.id ?? ''
 
 describe('an invitation', () => {
-  it('makes an account of the team by its link, once, with a name and a password of twelve letters', async () => {
+  it('creates a team account once, with a name and a password of at least 12 characters', async () => {
     const { email, token } = await invited()
     const offer = (await (await open(token)).json()) as InvitationOffer
     expect(offer).toMatchObject({ email, role: 'team', invitedBy: 'Savita', next: 'new_account' })
@@ -63,14 +63,14 @@ describe('an invitation', () => {
     expect(invitations.find((one) => one.email === email)).toBeUndefined()
   })
 
-  it('is accepted once of two at the same time', async () => {
+  it('is accepted by only one of two concurrent requests', async () => {
     const { email, token } = await invited()
     const both = await Promise.all([accept(token, NEW), accept(token, NEW)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await roleOf(email)).toBe('team')
   })
 
-  it('keeps only a hash of its key, and opens nothing after three days, when revoked, or when sent again', async () => {
+  it('stores only a hash of its token, and expires after three days or when revoked or sent again', async () => {
     const { email, token } = await invited()
     const row = await app.db.selectFrom('team_invitations').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token)
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(await roleOf(email)).toBeUndefined()
   })
 
-  it('is accepted by somebody with a verified account signed in with it, and by nobody else', async () => {
+  it('for an existing account must be accepted by that account, signed in', async () => {
     const [person, other] = [await app.actors.user(), await app.actors.user()]
     const { token } = await invited(person.email, 'owner')
     expect((await (await open(token)).json()) as InvitationOffer).toMatchObject({ next: 'sign_in' })
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect((await act(`/${id}/remove`)).status).toBe(200)
   })
 
-  it('takes an account over whose address was never proved: its password, sessions and providers go', async () => {
+  it('takes over an account with an unverified email, removing its password and sessions', async () => {
     const squatter = await app.actors.user()
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', squatter.userId).execute()
     const { token } = await invited(squatter.email)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect(await roleOf(squatter.email)).toBe('team')
   })
 
-  it('is refused for a pandit, for one who works here, and for an email that is invited already', async () => {
+  it('is rejected for a pandit, a member of the team and an email that is already invited', async () => {
     const [pandit, team] = [await app.actors.pandit(), await app.actors.team()]
     expect(await reasonOf(await invite(pandit.email))).toEqual([409, 'is_pandit'])
     expect(await reasonOf(await invite(team.email))).toEqual([409, 'already_member'])
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await invite(newEmail(), 'team', team)).status).toBe(403)
   })
 
-  it('is written in the language asked for', async () => {
+  it('is emailed in the requested language', async () => {
     const email = newEmail()
     await act('/invitations', { email, role: 'team', language: 'hi' })
     await app.jobs.run()
@@ -137,8 +137,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('an account of the team', () => {
-  it('changes its role from the one the owner saw', async () => {
+describe('a team account', () => {
+  it('changes its role only from the role the owner saw', async () => {
     const { userId } = await app.actors.team()
     expect((await act(`/${userId}/role`, { from: 'team', to: 'owner' })).status).toBe(200)
     expect(await reasonOf(await act(`/${userId}/role`, { from: 'team', to: 'owner' }))).toEqual([409, 'state_changed'])
@@ -146,14 +146,14 @@ describe('an account of the team', () => {
     expect((await act(`/${(await app.actors.user()).userId}/role`, { from: 'team', to: 'owner' })).status).toBe(404)
   })
 
-  it('is signed out everywhere', async () => {
+  it('can be signed out everywhere', async () => {
     const team = await app.actors.team()
     expect((await act(`/${team.userId}/sign-out`)).status).toBe(200)
     expect((await app.request('/user/profile', { as: team })).status).toBe(401)
     expect(await roleOf(team.email)).toBe('team')
   })
 
-  it('loses its authenticator app, and its sessions with it', async () => {
+  it('can have its authenticator app reset, which ends its sessions', async () => {
     const team = await app.actors.team()
     expect(await reasonOf(await act(`/${team.userId}/second-factor-reset`))).toEqual([409, 'not_set_up'])
     const app2 = { id: team.userId, user_id: team.userId, secret: 'secret', backup_codes: '[]', verified: true }
@@ -165,7 +165,7 @@ describe('an account of the team', () => {
     expect((await seen()).members.find(({ id }) => id === team.userId)).toMatchObject({ hasSecondFactor: false })
   })
 
-  it('is removed: an ordinary account, signed out, and its open invitation revoked', async () => {
+  it('becomes an ordinary, signed-out account when it is removed', async () => {
     const team = await app.actors.team()
     expect((await act(`/${team.userId}/remove`)).status).toBe(200)
     expect([await roleOf(team.email), (await app.request('/user/profile', { as: team })).status]).toEqual(['user', 401])
@@ -173,7 +173,7 @@ describe('an account of the team', () => {
     expect((await seen()).members.find(({ id }) => id === team.userId)).toBeUndefined()
   })
 
-  it('wants the password of an owner whose session is older than ten minutes', async () => {
+  it('can be changed only with the password if the owner’s session is older than ten minutes', async () => {
     const { email, token } = await invited(newEmail(), 'owner')
     const answer = await accept(token, NEW)
     const headers = {
@@ -189,7 +189,7 @@ describe('an account of the team', () => {
       .execute()
     const { userId } = await app.actors.team()
     const signOut = (json: object) => app.request(`/ops/team/${userId}/sign-out`, { headers, json })
-    // Sessions of the team end after seven days, so this one is put back to an hour ago.
+    // Sessions of the team end after seven days, so this one is set to an hour ago.
     await app.db
       .updateTable('sessions')
       .set({ created_at: new Date(app.clock.now().getTime() - 3_600_000) })
@@ -202,7 +202,7 @@ describe('an account of the team', () => {
 })
 
 describe('the last owner', () => {
-  it('stays, whoever changes or deletes the row', async () => {
+  it('cannot be demoted, removed or deleted, even concurrently', async () => {
     const alone = await createTestApp()
     try {
       const [first, second] = [await alone.actors.owner(), await alone.actors.owner()]
@@ -225,8 +225,8 @@ describe('the last owner', () => {
   })
 })
 
-describe('an invitation of an owner who goes', () => {
-  it.each(['removed', 'demoted', 'changed elsewhere'])('opens nothing once he is %s', async (how) => {
+describe('an invitation by a former owner', () => {
+  it.each(['removed', 'demoted', 'changed elsewhere'])('is invalid once that owner is %s', async (how) => {
     const sender = await app.actors.owner()
     const email = newEmail()
     expect((await invite(email, 'owner', sender)).status).toBe(200)
@@ -242,7 +242,7 @@ describe('an invitation of an owner who goes', () => {
     expect(isListed).toBe(how === 'changed elsewhere')
   })
 
-  it('stands when another owner sent it again', async () => {
+  it('is valid if another owner sent it again', async () => {
     const sender = await app.actors.owner()
     const email = newEmail()
     await invite(email, 'team', sender)
@@ -253,7 +253,7 @@ describe('an invitation of an owner who goes', () => {
   })
 })
 
-describe('a change of an account of the team', () => {
+describe('a change of a team account', () => {
   const NOTIFIED_EVENTS = {
     'made-owner': [/now an owner of/, 'Savita made you an owner', 'made %s an owner.'],
     'made-team': [/Your role at .* was changed/, 'Savita changed your role', 'changed the role of %s from owner'],
@@ -276,14 +276,14 @@ describe('a change of an account of the team', () => {
 
   it.each(
     Object.keys(NOTIFIED_EVENTS) as (keyof typeof NOTIFIED_EVENTS)[],
-  )('%s is written to the person and to the other owners, once', async (event) => {
+  )('%s is emailed once to the member and to the other owners', async (event) => {
     const other = await app.actors.owner()
     const member = event === 'made-team' ? await app.actors.owner('Meera') : await app.actors.team('Meera')
     await setUpApp(member.userId)
     await app.jobs.run()
     app.mails.length = 0
     expect((await change(event, member.userId)).status).toBe(200)
-    // A second click changes nothing any more, and nobody is written to again.
+    // Repeating the request changes nothing and sends no email.
     if (event !== 'second-factor-reset') expect((await change(event, member.userId)).status).not.toBe(200)
     else expect((await change(event, member.userId)).status).toBe(409)
     await app.jobs.run()
@@ -299,7 +299,7 @@ describe('a change of an account of the team', () => {
     await app.db.updateTable('users').set({ role: 'user' }).where('id', 'in', [other.userId, member.userId]).execute()
   })
 
-  it('is written in the language of the reader, with the way to the console', async () => {
+  it('is emailed in the member’s language with a link to the console', async () => {
     const member = await app.actors.team()
     await app.db.updateTable('users').set({ language: 'hi' }).where('id', '=', member.userId).execute()
     await change('made-owner', member.userId)
@@ -309,7 +309,7 @@ describe('a change of an account of the team', () => {
     await change('made-team', member.userId)
   })
 
-  it.each(['team', 'owner'])('into the team as %s is told to the owners, when invited and when accepted', async (role) => {
+  it.each(['team', 'owner'])('by an invitation as %s is emailed to the owners when sent and when accepted', async (role) => {
     const other = await app.actors.owner()
     const { email, token } = await invited(newEmail(), role)
     const mailsTo = (to: string) =>
@@ -323,7 +323,7 @@ describe('a change of an account of the team', () => {
     await app.db.updateTable('users').set({ role: 'user' }).where('email', 'in', [other.email, email]).execute()
   })
 
-  it('that is refused is written to nobody', async () => {
+  it('that is rejected sends no email', async () => {
     const member = await app.actors.team()
     await app.jobs.run()
     const before = app.mails.length
@@ -333,7 +333,7 @@ describe('a change of an account of the team', () => {
   })
 })
 
-it('writes each of these acts into the audit log, with who did it to whom', async () => {
+it('records each of these changes in the audit log with actor and subject', async () => {
   const { email, token } = await invited()
   await accept(token, NEW)
   const { id = '' } = (await seen()).members.find((one) => one.email === email) ?? {}

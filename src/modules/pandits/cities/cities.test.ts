@@ -5,7 +5,7 @@ import { publicPandits, publicPlaces } from '../service.ts'
 import type { CeremonyPandits, CityPandits } from './contract.ts'
 import { renewCities } from './service.ts'
 
-/** Ujjain, where no other test has anybody. */
+/** Ujjain, where no other test creates pandits. */
 const UJJAIN = { latitude: 23.1793, longitude: 75.7849 }
 /** Dewas, 35 km away. */
 const DEWAS = { latitude: 22.9623, longitude: 76.0508 }
@@ -35,7 +35,7 @@ const city = async (path: string) => {
   return { status: answer.status, page: (await answer.json()) as CityPandits }
 }
 
-it('says of a city how many live there, what they ask, speak and perform, and which cities are near', async () => {
+it('returns a city’s pandits, languages, ceremonies and neighbouring cities', async () => {
   const { status, page } = await city('ujjain')
   expect(status).toBe(200)
   expect(page).toMatchObject({ slug: 'ujjain', name: 'Ujjain', state: 'Madhya Pradesh', ceremony: null, total: 5 })
@@ -46,28 +46,28 @@ it('says of a city how many live there, what they ask, speak and perform, and wh
   expect(page.neighbours).toContainEqual({ slug: 'dewas', name: 'Dewas', pandits: 3 })
 })
 
-it('tells the range and the median of a puja in a city', async () => {
+it('returns the lowest, median and highest fee of a ceremony in a city', async () => {
   const { page } = await city('ujjain?ceremony=rudrabhishek')
   expect(page.fees).toEqual({ pandits: 5, minPaise: 310_000, medianPaise: 410_000, maxPaise: 1_100_000 })
   expect(page.pandits.every(({ requestedFor }) => requestedFor?.ceremony === 'rudrabhishek')).toBe(true)
 })
 
-it('tells no fees while fewer than five ask', async () => {
+it('returns no fees for fewer than five pandits', async () => {
   const { status, page } = await city('dewas')
   expect([status, page.total, page.fees]).toEqual([200, 3, null])
 })
 
-it('has no page for a city, a locality or a puja with fewer than three pandits, or for what is none', async () => {
+it('has no page for fewer than three pandits, a locality, or an unknown city or ceremony', async () => {
   for (const path of ['indore', 'kothrud', 'nowhere-at-all', 'ujjain?ceremony=vivah', 'ujjain?ceremony=no-such-puja'])
     expect((await city(path)).status, path).toBe(404)
 })
 
-it('reads Hindi', async () => {
+it('answers in Hindi', async () => {
   const { page } = await city('ujjain?ceremony=rudrabhishek&lang=hi')
   expect([page.name, page.state, page.ceremony?.name]).toEqual(['उज्जैन', 'मध्य प्रदेश', 'रुद्राभिषेक'])
 })
 
-it('puts those who stand in no list of a city into theirs, and counts no one twice', async () => {
+it('rebuilds missing city lists, and counts no pandit twice', async () => {
   await app.db.deleteFrom('pandit_postings').where('list', '<', 0).execute()
   expect((await city('ujjain')).status).toBe(404)
   await renewCities(app.ctx)
@@ -78,7 +78,7 @@ it('puts those who stand in no list of a city into theirs, and counts no one twi
   })
 })
 
-it('lists every page of a city and of a puja in it, and every pandit with a page', async () => {
+it('lists all pages of cities and their ceremonies, and all pandits with a page', async () => {
   const places = await publicPlaces(app.ctx)
   expect(places).toContainEqual({ city: 'ujjain', ceremony: null, pandits: 5 })
   expect(places).toContainEqual({ city: 'ujjain', ceremony: 'rudrabhishek', pandits: 5 })
@@ -91,7 +91,7 @@ it('lists every page of a city and of a puja in it, and every pandit with a page
   expect(await publicPandits(app.ctx, { after: listed[0] ?? '', limit: 2 })).toEqual(listed.slice(1, 3))
 })
 
-it('says what is asked for a ceremony in the whole country, where, and by whom', async () => {
+it('returns fees, cities and pandits of a ceremony for all of India', async () => {
   for (let count = 0; count < 2; count++) await makePandit(app, { ...PUNE, services: { rudrabhishek: 250_000 } })
   await renewCities(app.ctx)
   const answer = await app.request('/ceremonies/rudrabhishek/pandits')

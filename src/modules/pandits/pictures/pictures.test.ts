@@ -43,7 +43,7 @@ const sweepLater = async () => {
 }
 
 describe('the photo', () => {
-  test('is shown on the public page once it is set, and the one before goes', async () => {
+  test('is shown on the public page, and the previous photo is deleted', async () => {
     const [first, second] = [await upload('photo'), await upload('photo')]
     const answer = await setPhoto(first, pandit)
     expect(answer.status).toBe(200)
@@ -58,14 +58,14 @@ describe('the photo', () => {
     expect((await shown()).profilePhoto).toBe(new URL(second).pathname)
   })
 
-  test('is set by a registered pandit alone', async () => {
+  test('can be set only by a registered pandit', async () => {
     const address = await upload('photo')
     expect(await refusal(await setPhoto(address))).toEqual([401, 'sign_in_first'])
     for (const role of ['user', 'team', 'owner', 'pandit'] as const)
       expect(await refusal(await setPhoto(address, await app.actors[role]())), role).toEqual([403, 'not_a_pandit'])
   })
 
-  test('is never somebody else’s upload, another purpose’s, or another address', async () => {
+  test('must be the pandit’s own upload for this purpose', async () => {
     const before = await shown()
     const own = await upload('photo')
     const wrong = [
@@ -83,7 +83,7 @@ describe('the photo', () => {
     expect(await shown()).toEqual(before)
   })
 
-  test('is taken in any of its widths, by path or by address', async () => {
+  test('can be set to any of its sizes, as a path or a URL', async () => {
     const address = await upload('photo')
     expect((await setPhoto(new URL(address).pathname.replace('1280', '320'), pandit)).status).toBe(200)
     expect((await shown()).profilePhoto).toBe(new URL(address).pathname)
@@ -91,7 +91,7 @@ describe('the photo', () => {
 })
 
 describe('the gallery', () => {
-  test('adds, captions, orders and removes, and shows it to families', async () => {
+  test('can be added to, captioned, reordered and reduced, and is shown on the public page', async () => {
     const [one, two] = [await upload('gallery'), await upload('gallery')]
     expect(await gallery()).toEqual({ version: 0, items: [] })
     const added = (await (
@@ -109,7 +109,7 @@ describe('the gallery', () => {
     expect([await isStored(one), await isStored(two)]).toEqual([true, false])
   })
 
-  test('of two tabs lets one through and tells the other', async () => {
+  test('saves one of two concurrent changes and reports a conflict for the other', async () => {
     const { version, items } = await gallery()
     const [one, two] = [await upload('gallery'), await upload('gallery')]
     const answers = await Promise.all([one, two].map((url) => change(version, [...items, { url, caption: '' }])))
@@ -119,7 +119,7 @@ describe('the gallery', () => {
     expect((await gallery()).items).toHaveLength(items.length + 1)
   })
 
-  test('takes only own pictures sent for it, each once, and at most 24', async () => {
+  test('accepts only the pandit’s own gallery uploads, each once, and at most 24', async () => {
     const before = await gallery()
     const own = await upload('gallery')
     for (const url of [
@@ -153,7 +153,7 @@ describe('the gallery', () => {
     expect(await gallery()).toEqual(before)
   })
 
-  test('is a registered pandit’s own', async () => {
+  test('is available only to a registered pandit', async () => {
     expect((await app.request('/pandit/gallery')).status).toBe(401)
     expect((await app.request('/pandit/gallery', { method: 'PUT', json: { version: 0, items: [] } })).status).toBe(401)
     for (const role of ['user', 'team', 'owner', 'pandit'] as const) {

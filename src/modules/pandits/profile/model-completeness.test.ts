@@ -34,15 +34,15 @@ const full = {
   fees: [{}],
 }
 
-test('a bare profile lacks everything, in the order of the page', () => {
+test('an empty profile lacks every part, in the order of the page', () => {
   expect(missingParts(bare)).toEqual(PROFILE_PARTS)
 })
 
-test('a full one lacks nothing; no years of experience are an answer, one tradition is enough', () => {
+test('a complete profile lacks nothing; zero years of experience and one tradition are enough', () => {
   expect(missingParts(full)).toEqual([])
 })
 
-test('each part is missed by itself', () => {
+test('each part is reported on its own', () => {
   const columns = { photo: 'profilePhoto', tradition: 'sampradaya', services: 'fees' } as const
   for (const part of PROFILE_PARTS) {
     const column = part in columns ? columns[part as keyof typeof columns] : part

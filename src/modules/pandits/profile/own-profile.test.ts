@@ -34,8 +34,8 @@ const service = (ceremonySlug: string, changes: Record<string, unknown> = {}) =>
   ...changes,
 })
 
-describe('reading one’s own profile', () => {
-  test('answers every field of the specification, in the field pandit', async () => {
+describe('the pandit’s own profile', () => {
+  test('has every field of the specification, in the field pandit', async () => {
     const { actor, made } = await person({ nameHindi: 'पं. सुरेश जोशी' })
     const profile = await own(actor)
     expect(profile).toMatchObject({
@@ -53,12 +53,12 @@ describe('reading one’s own profile', () => {
     expect((await own(actor, 'hi')).serviceLocation).toBe('पुणे, महाराष्ट्र')
   })
 
-  test('a profile that is hidden or not yet verified is its pandit’s all the same', async () => {
+  test('can be read while it is hidden or not verified', async () => {
     const { actor } = await person({ isVerified: false })
     expect(await own(actor)).toMatchObject({ verified: false })
   })
 
-  test('is refused to a visitor and to accounts that are not a pandit’s, and so is changing it', async () => {
+  test('can be neither read nor changed by anyone but its pandit', async () => {
     expect((await app.request('/pandit/pandit/profile')).status).toBe(401)
     expect((await update(undefined, {})).status).toBe(401)
     for (const role of ['user', 'team', 'owner'] as const) {
@@ -69,8 +69,8 @@ describe('reading one’s own profile', () => {
   })
 })
 
-describe('changing it', () => {
-  test('takes the specification’s payload and answers its message; what is absent stays', async () => {
+describe('changing the profile', () => {
+  test('accepts the payload of the specification, answers its message, and keeps absent fields', async () => {
     const { actor, made } = await person()
     const submitted = {
       email: actor.email,
@@ -94,7 +94,7 @@ describe('changing it', () => {
       basePrice: 1100.5,
       aboutMe: 'I have performed pujas in Nashik for fifteen years.',
     })
-    // The known service keeps its dakshina, the new one begins with the starting one.
+    // The existing service keeps its fee; the new one gets the base price.
     expect(body.pandit.fees.map(({ ceremonySlug, feePaise }) => [ceremonySlug, feePaise])).toEqual([
       ['satyanarayan', 210_000],
       ['griha-pravesh', 110_050],
@@ -103,7 +103,7 @@ describe('changing it', () => {
     expect(after.body.pandit).toEqual({ ...body.pandit, aboutMe: 'Nashik.', version: body.pandit.version + 1 })
   })
 
-  test('each service has its own dakshina, length, what is included and samagri list', async () => {
+  test('stores fee, duration, inclusions and samagri list per service', async () => {
     const { actor } = await person()
     const [item] = (
       (await (await app.request('/ceremonies/ganesh?lang=hi')).json()) as {
@@ -120,7 +120,7 @@ describe('changing it', () => {
     })
     expect(body.pandit.fees.map(({ ceremonySlug }) => ceremonySlug)).toEqual(['ganesh', 'vivah'])
     expect(body.pandit.fees[0]).toMatchObject({ feePaise: 510_000, minutes: 90, includes: 'Havan at the end' })
-    // Written in Hindi, read in English: the catalogue's words follow the reader, his own stay.
+    // Saved in Hindi, read in English: catalogue items are translated, the pandit’s own items are not.
     const [first, second] = body.pandit.fees[0]?.samagri ?? []
     expect(first).not.toMatchObject({ name: item.name })
     expect(second).toEqual(samagri[1])
@@ -129,7 +129,7 @@ describe('changing it', () => {
     expect(shown.fees[0]?.includes).toBe('Havan at the end')
   })
 
-  test('the starting dakshina is never more than the lowest he names', async () => {
+  test('limits the base price to the lowest fee', async () => {
     const { actor } = await person()
     const { body } = await update(actor, {
       basePrice: 9000,
@@ -155,7 +155,7 @@ describe('changing it', () => {
     ['cultureAndTradition', { cultureAndTradition: 'Smarta, 2345-6789-0123' }, AADHAAR_MESSAGE],
     ['fees.0.includes', { fees: [service('vivah', { includes: '234567890123' })] }, AADHAAR_MESSAGE],
     ['nameHindi', { nameHindi: 'Suresh' }, 'Enter the name in Devanagari letters.'],
-  ])('refuses a wrong %s by name and changes nothing', async (field, wrong, message) => {
+  ])('rejects an invalid %s by field and changes nothing', async (field, wrong, message) => {
     const { actor } = await person()
     const before = await own(actor)
     const { status, body } = await update(actor, { aboutMe: 'Changed', ...wrong })
@@ -166,8 +166,8 @@ describe('changing it', () => {
   })
 })
 
-describe('two windows', () => {
-  test('the later one is told that the other was faster, and changes nothing until it says so', async () => {
+describe('concurrent changes of the profile', () => {
+  test('cause a conflict for the outdated version until the newer one is confirmed', async () => {
     const { actor } = await person()
     const { version } = await own(actor)
     const first = await update(actor, { version, aboutMe: 'From the first window.' })
@@ -179,7 +179,7 @@ describe('two windows', () => {
     expect([over.status, over.body.pandit.aboutMe]).toEqual([200, 'From the second window.'])
   })
 
-  test('what was refused leaves the version as it was, and whoever names none changes what stands', async () => {
+  test('are not caused by a rejected change, and not checked without a version', async () => {
     const { actor } = await person()
     const { version } = await own(actor)
     expect((await update(actor, { version, serviceLocation: 'Xqzzy' })).status).toBe(400)
@@ -189,8 +189,8 @@ describe('two windows', () => {
   })
 })
 
-describe('search follows at once', () => {
-  test('a new service, place, language and name in Devanagari are found; what was taken back is not', async () => {
+describe('the search after a change', () => {
+  test('finds a new service, place, language and Devanagari name, and no longer the old ones', async () => {
     const { actor, made } = await person({ name: 'Pt. Vishwambhar Zzkhare', services: { satyanarayan: 210_000 } })
     const ids = async (query: string) => (await found(query)).map(({ _id }) => _id)
     expect(await ids('query=Satyanarayan&location=Pune')).toContain(made.id)
@@ -207,7 +207,7 @@ describe('search follows at once', () => {
     expect(await ids(`query=${encodeURIComponent('पंडित विश्वंभर')}`)).toContain(made.id)
   })
 
-  test('hidden, he is in no list and has no page; visible again, he is back', async () => {
+  test('omits a hidden pandit, who has no page, and finds him when he is visible again', async () => {
     const { actor, made } = await person({ languages: ['Tulu'] })
     const isThere = async () => (await found('language=Tulu')).some(({ _id }) => _id === made.id)
     await update(actor, { visibility: false })
@@ -217,7 +217,7 @@ describe('search follows at once', () => {
     expect(await isThere()).toBe(true)
   })
 
-  test('a pandit not yet verified stays out of the lists, whatever he changes', async () => {
+  test('omits a pandit who is not verified, whatever he changes', async () => {
     const { actor, made } = await person({ isVerified: false })
     await update(actor, { languages: ['Sindhi'], visibility: true })
     expect((await found('language=Sindhi')).some(({ _id }) => _id === made.id)).toBe(false)

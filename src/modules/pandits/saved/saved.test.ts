@@ -15,13 +15,13 @@ type Page = { items: SavedPandit[]; nextCursor: string | null }
 const list = async (as: TestActor, query = '') =>
   (await (await app.request(`/user/saved-pandits${query}`, { as })).json()) as Page
 
-it('asks a visitor to sign in', async () => {
+it('requires sign-in', async () => {
   const { id } = await makePandit(app)
   for (const method of ['GET', 'PUT', 'DELETE']) expect((await callSaved(method, id)).status).toBe(401)
   expect((await app.request('/user/saved-pandits')).status).toBe(401)
 })
 
-it('saves a pandit once, however often it is tapped, and forgets him again', async () => {
+it('saves a pandit once, even when requested concurrently, and removes him again', async () => {
   const as = await app.actors.user()
   const { id, name } = await makePandit(app, { ratingSum: 9, reviewCount: 2 })
   await Promise.all([callSaved('PUT', id, as), callSaved('PUT', id, as)])
@@ -33,7 +33,7 @@ it('saves a pandit once, however often it is tapped, and forgets him again', asy
   expect((await list(as)).items).toEqual([])
 })
 
-it('does not save one who is not listed, and says of a saved one when he no longer is', async () => {
+it('rejects an unlisted pandit, and marks a saved pandit who is no longer listed', async () => {
   const as = await app.actors.user()
   const hidden = await makePandit(app, { isVerified: false })
   expect((await callSaved('PUT', hidden.id, as)).status).toBe(404)
@@ -44,7 +44,7 @@ it('does not save one who is not listed, and says of a saved one when he no long
   expect((await list(as)).items).toMatchObject([{ id, isListed: false }])
 })
 
-it('shows each person only their own, the latest first, page by page', async () => {
+it('shows each user only their own saved pandits, newest first, page by page', async () => {
   const [as, other] = [await app.actors.user(), await app.actors.user()]
   const ids: string[] = []
   for (let count = 0; count < 26; count++) {

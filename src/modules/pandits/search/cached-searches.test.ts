@@ -12,11 +12,11 @@ import { type SearchPlan, searchPandits, subjectsOf, versionsIfUnchanged } from 
 const DAY = '2026-12-14'
 const MONDAY = 1
 
-describe('a search that is known', () => {
+describe('a cached search', () => {
   let app: TestApp
   const ids: string[] = []
   const count = async (query: string) => {
-    // One card a page, so that the page is full and the rest has to be counted.
+    // One card per page, so that the total has to be counted.
     const answer = await app.request(`/user/search?location=Pune&limit=1&${query}`)
     return answer.headers.get('x-total-count')
   }
@@ -46,7 +46,7 @@ describe('a search that is known', () => {
   })
   afterAll(() => app.close())
 
-  it('names the changes it met, and meets others as soon as something has changed', async () => {
+  it('is valid until one of the changes it depends on', async () => {
     const first = await searchPandits(app.db, plan)
     expect(first).toMatchObject({ total: 5, rows: { length: 2 } })
     const cachedSearch = { subjects: subjectsOf(plan), seen: first.seen, ids: first.rows.map(({ id }) => id) }
@@ -61,13 +61,13 @@ describe('a search that is known', () => {
     expect(await searchPandits(app.db, plan)).toMatchObject({ total: 5 })
   })
 
-  it('says how many there are where nobody is found, and names the changes all the same', async () => {
+  it('can have no results, and then is valid in the same way', async () => {
     const noPandits = await searchPandits(app.db, { ...plan, minExperience: 99 })
     expect(noPandits).toMatchObject({ rows: [], total: 0 })
     expect(await versionsIfUnchanged(app.db, { subjects: subjectsOf(plan), seen: noPandits.seen, ids: [] })).toEqual(new Map())
   })
 
-  it('follows days, weekdays, ratings and who is new', async () => {
+  it('is updated for days off, weekdays, ratings and new pandits', async () => {
     const dated = `date=${DAY}`
     expect([await count(dated), await count(dated), await count('minRating=4')]).toEqual(['5', '5', '5'])
     await setAway(app.db, ids[0] ?? '', [DAY], true)
@@ -80,7 +80,7 @@ describe('a search that is known', () => {
     expect([await count(dated), await count('')]).toEqual(['4', '6'])
   })
 
-  it('shows a card as it is now, though nothing it is found by has changed', async () => {
+  it('shows the current card even if the search itself has not changed', async () => {
     const names = async () =>
       ((await (await app.request('/user/search?location=Pune')).json()) as { name: string }[]).map(({ name }) => name)
     expect(await names()).toContain('Pt. Mohan Apte')
@@ -94,7 +94,7 @@ describe('a search that is known', () => {
     expect(after).not.toContain('Pt. Mohan Apte')
   })
 
-  it('is right after what changed long ago was forgotten, whatever happened in between', async () => {
+  it('stays correct after old changes are deleted', async () => {
     const before = await count('')
     await sql`update search_changes set changed_at = '2026-01-01'`.execute(app.db)
     await forgetOldChanges(app.ctx)

@@ -19,7 +19,7 @@ const search = async (query = ''): Promise<PanditCard[]> =>
   (await app.request(`/user/search?${query}`)).json() as Promise<PanditCard[]>
 const joshi = async (query = ''): Promise<PanditCard | undefined> => (await search(query)).find((card) => card._id === id)
 
-it('asks once where every card is known, and reads only those that changed', async () => {
+it('takes one statement if all cards are cached, and reads only the changed ones', async () => {
   await search()
   expect(await countStatements(() => search())).toBe(1)
   await app.db.updateTable('pandits').set({ photo_url: '/uploads/new.webp' }).where('id', '=', id).execute()
@@ -28,7 +28,7 @@ it('asks once where every card is known, and reads only those that changed', asy
   expect(await countStatements(() => search())).toBe(1)
 })
 
-it('a new rating and a new name are there at once, in both languages', async () => {
+it('shows a new rating and a new name at once, in both languages', async () => {
   for (const lang of ['en', 'hi']) await search(`lang=${lang}`)
   await changeRating(app.db, id, 4, 1)
   await app.db.updateTable('pandits').set({ name_hindi: 'पं. सुधाकर जोशी शास्त्री' }).where('id', '=', id).execute()
@@ -36,7 +36,7 @@ it('a new rating and a new name are there at once, in both languages', async () 
   expect(await joshi('lang=en')).toMatchObject({ rating: 4, reviewCount: 1, nameHindi: null })
 })
 
-it('says of the featured card first how it is rated, since that is why it is first', async () => {
+it('lists the rating first for the featured card, since it was ranked by rating', async () => {
   await changeRating(app.db, id, 5, 1)
   const [first, ...others] = await search('query=satyanarayan')
   expect(first).toMatchObject({ _id: id, isFeatured: true })
@@ -46,14 +46,14 @@ it('says of the featured card first how it is rated, since that is why it is fir
   expect(cheapest?.reasons.map(({ kind }) => kind)).toEqual(['performs'])
 })
 
-it('the same card answers to what each search asked for', async () => {
+it('adapts a cached card to each search', async () => {
   const found = (await search('query=naamkaran&service=satyanarayan')).find((card) => card.name.includes('Kulkarni'))
   expect(found).toMatchObject({
     name: 'Pt. "Quoted" \\ Kulkarni',
     requestedFor: { ceremony: 'satyanarayan', fee: 2100 },
     isFeatured: true,
   })
-  const unasked = (await search()).find((card) => card.name.includes('Kulkarni'))
-  expect(unasked).toMatchObject({ requestedFor: null, reasons: [{ kind: 'new' }] })
-  expect(unasked?.services.toSorted()).toEqual(found?.services.toSorted())
+  const unfiltered = (await search()).find((card) => card.name.includes('Kulkarni'))
+  expect(unfiltered).toMatchObject({ requestedFor: null, reasons: [{ kind: 'new' }] })
+  expect(unfiltered?.services.toSorted()).toEqual(found?.services.toSorted())
 })

@@ -11,7 +11,7 @@ describe('fees in a search', () => {
 
   beforeAll(async () => {
     app = await createTestApp()
-    // The lowest fees would order them the other way round.
+    // Sorting by the lowest fees would give the reverse order.
     ids.push((await makePandit(app, { name: 'Pt. Vasant Joshi', services: { havan: 50_000, 'griha-pravesh': 610_000 } })).id)
     await makePandit(app, { name: 'Pt. Sudhakar Joshi', services: { havan: 310_000, 'griha-pravesh': 510_000 } })
     await makePandit(app, { name: 'Pt. Gopal Joshi', services: { havan: 400_000, 'griha-pravesh': 410_000 } })
@@ -28,7 +28,7 @@ describe('fees in a search', () => {
     {},
     { location: 'Pune' },
     { query: 'Joshi' },
-  ])('are those for the puja asked for, with %o', async (where) => {
+  ])('are those of the requested ceremony, with %o', async (where) => {
     const search = { ...where, service: 'griha-pravesh' }
     expect((await find({ ...search, sort: 'price-low' })).fees).toEqual([4100, 5100, 6100])
     expect((await find({ ...search, sort: 'price-high' })).fees).toEqual([6100, 5100, 4100])
@@ -40,13 +40,13 @@ describe('fees in a search', () => {
     {},
     { location: 'Pune' },
     { query: 'Joshi' },
-  ])('are those for the first of several pujas, with %o', async (where) => {
+  ])('are those of the first of several ceremonies, with %o', async (where) => {
     const search = { ...where, service: 'havan,griha-pravesh' }
     expect((await find({ ...search, sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
     expect(await find({ ...search, maxPrice: '3100', sort: 'price-high' })).toEqual({ total: '2', fees: [3100, 500] })
   })
 
-  it('are not left out of a list by mistake', async () => {
+  it('must be stored with each list entry', async () => {
     const fees = (list: number, values: number[] | null) =>
       app.db
         .updateTable('pandit_postings')
@@ -58,7 +58,7 @@ describe('fees in a search', () => {
     await expect(fees(3_000_000, null)).rejects.toThrow('pandit_postings_fees')
   })
 
-  it('go from page to page in the same order', async () => {
+  it('keep their order across pages', async () => {
     const first = await app.request('/user/search?service=griha-pravesh&location=Pune&sort=price-low&limit=2')
     const cursor = first.headers.get('x-next-cursor') ?? ''
     expect((await find({ service: 'griha-pravesh', location: 'Pune', sort: 'price-low', limit: '2', cursor })).fees).toEqual([
@@ -66,7 +66,7 @@ describe('fees in a search', () => {
     ])
   })
 
-  it('begin, for the ceremonies of the home page, at the lowest that a listed pandit asks', async () => {
+  it('start on the home page at the lowest fee of a listed pandit', async () => {
     const hidden = await makePandit(app, { name: 'Pt. Hidden Joshi', services: { 'griha-pravesh': 100_000 } })
     await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', hidden.id).execute()
     const answer = await app.request('/popular-ceremonies?lang=hi')

@@ -62,7 +62,7 @@ describe('search', () => {
   })
   afterAll(() => app.close())
 
-  it('answers everyone listed, without the unverified, with an exact total', async () => {
+  it('returns all listed pandits, without unverified ones, with an exact total', async () => {
     const { answer, cards } = await find({})
     expect(cards).toHaveLength(5)
     expect(answer.headers.get('x-total-count')).toBe('5')
@@ -97,13 +97,13 @@ describe('search', () => {
     expect(names((await find({ query })).cards)).toEqual(['Pt. Venkata Sastry'])
   })
 
-  it('shows what is asked for the one puja that was searched for, not the least fee of all', async () => {
+  it('shows the fee of the requested ceremony, not the lowest of all', async () => {
     const { cards } = await find({ query: 'griha pravesh', location: 'Pune' })
     expect(cards[0]).toMatchObject({ basePrice: 3100, requestedFor: { ceremony: 'griha-pravesh', fee: 5100 } })
     expect((await find({ location: 'Pune' })).cards[0]?.requestedFor).toBeNull()
   })
 
-  it('finds by name, with a slip of the finger, and a name that is also a deity', async () => {
+  it('finds pandits by name, despite typos and even if it is also the name of a deity', async () => {
     expect(names((await find({ query: 'Pt. Sudhakar Joshi' })).cards)).toEqual(['Pt. Sudhakar Joshi'])
     expect(names((await find({ query: 'sudhakar joshi' })).cards)).toEqual(['Pt. Sudhakar Joshi'])
     expect(names((await find({ query: 'Kulkrni' })).cards)).toEqual(['Pt. Aniket Kulkarni'])
@@ -115,13 +115,13 @@ describe('search', () => {
     expect(names((await find({ query })).cards)).toEqual(['Pt. Sudhakar Joshi'])
   })
 
-  it('takes puja, language and place from one line of words', async () => {
+  it('extracts ceremony, language and place from a single query', async () => {
     const { cards } = await find({ query: 'satyanarayan telugu pandit in Hyderabad' })
     expect(names(cards)).toEqual(['Pt. Venkata Sastry'])
     expect(cards[0]?.reasons.map((reason) => reason.kind)).toEqual(['rated', 'performs', 'speaks', 'distance'])
   })
 
-  it('means within reach by a location, and says so when it does not know one', async () => {
+  it('returns pandits within reach of a location, and reports an unknown location', async () => {
     expect(names((await find({ location: 'Pune' })).cards)).toEqual([
       'Pt. Aniket Kulkarni',
       'Pt. Ganesh Deshpande',
@@ -134,7 +134,7 @@ describe('search', () => {
     expect(decodeURIComponent(answer.headers.get('x-search-understood') ?? '')).toContain('"placeUnknown":true')
   })
 
-  it('leaves out whoever is away on the date', async () => {
+  it('omits pandits who are away on the date', async () => {
     await setAway(app.db, ids.joshi ?? '', ['2026-12-10'], true)
     expect(names((await find({ location: 'Pune', date: '2026-12-10' })).cards)).not.toContain('Pt. Sudhakar Joshi')
     expect(names((await find({ location: 'Pune', date: '2026-12-11' })).cards)).toContain('Pt. Sudhakar Joshi')
@@ -155,7 +155,7 @@ describe('search', () => {
     expect(names((await find({ minRating: 4.6 })).cards)).toEqual(['Pt. Sudhakar Joshi'])
   })
 
-  it('orders by each sort, and features only the first under rating', async () => {
+  it('supports every sort order, and features only the first by rating', async () => {
     expect((await find({})).cards[0]).toMatchObject({ name: 'Pt. Sudhakar Joshi', isFeatured: true })
     const low = (await find({ sort: 'price-low' })).cards
     expect(low.map((card) => card.basePrice)).toEqual([...low.map((card) => card.basePrice)].sort((a, b) => a - b))
@@ -165,7 +165,7 @@ describe('search', () => {
     expect((await find({ sort: 'distance', location: 'Pune' })).cards).toHaveLength(3)
   })
 
-  it('offers close rites after exact ones, and says so', async () => {
+  it('lists related ceremonies after exact matches, with the reason', async () => {
     const { cards } = await find({ query: 'havan' })
     expect(cards.map((card) => card.name)).toEqual(['Pt. Ramesh Mishra', 'Pt. Ganesh Deshpande'])
     expect(cards[1]?.reasons[0]).toEqual({ kind: 'performs-related', ceremony: 'yagya', asked: 'havan' })
@@ -176,7 +176,7 @@ describe('search', () => {
     'price-low',
     'price-high',
     'experience',
-  ])('pages through every pandit exactly once under %s', async (sort) => {
+  ])('returns every pandit exactly once across pages, sorted by %s', async (sort) => {
     const seen: string[] = []
     let cursor: string | null = ''
     for (let page = 0; cursor !== null && page < 10; page++) {
@@ -198,26 +198,26 @@ describe('search', () => {
     ['cursor=nonsense', 'cursor'],
     ['tradition=martian', 'tradition'],
     ['language=klingon', 'language'],
-  ])('refuses %s naming the field', async (query, field) => {
+  ])('rejects %s and names the field', async (query, field) => {
     const answer = await app.request(`/user/search?${query}`)
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty(field)
   })
 
   it.each([
-    ['of another order', ['experience', 0, 12]],
-    ['with a value no price has', ['price-low', 0, 4.5]],
-    ['with a price no column holds', ['price-low', 0, 2 ** 31]],
-    ['without its order', [0, 4.5]],
-    ['that is no list', 'price-low'],
-  ])('refuses a cursor %s naming the field', async (_what, parts) => {
+    ['of another sort order', ['experience', 0, 12]],
+    ['with a fractional price', ['price-low', 0, 4.5]],
+    ['with a price out of range', ['price-low', 0, 2 ** 31]],
+    ['without a sort order', [0, 4.5]],
+    ['that is no array', 'price-low'],
+  ])('rejects a cursor %s and names the field', async (_what, parts) => {
     const text = JSON.stringify(Array.isArray(parts) ? [...parts, ids.joshi] : parts)
     const answer = await app.request(`/user/search?sort=price-low&cursor=${Buffer.from(text).toString('base64url')}`)
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty('cursor')
   })
 
-  it('suggests ceremonies and places for what was typed so far', async () => {
+  it('suggests ceremonies and places while typing', async () => {
     const suggested = (await (await app.request('/user/searchService?query=satya&limit=8')).json()) as {
       suggestions: { _id: string; name: string }[]
     }
@@ -229,12 +229,12 @@ describe('search', () => {
     expect(((await here.json()) as { label: string }).label).toContain('Pune')
   })
 
-  it('tells a name in Devanagari beside the other, where the pandit has given one', async () => {
+  it('returns the Devanagari name if the pandit has one', async () => {
     expect(await (await app.request(`/pandits/${ids.joshi}`)).json()).toMatchObject({ nameHindi: 'पं. सुधाकर जोशी' })
     expect(await (await app.request(`/pandits/${ids.mishra}`)).json()).toMatchObject({ nameHindi: null })
   })
 
-  it('shows a listed pandit by id and slug, and nobody else', async () => {
+  it('returns a listed pandit by id and slug, and no others', async () => {
     const answer = await app.request(`/pandits/${ids.joshi}`)
     expect(await answer.json()).toMatchObject({ name: 'Pt. Sudhakar Joshi', rating: 4.8, reviewCount: 10, basePrice: 3100 })
     expect((await app.request(`/pandits/pandit-${ids.joshi}`)).status).toBe(200)

@@ -25,7 +25,7 @@ const shown = async () => {
 const own = async (as: TestActor) =>
   ((await (await app.request('/pandit/muhurat-signoffs', { as })).json()) as { items: OwnSignoff[] }).items
 
-it('is given once on a window, changed by saying it again, and taken back', async () => {
+it('is created once per window, can be changed and deleted, and only by its pandit', async () => {
   const as = await pandit()
   const first = (await (await put(as, SIGNED_WINDOW)).json()) as Signoff
   expect(first).toMatchObject({ date: '2026-12-04', movedTo: null, note: '' })
@@ -42,7 +42,7 @@ it('is given once on a window, changed by saying it again, and taken back', asyn
   expect([await shown(), await own(as)]).toEqual([[], []])
 })
 
-it('is about a window the rules give, and new hours lie close to it', async () => {
+it('requires a computed window and new times close to it', async () => {
   const as = await pandit()
   const no = await put(as, { ...SIGNED_WINDOW, start: '2026-12-04T07:05:00+05:30' })
   expect(no.status).toBe(422)
@@ -52,7 +52,7 @@ it('is about a window the rules give, and new hours lie close to it', async () =
   for (const movedTo of [far, back]) expect((await put(as, { ...SIGNED_WINDOW, movedTo })).status).toBe(400)
 })
 
-it('is shown with his name only while he is verified and to be seen', async () => {
+it('is shown with the pandit’s name only while his profile is visible', async () => {
   const as = await pandit()
   await put(as, SIGNED_WINDOW)
   const [item] = await shown()

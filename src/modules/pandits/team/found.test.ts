@@ -17,7 +17,7 @@ const page = async (search: string, cursor = ''): Promise<TeamPanditPage> => {
   return (await answer.json()) as TeamPanditPage
 }
 
-it('finds pandits by name, place and mobile, and says whether families do', async () => {
+it('finds pandits by name, place and mobile, with their listing status', async () => {
   const listed = await makePandit(app, { name: 'Pt. Deskname First', nameHindi: 'पं. देस्कनाम' })
   const hidden = await makePandit(app, { name: 'Pt. Deskname Second' })
   await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', hidden.id).execute()
@@ -34,7 +34,7 @@ it('finds pandits by name, place and mobile, and says whether families do', asyn
   for (const search of [listed.mobile, 'देस्कनाम']) expect((await page(search)).items.map(({ id }) => id)).toEqual([listed.id])
 })
 
-it('goes on page by page, and refuses a cursor that is not its own', async () => {
+it('continues page by page, and rejects an invalid cursor', async () => {
   for (let at = 0; at < 30; at++) await makePandit(app, { name: `Pt. Samename ${at % 3}` })
   const first = await page('samename')
   const second = await page('samename', first.nextCursor ?? '')

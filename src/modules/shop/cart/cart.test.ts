@@ -20,15 +20,15 @@ const cart = async () => (await (await call('GET', '/shop/getcart')).json()) as 
 const quote = async (json: object = {}) => (await (await call('POST', '/shop/quote', json)).json()) as Cart
 const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason?: string } }).error.reason
 
-describe('putting in', () => {
-  it('asks a visitor to sign in', async () => {
+describe('adding to the cart', () => {
+  it('requires sign-in', async () => {
     const { id } = await makeProduct(app)
     const answer = await app.request('/shop/add', { method: 'POST', json: { productId: id, quantity: 1 } })
     expect(answer.status).toBe(401)
     expect((await app.request('/shop/getcart')).status).toBe(401)
   })
 
-  it('answers the words and the shape of the specification, and adds up', async () => {
+  it('answers in the format of the specification and adds up quantities', async () => {
     const { id, name, slug } = await makeProduct(app, { variants: [{ pricePaise: 12_550 }] })
     const answer = await add({ productId: id, quantity: 2 })
     expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ describe('putting in', () => {
     ])
   })
 
-  it('takes the default form when nothing is said, the one named otherwise, and refuses one that is not there', async () => {
+  it('uses the default variant unless another is named, and rejects an unknown color', async () => {
     const { id } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await add({ productId: id })
     await add({ productId: id, color: 'blue' })
@@ -49,7 +49,7 @@ describe('putting in', () => {
     expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty('color')
   })
 
-  it('keeps to ten and to what is there, also added up and at once', async () => {
+  it('limits a line to ten pieces and to the stock, also across concurrent requests', async () => {
     const few = await makeProduct(app, { variants: [{ stock: 3 }] })
     expect(await reasonOf(await add({ productId: few.id, quantity: 4 }))).toBe('too_few')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add({ productId: few.id, quantity: 1 })))
@@ -65,8 +65,8 @@ describe('putting in', () => {
   })
 })
 
-describe('changing', () => {
-  it('sets the pieces of a line, and says when several fit', async () => {
+describe('changing the cart', () => {
+  it('sets the quantity of a line and requires the variant when several lines match', async () => {
     const { id } = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large', stock: 4 }] })
     await add({ productId: id, size: 'Small' })
     expect((await call('PUT', '/shop/updatecart', { productId: id, quantity: 5 })).status).toBe(200)
@@ -80,7 +80,7 @@ describe('changing', () => {
     expect(await reasonOf(await call('PUT', '/shop/updatecart', { lineId: lines[1]?.lineId, quantity: 5 }))).toBe('too_few')
   })
 
-  it('takes out a line by its id or all lines of a product, and nothing of somebody else', async () => {
+  it('removes a line by its id or all lines of a product, but not another user’s line', async () => {
     const { id } = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
     await add({ productId: id, size: 'Small' })
     await add({ productId: id, size: 'Large' })
@@ -96,8 +96,8 @@ describe('changing', () => {
   })
 })
 
-describe('what it costs', () => {
-  it('is the specification’s sum by default', async () => {
+describe('the quote', () => {
+  it('follows the specification’s formula by default', async () => {
     const { id } = await makeProduct(app, { variants: [{ pricePaise: 29_900 }] })
     await add({ productId: id })
     expect(await quote()).toMatchObject({
@@ -112,7 +112,7 @@ describe('what it costs', () => {
     })
   })
 
-  it('leaves parts out of a kit at exactly what they add', async () => {
+  it('deducts exactly the price of the parts left out of a kit', async () => {
     const one = await makeProduct(app, { variants: [{ pricePaise: 10_001 }] })
     const two = await makeProduct(app, { variants: [{ pricePaise: 5555 }] })
     const kit = await makeKit(app, {
@@ -123,11 +123,11 @@ describe('what it costs', () => {
     const { lines } = await quote()
     expect(lines.map((line) => line.unitPaise)).toEqual([9001 + 14_999, 14_999])
     expect(lines[1]?.without).toMatchObject([{ name: one.name }])
-    // The price of what was put in is the one that was seen, not that of the whole kit.
+    // The saved price is that of the kit without the part, so there is no price change to report.
     expect(lines.flatMap((line) => line.changes)).toEqual([])
   })
 
-  it('asks of a kit only for the parts that stay in it, and knows no others', async () => {
+  it('checks stock only for the parts that stay in a kit, and ignores unknown parts', async () => {
     const there = await makeProduct(app, { variants: [{ stock: 4 }] })
     const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
     const [part, missing] = [there.variants[0] ?? '', soldOut.variants[0] ?? '']
@@ -138,13 +138,13 @@ describe('what it costs', () => {
     const nothing = await add({ productId: kit.id, without: [part, missing] })
     expect(nothing.status).toBe(400)
     expect(((await nothing.json()) as { error: { fields: object } }).error.fields).toHaveProperty('without')
-    // Leaving out what is not in it makes no line of its own, past the limit of the first.
+    // Leaving out a part that a product does not have makes no second line, so the limit still applies.
     await add({ productId: there.id, quantity: 4 })
     expect(await reasonOf(await add({ productId: there.id, without: [missing] }))).toBe('too_few')
     expect(await cart()).toHaveLength(2)
   })
 
-  it('says what has changed since it was seen, until that is accepted', async () => {
+  it('reports price and stock changes until the buyer accepts them', async () => {
     const { id, variants } = await makeProduct(app, { variants: [{ pricePaise: 10_000, stock: 5 }] })
     await add({ productId: id, quantity: 4 })
     await app.db
@@ -167,7 +167,7 @@ describe('what it costs', () => {
     expect((await quote()).lines[0]?.changes).toEqual([{ kind: 'gone' }])
   })
 
-  it('takes off what a code gives, and says why it gives nothing', async () => {
+  it('applies a coupon and explains why one does not apply', async () => {
     const { id } = await makeProduct(app, { variants: [{ pricePaise: 40_000 }] })
     await add({ productId: id })
     const at = app.clock.now()
@@ -186,8 +186,8 @@ describe('what it costs', () => {
   })
 })
 
-describe('a cart that was kept in the browser', () => {
-  it('is priced for anybody, and merged at sign-in: added up, capped at ten and at stock', async () => {
+describe('a cart saved in the browser', () => {
+  it('is priced for a guest and merged at sign-in, capped at ten pieces and at the stock', async () => {
     const many = await makeProduct(app, { variants: [{ stock: 40 }] })
     const few = await makeProduct(app, { variants: [{ stock: 3 }] })
     const gone = await makeProduct(app, { variants: [{ stock: 0 }] })
@@ -205,11 +205,11 @@ describe('a cart that was kept in the browser', () => {
     const merged = await call('POST', '/shop/merge-cart', { lines: savedLines })
     expect([merged.status, await merged.json()]).toEqual([200, { message: 'Cart updated!', dropped: 0 }])
     expect((await cart()).map((line) => line.quantity)).toEqual([10, 3, 1])
-    // What is sold out has come along and says so.
+    // The sold-out variant is merged too and reported as gone.
     expect((await quote()).lines[2]?.changes).toEqual([{ kind: 'gone' }])
   })
 
-  it('holds a hundred lines and not one more, and says what could not come over', async () => {
+  it('is limited to a hundred lines, and the merge reports how many were dropped', async () => {
     const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(app)))
     const lines = products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 }))
     const [existing, ...others] = lines
@@ -229,7 +229,7 @@ describe('a cart that was kept in the browser', () => {
     expect(await cart()).toHaveLength(100)
   })
 
-  it('brings over kits as far as their parts go, each with what is left out of it', async () => {
+  it('merges kits up to the stock of their parts, each line with its own omitted parts', async () => {
     const scarce = await makeProduct(app, { variants: [{ stock: 7 }] })
     const plenty = await makeProduct(app)
     const [few, many] = [scarce.variants[0] ?? '', plenty.variants[0] ?? '']
@@ -243,7 +243,7 @@ describe('a cart that was kept in the browser', () => {
     ]
     expect((await call('POST', '/shop/merge-cart', { lines })).status).toBe(200)
     expect((await cart()).map((line) => line.quantity)).toEqual([3, 10])
-    // Each line came whole; that both are too many of one kit is said in the second.
+    // Each line is merged in full; the second one reports that together they exceed the limit of a kit.
     expect((await quote()).lines.map((line) => line.changes)).toEqual([[], [{ kind: 'too-many', max: 10 }]])
   })
 })

@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How often the whole table of carts was read. */
+/** How often the whole table of cart lines was scanned. */
 async function countSequentialScans(): Promise<number | undefined> {
   await sql`select pg_stat_force_next_flush()`.execute(app.db)
-  const { rows } = await sql<{ looks: number }>`
-    select seq_scan::int as looks from pg_stat_user_tables where relname = 'cart_lines'`.execute(app.db)
-  return rows[0]?.looks
+  const { rows } = await sql<{ scans: number }>`
+    select seq_scan::int as scans from pg_stat_user_tables where relname = 'cart_lines'`.execute(app.db)
+  return rows[0]?.scans
 }
 
-it('looks at the lines of one person also where it first met an empty table', async () => {
+it('reads only one person’s lines even if it was planned on an empty table', async () => {
   const [{ id }, as] = await Promise.all([makeProduct(app), app.actors.user()])
   await sql`vacuum analyze cart_lines`.execute(app.db)
-  // Its plans are made anew, as on a new connection.
+  // Discards cached plans, as on a new connection.
   await sql`discard plans`.execute(app.db)
   const before = await countSequentialScans()
   const answer = await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })

@@ -38,7 +38,7 @@ async function deliveredBy(carrier: string, count: number): Promise<OrderPlaced[
 }
 const delivered = (count: number) => deliveredBy('India Post', count)
 
-it('is owed by the carrier from the delivery on, comes by a transfer once, and the difference is shown', async () => {
+it('lists cash on delivery as owed by the carrier until one remittance settles it, and shows the difference', async () => {
   const [first, second, third] = await delivered(3)
   if (!first || !second || !third) throw new Error('three orders')
   const each = first.totalPaise
@@ -65,7 +65,7 @@ it('is owed by the carrier from the delivery on, comes by a transfer once, and t
   expect((await read<RemittancePage>('/ops/cash/remittances')).items.map((item) => item.reference)).toEqual(['CODR-1'])
 })
 
-it('is owed in one row and comes by one transfer, however a carrier is spelled', async () => {
+it('groups orders by carrier however its name is spelled, and settles them with one remittance', async () => {
   const { variants } = await makeProduct(app)
   const spellings = ['Shree  Maruti', 'shree maruti ', 'SHREE-MARUTI']
   const numbers: string[] = []
@@ -83,7 +83,7 @@ it('is owed in one row and comes by one transfer, however a carrier is spelled',
   expect(await owes('Shree Maruti')).toBeUndefined()
 })
 
-it('is not owed where it was paid another way, and a transfer sent twice at once is one', async () => {
+it('excludes orders paid another way, and records concurrent duplicates of a remittance once', async () => {
   const [paid, open] = await delivered(2)
   if (!paid || !open) throw new Error('two orders')
   const json = { method: 'upi', amountPaise: paid.totalPaise }
@@ -100,7 +100,7 @@ it('is not owed where it was paid another way, and a transfer sent twice at once
   expect((await buyers.see(open)).paidPaise).toBe(open.totalPaise)
 })
 
-it('is read as a file in either language, by the team alone', async () => {
+it('exports the owed orders as CSV in English or Hindi, to the team only', async () => {
   const [order] = await delivered(1)
   const answer = await app.request('/ops/cash/owed.csv', { as: team })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

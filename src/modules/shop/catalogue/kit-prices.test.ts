@@ -66,28 +66,28 @@ it('has the same price, discount and stock in the database, in lists and in the 
   )
 })
 
-const PLENTY = { salePaise: null, stock: 100, quantity: 1 }
+const IN_STOCK = { salePaise: null, stock: 100, quantity: 1 }
 
-it('gives its discount while half of it by value stays, and no single part at the discount of a kit', async () => {
-  const parts = [10_000, 6000, 4000].map((pricePaise) => ({ ...PLENTY, pricePaise }))
+it('keeps the kit discount while at least half of its value stays, and never for a single part', async () => {
+  const parts = [10_000, 6000, 4000].map((pricePaise) => ({ ...IN_STOCK, pricePaise }))
   const { kitVariant, ids } = await kitOf(parts, 10)
   const [large = '', middle = '', small = ''] = ids
   const priceWithout = async (...without: string[]) =>
     (await quote([{ variantId: kitVariant, quantity: 1, without }])).lines[0]?.unitPaise
   expect(await priceWithout()).toBe(18_000)
   expect(await priceWithout(small)).toBe(14_400)
-  // Exactly half stays.
+  // Exactly half of the value stays.
   expect(await priceWithout(large)).toBe(9000)
   expect(await priceWithout(middle, small)).toBe(9000)
   expect(await priceWithout(large, small)).toBe(6000)
   expect(await priceWithout(large, middle)).toBe(4000)
 })
 
-it('orders a part of a kit at its own price', async () => {
+it('charges a single part of a kit at its own price', async () => {
   const { kitVariant, ids } = await kitOf(
     [
-      { ...PLENTY, pricePaise: 10_000 },
-      { ...PLENTY, pricePaise: 2000 },
+      { ...IN_STOCK, pricePaise: 10_000 },
+      { ...IN_STOCK, pricePaise: 2000 },
     ],
     20,
   )
@@ -96,9 +96,9 @@ it('orders a part of a kit at its own price', async () => {
   expect(order.subtotalPaise).toBe(2000)
 })
 
-it('is ordered ten times at most, whatever is taken out of each', async () => {
+it('limits a kit to ten pieces, whichever parts are left out', async () => {
   const { kit, kitVariant, ids } = await kitOf(
-    [1000, 1000, 1000].map((pricePaise) => ({ ...PLENTY, pricePaise })),
+    [1000, 1000, 1000].map((pricePaise) => ({ ...IN_STOCK, pricePaise })),
     10,
   )
   const line = (quantity: number, ...without: (string | undefined)[]) => ({ variantId: kitVariant, quantity, without })

@@ -22,8 +22,8 @@ const details = async (key: string, lang = 'en') =>
   (await (await app.request(`/shop/${key}?lang=${lang}`)).json()) as ProductDetails
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
-describe('the list', () => {
-  it('answers the fields of the specification in rupees', async () => {
+describe('the product list', () => {
+  it('returns the fields of the specification, with prices in rupees', async () => {
     const { slug, name } = await makeProduct(app, { variants: [{ pricePaise: 49_950, salePaise: 39_950 }] })
     const { items } = await list('?limit=48')
     const product = items.find((item) => item.slug === slug)
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(product?.imageUrl).toBe(`/products/${slug}.svg`)
   })
 
-  it('goes by price and on from a cursor without repeating or missing anything', async () => {
+  it('sorts by price and continues from a cursor without repeating or missing products', async () => {
     for (let index = 0; index < 5; index++)
       await makeProduct(app, { category: 'idols', variants: [{ pricePaise: 5000 + (index % 2) }] })
     const first = await list('?category=idols&sort=price-low&limit=2')
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(all.map((item) => item.price)).toEqual([50, 50, 50, 50.01, 50.01])
   })
 
-  it('shows a good as it is now, in either language, though its card was written before', async () => {
+  it('shows the current product in both languages, even if its card was cached before', async () => {
     const { id, slug } = await makeProduct(app, { name: 'Peetal jhumar', nameHindi: 'पीतल झूमर' })
     const shown = async (lang: string) =>
       (await list(`?query=peetal+jhumar&lang=${lang}`)).items.find((item) => item.slug === slug)
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await shown('hi')).toMatchObject({ name: 'पीतल का झूमर', stock: 'out-of-stock' })
   })
 
-  it('refuses a cursor of another order, an unknown section and an unknown puja, naming the field', async () => {
+  it('rejects a cursor of another sort order and unknown tags and pujas, naming the field', async () => {
     const { next } = await list('?sort=price-low&limit=1')
     for (const [query, field] of [
       [`sort=price-high&cursor=${next}`, 'cursor'],
@@ -100,7 +100,7 @@ describe('the list', () => {
 })
 
 describe('search', () => {
-  it('finds by either script and through a typing mistake', async () => {
+  it('finds products in either script and despite typos', async () => {
     const { id } = await makeProduct(app, { name: 'Mogra agarbatti', nameHindi: 'मोगरा अगरबत्ती', category: 'incense' })
     for (const typed of ['agarbatti', 'agarbati', 'mogra', 'मोगरा', 'अगरबत्ती', 'AGARBATTI mogra']) {
       expect((await list(`?query=${encodeURIComponent(typed)}`)).items[0]?.id, typed).toBe(id)
@@ -108,7 +108,7 @@ describe('search', () => {
     expect((await list('?query=helicopter')).items).toEqual([])
   })
 
-  it('puts what is called so before what is also called so, and that before what only goes with it, in both scripts', async () => {
+  it('ranks matches in the name above aliases and tags, in both scripts', async () => {
     const made = [
       await makeProduct(app, { name: 'Cotton wicks', nameHindi: 'रुई की बत्ती', tags: ['jyoti'] }),
       await makeProduct(app, { name: 'Brass lamp', nameHindi: 'पीतल का दीया', aliases: ['jyoti', 'ज्योति'] }),
@@ -124,7 +124,7 @@ describe('search', () => {
     }
   })
 
-  it('says what is put into a cart at once, and how much a kit holds', async () => {
+  it('returns the variant that can be added without a choice, and the number of parts of a kit', async () => {
     const { id, variants } = await makeProduct(app)
     const chosen = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
     const kit = await makeKit(app, { parts: [{ variantId: variants[0] ?? '' }, { variantId: chosen.variants[1] ?? '' }] })
@@ -133,7 +133,7 @@ describe('search', () => {
     expect(await details(kit.id)).toMatchObject({ variantId: kit.variants[0], partCount: 2 })
   })
 
-  it('suggests while typing and nothing for nothing', async () => {
+  it('suggests products while typing, and nothing for an empty query', async () => {
     await makeProduct(app, { name: 'Gangajal bottle', nameHindi: 'गंगाजल' })
     const suggested = (await (await app.request('/shop/suggest?query=gangaj&lang=hi')).json()) as ProductSuggestion[]
     expect(suggested[0]?.name).toBe('गंगाजल')
@@ -142,7 +142,7 @@ describe('search', () => {
 })
 
 describe('sections', () => {
-  it('are what they say', async () => {
+  it('contain only products that match them', async () => {
     const { items: budget } = await list('?tag=budget&limit=48')
     expect(budget.length).toBeGreaterThan(0)
     expect(budget.every((item) => item.price < 500)).toBe(true)
@@ -154,7 +154,7 @@ describe('sections', () => {
     expect((await list('?tag=trending')).items).toEqual([])
   })
 
-  it('count the categories', async () => {
+  it('counts the products of each category', async () => {
     const counts = (await (await app.request('/shop/getCategory?lang=hi')).json()) as CategoryCount[]
     expect(counts.map(({ id }) => id)).toEqual(['diyas', 'incense', 'idols', 'kalash', 'puja-essentials', 'kits'])
     expect(counts.find(({ id }) => id === 'idols')?.count).toBe(5)
@@ -162,8 +162,8 @@ describe('sections', () => {
   })
 })
 
-describe('one good', () => {
-  it('is found by slug and id, with its variants, and not when it is off the shelf', async () => {
+describe('a product', () => {
+  it('is found by slug and id with its variants, but not when it is hidden', async () => {
     const { id, slug } = await makeProduct(app, {
       variants: [
         { color: 'Red', size: 'Small', stock: 3 },
@@ -183,7 +183,7 @@ describe('one good', () => {
     expect(((await gone.json()) as { message: string }).message).toBe('Product not found')
   })
 
-  it('that is a kit costs what its parts add, and is there as long as they are', async () => {
+  it('that is a kit costs the discounted sum of its parts and follows their stock', async () => {
     const thread = await makeProduct(app, { variants: [{ pricePaise: 1999, stock: 9 }] })
     const lamp = await makeProduct(app, { variants: [{ pricePaise: 30_000, salePaise: 25_000, stock: 3 }] })
     const { slug } = await makeKit(app, {

@@ -23,7 +23,7 @@ const onceEach = (code: string, rest: object = {}) =>
     .values({ code, percent: 10, is_once_each: true, created_at: app.clock.now(), ...rest })
     .execute()
 
-it('says in a quote what a code good once for each asks for, and that it was used', async () => {
+it('reports in the quote what a once-per-person coupon requires, and that it was used', async () => {
   const { variants } = await makeProduct(app)
   await onceEach('FIRST')
   const lines = linesOf(variants[0])
@@ -38,37 +38,37 @@ it('says in a quote what a code good once for each asks for, and that it was use
   }
   const phone = '98111 22233'
   expect(await quote({ phone })).toEqual(['sign_in', 0])
-  const unproved = await app.actors.user()
-  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unproved.userId).execute()
-  expect(await quote({ phone }, unproved)).toEqual(['verify_email', 0])
+  const unverified = await app.actors.user()
+  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unverified.userId).execute()
+  expect(await quote({ phone }, unverified)).toEqual(['verify_email', 0])
   expect(await quote({ phone }, as)).toEqual([null, 1000])
   await buyers.placed({ ...lines, phone, coupon: 'FIRST' }, { as })
   expect(await quote({}, as)).toEqual(['used', 0])
   const other = await app.actors.user()
   expect(await quote({}, other)).toEqual([null, 1000])
   expect(await quote({ phone: '+91 9811122233' }, other)).toEqual(['used', 0])
-  // Who types an order in for somebody on the phone has not used it himself.
+  // A team member who enters an order for a caller has not used the coupon.
   expect(await quote({ phone: '98111 22235' }, await app.actors.team())).toEqual([null, 1000])
 })
 
-it('refuses a code good once for each to guests and to accounts whose email is not verified', async () => {
+it('rejects a once-per-person coupon for guests and for accounts without a verified email', async () => {
   const { variants } = await makeProduct(app)
   await onceEach('PROVED')
   const order = { ...linesOf(variants[0]), coupon: 'PROVED' }
-  const unproved = await app.actors.user()
-  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unproved.userId).execute()
+  const unverified = await app.actors.user()
+  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unverified.userId).execute()
   const reason = async (answer: Response) => [answer.status, (await errorOf(answer)).fields]
   expect(await reason(await buyers.place(order))).toEqual([
     409,
     { coupon: 'Sign in to use this code: it counts once for each person.' },
   ])
-  expect(await reason(await buyers.place(order, { as: unproved }))).toEqual([
+  expect(await reason(await buyers.place(order, { as: unverified }))).toEqual([
     409,
     { coupon: 'Confirm your email address to use this code: it counts once for each person.' },
   ])
 })
 
-it('counts it by account, verified email and mobile, whichever of them is another', async () => {
+it('counts uses by account, verified email and mobile number', async () => {
   const { variants } = await makeProduct(app)
   await onceEach('KEYS')
   const order = (phone: string) => ({ ...linesOf(variants[0]), coupon: 'KEYS', phone })
@@ -78,7 +78,7 @@ it('counts it by account, verified email and mobile, whichever of them is anothe
   expect(await fields(await buyers.place(order('98111 33302'), { as }))).toEqual(used)
   const other = await app.actors.user()
   expect(await fields(await buyers.place(order('+91-98111-33301'), { as: other }))).toEqual(used)
-  // A second account of the same mailbox.
+  // A second account with the same mailbox.
   await app.db
     .updateTable('users')
     .set({ email: as.email.replace('@', '+again@') })
@@ -89,14 +89,14 @@ it('counts it by account, verified email and mobile, whichever of them is anothe
   expect(rows).toHaveLength(3)
 })
 
-it('counts a code, and a code that is good once for each person only once', async () => {
+it('limits total uses and uses per person, and gives a use back when the order is cancelled', async () => {
   const { variants } = await makeProduct(app)
   await onceEach('ONCE', { max_uses: 2 })
   const order = (phone = '98200 12345') => ({ ...linesOf(variants[0]), coupon: 'ONCE', phone })
   const first = await buyers.placed({ ...order(), coupon: 'once' }, { as })
   expect(await buyers.see(first)).toMatchObject({ discountPaise: 1000, coupon: 'ONCE' })
   expect((await errorOf(await buyers.place(order(), { as }))).reason).toBe('coupon')
-  // Cancelled before it left: the code is his again.
+  // Cancelled before shipping, so the coupon can be used again.
   await buyers.cancel(first)
   await buyers.placed(order(), { as })
   await buyers.placed(order('9820012346'), { as: await app.actors.user() })

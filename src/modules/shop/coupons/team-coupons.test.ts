@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const terms = (wishlist: Partial<NewCoupon> = {}): NewCoupon => ({
+const terms = (options: Partial<NewCoupon> = {}): NewCoupon => ({
   code: `T${randomUUID().slice(0, 8).toUpperCase()}`,
   percent: 10,
   amountPaise: null,
@@ -32,31 +32,30 @@ const terms = (wishlist: Partial<NewCoupon> = {}): NewCoupon => ({
   isOnceEach: false,
   categories: [],
   note: '',
-  ...wishlist,
+  ...options,
 })
 const send = (method: string, path: string, json: object) => app.request(`/ops/coupons${path}`, { method, as: team, json })
-const make = async (wishlist: Partial<NewCoupon> = {}): Promise<TeamCoupon> => {
-  const answer = await send('POST', '', terms(wishlist))
+const make = async (options: Partial<NewCoupon> = {}): Promise<TeamCoupon> => {
+  const answer = await send('POST', '', terms(options))
   expect(answer.status).toBe(201)
   return (await answer.json()) as TeamCoupon
 }
-const change = ({ code, version, uses: _uses, state: _state, ...rest }: TeamCoupon, wishlist: object) =>
-  send('PUT', `/${code}`, { ...rest, version, ...wishlist })
+const change = ({ code, version, uses: _uses, state: _state, ...rest }: TeamCoupon, options: object) =>
+  send('PUT', `/${code}`, { ...rest, version, ...options })
 const quote = async (coupon: string): Promise<Cart> =>
   (await (await app.request('/shop/quote', { json: { ...linesOf(product.variants[0]), coupon } })).json()) as Cart
-const place = (coupon: string, wishlist: object = {}) =>
-  buying(app).place({ ...linesOf(product.variants[0]), coupon, ...wishlist })
+const place = (coupon: string, options: object = {}) => buying(app).place({ ...linesOf(product.variants[0]), coupon, ...options })
 
-it('makes a code that takes off what it says, at most so much, from an amount on', async () => {
+it('creates coupons with a percentage, a maximum discount and a minimum order value', async () => {
   const { code } = await make({ percent: 25, maxPaise: 5000, minSubtotalPaise: 50_000 })
   expect(await quote(code.toLowerCase())).toMatchObject({ discountPaise: 5000, couponProblem: null })
   const fixed = await make({ percent: null, amountPaise: 12_300 })
   expect((await quote(fixed.code)).discountPaise).toBe(12_300)
-  const dear = await make({ minSubtotalPaise: 100_001 })
-  expect((await quote(dear.code)).couponReason).toBe('too_small')
+  const restricted = await make({ minSubtotalPaise: 100_001 })
+  expect((await quote(restricted.code)).couponReason).toBe('too_small')
 })
 
-it('holds for the goods of its categories alone: their money counts, and only they are cheaper', async () => {
+it('applies only to products of its categories, and only their subtotal counts', async () => {
   const incense = await makeProduct(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
   const lines = linesOf(product.variants[0], incense.variants[0])
   const quoteCart = async (json: object): Promise<Cart> => (await (await app.request('/shop/quote', { json })).json()) as Cart
@@ -71,8 +70,8 @@ it('holds for the goods of its categories alone: their money counts, and only th
     couponReason: 'other_products',
     couponProducts: ['धूप और अगरबत्ती'],
   })
-  const dear = await make({ categories: ['incense'], minSubtotalPaise: 40_001 })
-  expect(await quoteCart({ ...lines, coupon: dear.code })).toMatchObject({
+  const restricted = await make({ categories: ['incense'], minSubtotalPaise: 40_001 })
+  expect(await quoteCart({ ...lines, coupon: restricted.code })).toMatchObject({
     couponReason: 'too_small',
     couponProducts: ['Incense and dhoop'],
   })
@@ -85,7 +84,7 @@ it('holds for the goods of its categories alone: their money counts, and only th
     .orderBy('order_lines.position')
     .select(['order_pieces.discount_paise', 'order_pieces.tax_paise'])
     .execute()
-  // Tax is on what is paid: 7 percent of ₹1,000 and of ₹200.
+  // Tax is computed on the discounted amounts: 7 percent of ₹1,000 and of ₹200.
   expect(pieces).toEqual([
     { discount_paise: 0, tax_paise: 7000 },
     { discount_paise: 20_000, tax_paise: 1400 },
@@ -99,7 +98,7 @@ it('holds for the goods of its categories alone: their money counts, and only th
   await expect(unknown).rejects.toThrow('coupons_categories')
 })
 
-it('counts on its days in India, the first and the last among them', async () => {
+it('is valid from its first through its last day in India', async () => {
   const early = await make({ startsOn: addDays(today, 1), endsOn: addDays(today, 1) })
   const last = await make({ startsOn: today, endsOn: today })
   const over = await make({ endsOn: addDays(today, -1) })
@@ -110,7 +109,7 @@ it('counts on its days in India, the first and the last among them', async () =>
   expect(last).toMatchObject({ startsOn: today, endsOn: today })
 })
 
-it('refuses a code there is, and terms that contradict each other', async () => {
+it('rejects an existing code and contradictory terms', async () => {
   const { code } = await make()
   const again = await send('POST', '', terms({ code: code.toLowerCase() }))
   expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'code_taken'])
@@ -125,10 +124,10 @@ it('refuses a code there is, and terms that contradict each other', async () => 
     { categories: ['diyas', 'diyas'] },
     { categories: ['fruit'] as never },
   ]
-  for (const wishlist of wrong) expect((await send('POST', '', terms(wishlist))).status, JSON.stringify(wishlist)).toBe(400)
+  for (const options of wrong) expect((await send('POST', '', terms(options))).status, JSON.stringify(options)).toBe(400)
 })
 
-it('lets one of two people change it, and tells the other', async () => {
+it('saves one of two concurrent changes and reports a conflict for the other', async () => {
   const coupon = await make()
   const answers = await Promise.all([change(coupon, { percent: 20 }), change(coupon, { percent: 30 })])
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
@@ -137,7 +136,7 @@ it('lets one of two people change it, and tells the other', async () => {
   expect((await change({ ...coupon, code: 'NONESUCH' }, {})).status).toBe(404)
 })
 
-it('ends at once, also before it began, and an order can have it no more', async () => {
+it('can be ended at once, even before it starts, and then no order can use it', async () => {
   const running = await make()
   const planned = await make({ startsOn: addDays(today, 5) })
   for (const { code, version } of [running, planned]) {
@@ -148,7 +147,7 @@ it('ends at once, also before it began, and an order can have it no more', async
   }
 })
 
-it('stays ended when its note is changed, and runs again only until another day', async () => {
+it('stays ended when its note changes, and runs again only with a new end date', async () => {
   const { code, version } = await make({ startsOn: today })
   const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
   const noted = (await (await change(ended, { note: 'Ended by mistake?' })).json()) as TeamCoupon
@@ -157,7 +156,7 @@ it('stays ended when its note is changed, and runs again only until another day'
   expect(await (await change(noted, { endsOn: addDays(today, 1) })).json()).toMatchObject({ state: 'running' })
 })
 
-it('is never allowed fewer uses than it had, and shows the orders that used it', async () => {
+it('cannot be limited below its uses, and lists the orders that used it', async () => {
   const coupon = await make({ maxUses: 3 })
   const phones = ['98200 11001', '98200 11002']
   for (const phone of phones) expect((await place(coupon.code, { phone })).status).toBe(201)
@@ -173,23 +172,23 @@ it('is never allowed fewer uses than it had, and shows the orders that used it',
   expect(page.items.find(({ code }) => code === coupon.code)).toMatchObject({ uses: 2, state: 'used_up' })
 })
 
-it('made good once for each, it counts for nobody who has used it before', async () => {
+it('counts earlier uses when it becomes once-per-person', async () => {
   const coupon = await make()
   const phone = '98200 11055'
   const [first, second, third] = await Promise.all([app.actors.user(), app.actors.user(), app.actors.user()])
-  const placeOrderAs = (as: TestActor, wishlist: object) =>
-    buying(app).place({ ...linesOf(product.variants[0]), coupon: coupon.code, ...wishlist }, { as })
+  const placeOrderAs = (as: TestActor, options: object) =>
+    buying(app).place({ ...linesOf(product.variants[0]), coupon: coupon.code, ...options }, { as })
   expect((await place(coupon.code, { phone })).status).toBe(201)
   expect((await placeOrderAs(first, { phone: '98200 11057' })).status).toBe(201)
   expect((await change(coupon, { isOnceEach: true })).status).toBe(200)
-  // By the mobile of an order without an account, by the account, and by the mobile of that account's order.
+  // Matched by the mobile of a guest order, by the account, and by the mobile of that account’s order.
   expect((await placeOrderAs(second, { phone })).status).toBe(409)
   expect((await placeOrderAs(first, { phone: '98200 11058' })).status).toBe(409)
   expect((await placeOrderAs(second, { phone: '98200 11057' })).status).toBe(409)
   expect((await placeOrderAs(third, { phone: '98200 11056' })).status).toBe(201)
 })
 
-it('is listed from page to page, each code once', async () => {
+it('lists each coupon once across pages', async () => {
   for (let count = 0; count < 51; count++) await make()
   const first = (await (await app.request('/ops/coupons', { as: team })).json()) as CouponPage
   const path = `/ops/coupons?cursor=${encodeURIComponent(first.nextCursor ?? '')}`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('comes with the priced cart, and is empty where nobody knows', async () => {
+it('returns the city of a PIN code with the priced cart, and empty fields if it is unknown', async () => {
   const { variants } = await makeProduct(app)
   const quote = async (more: object) => {
     const answer = await app.request('/shop/quote', { json: { ...linesOf(variants[0]), ...more } })
@@ -25,7 +25,7 @@ it('comes with the priced cart, and is empty where nobody knows', async () => {
   expect(await quote({})).toBeNull()
 })
 
-it('says whether and when we deliver, longer to Ladakh and the islands', async () => {
+it('reports whether and when we deliver, with longer times to Ladakh and the islands', async () => {
   const findDelivery = async (pin: string) => (await app.request(`/shop/delivery?pin=${pin}`)).json() as Promise<PinDelivery>
   expect(await findDelivery('411045')).toMatchObject({ isPossible: true, city: 'Pune', minDays: 3, maxDays: 7 })
   expect(await findDelivery('888888')).toMatchObject({ isKnown: false, isPossible: false })
@@ -34,7 +34,7 @@ it('says whether and when we deliver, longer to Ladakh and the islands', async (
   expect((await app.request('/shop/delivery?pin=011001')).status).toBe(400)
 })
 
-it('has an order refused whose PIN code does not exist, or lies elsewhere', async () => {
+it('rejects an order whose PIN code does not exist or is in another state or city', async () => {
   const { variants } = await makeProduct(app)
   const refusedFor = async (address: object) => errorOf(await buyers.place({ ...linesOf(variants[0]), ...address }))
   expect(await refusedFor({ zipCode: '888888' })).toMatchObject({
@@ -49,13 +49,13 @@ it('has an order refused whose PIN code does not exist, or lies elsewhere', asyn
   const inNagpur = { city: 'Pune', state: undefined, zipCode: '440010' }
   expect(await refusedFor(inNagpur)).toMatchObject({ reason: 'pin_elsewhere', values: { city: 'Nagpur' } })
   expect(await refusedFor({ city: 'Varanasi', state: undefined })).toMatchObject({ reason: 'pin_elsewhere' })
-  // A village, a suburb and another spelling are left to whoever lives there.
+  // Villages, suburbs and other spellings of a city are accepted as entered.
   for (const city of ['Baner', 'Kasba Peth', 'poona', 'Pimpri-Chinchwad']) {
     await buyers.placed({ ...linesOf(variants[0]), city, zipCode: '411045' })
   }
 })
 
-it('keeps the days an order was promised for, and who takes the parcel', async () => {
+it('stores the promised delivery dates and the receiver of the parcel', async () => {
   const { variants } = await makeProduct(app)
   const receiver = { receiverName: 'Sulochana Joshi', receiverPhone: '98220 44157' }
   const order = await buyers.placed({ ...linesOf(variants[0]), phone: '(732) 555-0142', phoneCountry: 'US', ...receiver })
@@ -70,8 +70,8 @@ it('keeps the days an order was promised for, and who takes the parcel', async (
   expect((await errorOf(half)).fields).toHaveProperty('receiverPhone')
 })
 
-it('is the state of an order without one', async () => {
+it('fills in the state of an order from its PIN code', async () => {
   const { variants } = await makeProduct(app)
-  const unsaid = await buyers.placed({ ...linesOf(variants[0]), city: 'Bengaluru', zipCode: '560037', state: undefined })
-  expect(await buyers.see(unsaid)).toMatchObject({ stateName: 'Karnataka', city: 'Bengaluru' })
+  const order = await buyers.placed({ ...linesOf(variants[0]), city: 'Bengaluru', zipCode: '560037', state: undefined })
+  expect(await buyers.see(order)).toMatchObject({ stateName: 'Karnataka', city: 'Bengaluru' })
 })

@@ -41,8 +41,8 @@ const list = async (query: string) => {
 }
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-describe('the front of the shop', () => {
-  it('shows in each section what its list begins with, and the head of all goods with the way on', async () => {
+describe('the front page of the shop', () => {
+  it('shows the beginning of each section’s list, and the first page of all products with a cursor', async () => {
     const front = await frontIn('en')
     for (const tag of ['popular-kits', 'trending', 'budget', 'discount', 'special'] as const) {
       const cards = idsOf(front.sections[tag])
@@ -56,7 +56,7 @@ describe('the front of the shop', () => {
     expect((await list(`cursor=${front.nextCursor}`)).ids).toHaveLength(31 - 24)
   })
 
-  it('has full boxes of what sells best, and nothing in them that was never sold', async () => {
+  it('has full boxes of bestsellers, without products that were never sold', async () => {
     const { sections, categories } = await frontIn('en')
     const best = (await list('tag=bestseller&limit=48')).ids
     expect(sections.bestseller.every(({ id }) => best.includes(id))).toBe(true)
@@ -67,7 +67,7 @@ describe('the front of the shop', () => {
     expect(categories.find(({ id }) => id === 'diyas')?.count).toBe(15)
   })
 
-  it('speaks the language of its reader, in rupees as paise', async () => {
+  it('answers in the reader’s language', async () => {
     const [english, hindi] = [await frontIn('en'), await frontIn('hi')]
     expect(idsOf(hindi.cards)).toEqual(idsOf(english.cards))
     expect(hindi.cards[0]?.name).not.toBe(english.cards[0]?.name)
@@ -76,13 +76,13 @@ describe('the front of the shop', () => {
   })
 })
 
-describe('its rules', () => {
-  it('take boxes of four, the fullest first', () => {
+describe('its helpers', () => {
+  it('group cards into boxes of four, the fullest first', () => {
     const cards = [...'abcaabbbbc'].map((category) => ({ category }) as unknown as { category: 'kits' })
     expect(boxesOf(cards).map((box) => box.map(({ category }) => category).join(''))).toEqual(['bbbb', 'aaa', 'cc'])
   })
 
-  it('end a slide with the first sentence, also of Hindi', () => {
+  it('shorten a description to its first sentence, also in Hindi', () => {
     expect(firstSentence('A lamp. Five wicks.')).toBe('A lamp.')
     expect(firstSentence('पीतल का दीया। पाँच बत्तियाँ।')).toBe('पीतल का दीया।')
     expect(firstSentence('Weighs 2.5 kg')).toBe('Weighs 2.5 kg')

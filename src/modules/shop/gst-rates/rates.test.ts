@@ -18,12 +18,12 @@ afterAll(() => app.close())
 const add = (json: object) => app.request('/ops/hsn-rates', { method: 'POST', as: team, json })
 const NEW = { hsn: '8306', fromDay: '2026-11-20', basisPoints: 1800, note: 'Changed' }
 
-it('cover the heading of every good of the demo', () => {
+it('cover the HSN code of every demo product', () => {
   const open = PRODUCTS.filter(({ hsn }) => !KNOWN.some((rate) => hsn.startsWith(rate.hsn)))
   expect(open.map(({ slug }) => slug)).toEqual([])
 })
 
-it('come with the code once, and what the team has added stays', async () => {
+it('are loaded once, without changing rates that the team added', async () => {
   expect((await add(NEW)).status).toBe(200)
   await loadRates(app.ctx)
   await loadRates(app.ctx)
@@ -36,7 +36,7 @@ it('come with the code once, and what the team has added stays', async () => {
   ])
 })
 
-it('are added from today on, once for a day, and taken out only before they begin', async () => {
+it('can be added from today on, once per day, and removed only before they take effect', async () => {
   expect((await errorOf(await add({ ...NEW, fromDay: '2026-11-19' }))).reason).toBe('past_day')
   const upcoming = { ...NEW, hsn: '6912', fromDay: '2027-01-01' }
   expect((await add(upcoming)).status).toBe(200)

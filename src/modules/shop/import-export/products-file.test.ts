@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 type Line = Record<string, string>
 
-async function taken(): Promise<Line[]> {
+async function exported(): Promise<Line[]> {
   const answer = await app.request('/ops/products-file', { as: team })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
@@ -25,7 +25,7 @@ async function taken(): Promise<Line[]> {
   const [head, ...rows] = readCsv(text) ?? []
   return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at] ?? ''])))
 }
-const lineOf = async (slug: string): Promise<Line> => (await taken()).find((line) => line.slug === slug) ?? {}
+const lineOf = async (slug: string): Promise<Line> => (await exported()).find((line) => line.slug === slug) ?? {}
 const fileOf = (lines: readonly Line[]): string => {
   const names = [...new Set(lines.flatMap((line) => Object.keys(line)))]
   return csvFile([names, ...lines.map((line) => names.map((name) => line[name] ?? ''))])
@@ -68,8 +68,8 @@ const NEW = (): Line => ({
   stock: '१२',
 })
 
-describe('a file that was taken out', () => {
-  it('changes nothing when it comes back as it is', async () => {
+describe('an exported file', () => {
+  it('changes nothing when imported unchanged', async () => {
     const product = await makeProduct(app, {
       variants: [
         { color: 'Red', salePaise: 9_900 },
@@ -77,7 +77,7 @@ describe('a file that was taken out', () => {
       ],
     })
     await makeKit(app, { parts: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
-    const lines = await taken()
+    const lines = await exported()
     const { counts, problems, unknownColumns } = await check(lines)
     expect({ counts, problems, unknownColumns }).toEqual({
       counts: { new: 0, changed: 0, unchanged: lines.length, refused: 0 },
@@ -86,7 +86,7 @@ describe('a file that was taken out', () => {
     })
   })
 
-  it('changes prices, words and stock, each with its history, in lists, kits and the search', async () => {
+  it('changes prices, texts and stock, with their history, in lists, kits and the search', async () => {
     const product = await makeProduct(app, { variants: [{ pricePaise: 10_000, stock: 0 }] })
     const kit = await makeKit(app, { discountPercent: 10, parts: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
     const word = `zx${randomUUID().slice(0, 6)}`
@@ -118,7 +118,7 @@ describe('a file that was taken out', () => {
     })
   })
 
-  it('leaves alone what it does not name: columns, lines and an empty stock', async () => {
+  it('leaves columns and rows that it does not contain, and empty stock cells, unchanged', async () => {
     const product = await makeProduct(app, { variants: [{ color: 'Red', stock: 4 }, { color: 'Blue' }] })
     const { sku = '', description } = await lineOf(product.slug)
     expect(await apply([{ slug: product.slug, sku, stock: '', country: 'Nepal' }])).toEqual({ new: 0, changed: 1 })
@@ -128,8 +128,8 @@ describe('a file that was taken out', () => {
   })
 })
 
-describe('new goods', () => {
-  it('come into the shop whole, with further forms in further lines', async () => {
+describe('new products', () => {
+  it('are created with several variants from several rows', async () => {
     const line = NEW()
     const second: Line = { slug: line.slug ?? '', sku: `${line.sku}-L`, size: 'Large', size_hindi: 'बड़ा', price: '2000' }
     expect(await apply([line, second])).toEqual({ new: 2, changed: 0 })
@@ -150,7 +150,7 @@ describe('new goods', () => {
     expect((await seen(line.slug ?? '')).variants.map(({ size }) => size)).toEqual([null, 'Large', 'Small'])
   })
 
-  it('are refused line by line, each with its column and in what way', async () => {
+  it('are rejected row by row, each with its column and reason', async () => {
     const other = await makeProduct(app)
     const otherSku = (await lineOf(other.slug)).sku ?? ''
     const product = NEW()
@@ -172,7 +172,7 @@ describe('new goods', () => {
       [{ ...product, name: 'Another' }, 'sku', 'twice'],
     ]
     const answer = await check(wrong.map(([line]) => line))
-    // The first line names the columns; a description of two lines takes two.
+    // The first line is the header; a description with a line break takes two lines.
     const lineAt = (at: number) => 2 + at * 2
     for (const [at, [, column, problem]] of wrong.entries()) {
       if (problem) expect(answer.problems).toContainEqual(expect.objectContaining({ line: lineAt(at), column, problem }))
@@ -182,13 +182,13 @@ describe('new goods', () => {
     expect([refused.status, (await errorOf(refused)).reason]).toEqual([422, 'refused_lines'])
   })
 
-  it('may not make two forms of one good that cannot be told apart', async () => {
+  it('may not have two variants with the same options', async () => {
     const line = NEW()
     const { problems } = await check([line, { slug: line.slug ?? '', sku: `${line.sku}-2`, price: '100' }])
     expect(problems).toMatchObject([{ problem: 'same_choice' }])
   })
 
-  it('never change what a kit is made of', async () => {
+  it('never change the parts of a kit', async () => {
     const part = await makeProduct(app)
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const line = await lineOf(kit.slug)
@@ -207,8 +207,8 @@ describe('new goods', () => {
   })
 })
 
-describe('what was checked', () => {
-  it('is the file that is applied, once, while what it changes is as it was', async () => {
+describe('an import', () => {
+  it('applies only the checked file, once, and only if its products have not changed', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 5 }] })
     const line = { ...(await lineOf(product.slug)), stock: '9' }
     const { checked } = await check([line])
@@ -228,7 +228,7 @@ describe('what was checked', () => {
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(9)
   })
 
-  it('is refused whole when it is no table of goods, and to everybody but the team', async () => {
+  it('is rejected if it is no product table, and for everyone but the team', async () => {
     const files: [string | Uint8Array<ArrayBuffer>, string][] = [
       ['a,b\n"open', 'not_a_table'],
       ['name,price\nDiya,100', 'no_columns'],

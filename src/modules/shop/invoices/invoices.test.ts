@@ -38,8 +38,8 @@ async function shipped(json: object = {}, quantity = 1): Promise<OrderPlaced> {
   return placed
 }
 
-describe('the bill', () => {
-  it('is not there before the goods leave, and then once, also when they are brought by hand afterwards', async () => {
+describe('an invoice', () => {
+  it('is issued once, when the order ships, and not again on delivery', async () => {
     const product = await makeProduct(app)
     const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 1 }] })
     const early = await invoicesOf(placed)
@@ -51,7 +51,7 @@ describe('the bill', () => {
     expect(invoices[0]).toMatchObject({ kind: 'bill', orderNumber: placed.number, totalPaise: placed.totalPaise, creditOf: null })
   })
 
-  it('is numbered one after the other within a financial year, anew in the next', async () => {
+  it('is numbered consecutively within a financial year, starting again in the next', async () => {
     const serials = async () => Promise.all([await read(await shipped()), await read(await shipped())])
     const [[first], [second]] = await serials()
     expect(first?.number).toMatch(/^IN\/2627\/\d{6}$/)
@@ -63,15 +63,15 @@ describe('the bill', () => {
     expect(next).toMatchObject({ number: 'IN/2728/000001', issuedOn: '2027-04-01' })
   })
 
-  it('names heading, taxable value and the halves of the tax, and stays as it was when rates and seller change', async () => {
+  it('lists HSN code, taxable value, CGST and SGST or IGST, and does not change with rates and seller', async () => {
     const rates = [{ hsn: '6912', effective_on: '2025-09-22', rate_basis_points: 500 }]
     await app.db
       .insertInto('hsn_rates')
       .values(rates)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const byHeading: Partial<ShopSettings> = { taxBasis: 'included', taxRate: { kind: 'by-hsn' }, shippingPaise: 0, gstin: GSTIN }
-    await sellAs({ ...byHeading, sellerName: 'Sankalp Seva', sellerAddress: 'FC Road, Pune' })
+    const byHsn: Partial<ShopSettings> = { taxBasis: 'included', taxRate: { kind: 'by-hsn' }, shippingPaise: 0, gstin: GSTIN }
+    await sellAs({ ...byHsn, sellerName: 'Sankalp Seva', sellerAddress: 'FC Road, Pune' })
     const here = await shipped({ state: 'Maharashtra' })
     const there = await shipped({ state: 'Gujarat', city: 'Surat', zipCode: '395001' })
     await sellAs({ sellerName: 'Another' })
@@ -88,7 +88,7 @@ describe('the bill', () => {
     await sellAs({})
   })
 
-  it('lists the parts of a kit by themselves', async () => {
+  it('lists the parts of a kit separately', async () => {
     const [one, other] = [await makeProduct(app, { name: 'Roli' }), await makeProduct(app, { name: 'Mauli' })]
     const kit = await makeKit(app, {
       parts: [{ variantId: one.variants[0] ?? '' }, { variantId: other.variants[0] ?? '', quantity: 2 }],
@@ -103,7 +103,7 @@ describe('the bill', () => {
     ])
   })
 
-  it('is for the buyer and the team alone', async () => {
+  it('is visible only to the buyer and the team', async () => {
     const placed = await shipped()
     expect((await app.request(`/orders/${placed.number}/invoices`)).status).toBe(404)
     expect((await app.request(`/orders/${placed.number}/invoices.pdf`, { as: team })).status).toBe(404)
@@ -111,14 +111,14 @@ describe('the bill', () => {
     expect((await app.request(`/ops/orders/${placed.number}/invoices`, { as: await app.actors.user() })).status).toBe(403)
   })
 
-  it('can be changed by nobody, but for taking its buyer out', async () => {
+  it('cannot be changed or deleted', async () => {
     const { number } = await shipped()
     const own = app.db.selectFrom('orders').where('number', '=', number).select('id')
     await expect(app.db.updateTable('invoices').set({ total_paise: 1 }).where('order_id', '=', own).execute()).rejects.toThrow()
     await expect(app.db.deleteFrom('invoices').where('order_id', '=', own).execute()).rejects.toThrow()
   })
 
-  it('loses its buyer with the account', async () => {
+  it('loses the buyer’s name and address when the account is erased', async () => {
     const as = await app.actors.user()
     const product = await makeProduct(app)
     await app.request('/shop/add', { method: 'POST', as, json: { productId: product.id, quantity: 1 } })
@@ -137,7 +137,7 @@ describe('a credit note', () => {
   const pay = (number: string, kind: 'payment' | 'refund', amountPaise: number) =>
     step(number, 'payments', { kind, method: 'upi', amountPaise })
 
-  it('is written for each refund, with its own series, and never takes back more than was billed', async () => {
+  it('is issued for each refund in its own series, and never credits more than was invoiced', async () => {
     const placed = await shipped({}, 2)
     await pay(placed.number, 'payment', placed.totalPaise)
     await pay(placed.number, 'refund', 5000)
@@ -150,7 +150,7 @@ describe('a credit note', () => {
     expect(notes.reduce((sum, note) => sum + note.taxablePaise, 0)).toBe(invoice?.taxablePaise)
   })
 
-  it('covers what was refused at the door and never paid', async () => {
+  it('covers an order that was refused on delivery and never paid', async () => {
     const placed = await shipped()
     await step(placed.number, 'take-back', { reason: 'Refused' })
     expect((await read(placed)).map((invoice) => [invoice.kind, invoice.totalPaise])).toEqual([
@@ -159,7 +159,7 @@ describe('a credit note', () => {
     ])
   })
 
-  it('follows the bill at once for what was given back before the goods left', async () => {
+  it('is issued right after the invoice for a refund made before shipping', async () => {
     const product = await makeProduct(app)
     const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 1 }] })
     await pay(placed.number, 'payment', placed.totalPaise)
@@ -169,8 +169,8 @@ describe('a credit note', () => {
   })
 })
 
-describe('the file', () => {
-  it('says in print what the bill says, names in Devanagari too', async () => {
+describe('the PDF', () => {
+  it('contains the text of the invoice, including names in Devanagari', async () => {
     await sellAs({ gstin: GSTIN, sellerName: 'Sankalp Seva', sellerAddress: 'FC Road, Pune' })
     const placed = await shipped({ name: 'गगन चरण', state: 'Maharashtra' }, 3)
     await sellAs({})
@@ -193,7 +193,7 @@ describe('the file', () => {
     for (const words of [...expectedTexts, 'CGST', 'SGST', invoice?.amountInWords ?? '']) expect(text).toContain(words)
   })
 
-  it('says whom to ask, and whether it is paid, how and when', async () => {
+  it('names a contact, and whether, how and when the invoice was paid', async () => {
     const placed = await shipped({ paymentMethod: 'upi' })
     const { phone, email, brandName } = DEFAULT_SETTINGS
     const [unpaid] = await read(placed)
@@ -212,9 +212,9 @@ describe('the file', () => {
     expect(note).toMatchObject({ kind: 'credit-note', payment: null })
   })
 
-  it('goes on over pages when much was bought', async () => {
+  it('continues over several pages for a long order', async () => {
     const products = await Promise.all(
-      Array.from({ length: 60 }, () => makeProduct(app, { name: 'A good with a long name that is broken over lines' })),
+      Array.from({ length: 60 }, () => makeProduct(app, { name: 'A product with a long name that is broken over lines' })),
     )
     const placed = await buyer.placed({ lines: products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 })) })
     await ship(placed.number)

@@ -24,7 +24,7 @@ type Cart = {
   stateName: string
 }
 
-/** The order of a cart as the shop would have stored it, and its total. */
+/** The order of a cart as the shop would store it, and its total. */
 function orderOf({ pieces, basis, shippingPaise, discountPaise, stateName }: Cart): { order: BilledOrder; totalPaise: number } {
   const [first] = pieces
   const charges = { basis, shippingPaise, shippingRateBasisPoints: first?.rateBasisPoints ?? 0, discountPaise }
@@ -39,11 +39,11 @@ function orderOf({ pieces, basis, shippingPaise, discountPaise, stateName }: Car
   }
   return { order, totalPaise: totals.totalPaise }
 }
-const written = (content: InvoiceContent) => ({ ...content, number: 'IN/2627/000001', issuedOn: '2026-11-21' })
+const numbered = (content: InvoiceContent) => ({ ...content, number: 'IN/2627/000001', issuedOn: '2026-11-21' })
 const taxOf = (invoice: InvoiceContent): number => invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise
 
-describe('a bill', () => {
-  it('comes to the total of the order, each line to its taxable value and tax, and halves the tax within a state', () => {
+describe('an invoice', () => {
+  it('adds up to the order’s total, with taxable value and tax per line, halved within a state', () => {
     fc.assert(
       fc.property(cart, (cartContent) => {
         const { order, totalPaise } = orderOf(cartContent)
@@ -60,7 +60,7 @@ describe('a bill', () => {
     )
   })
 
-  it('goes by the state of the address, in either language, and by the seller’s where none is known', () => {
+  it('takes the place of supply from the address in either language, or else from the seller', () => {
     const supplyStateOf = (stateName: string) =>
       invoiceOf(
         orderOf({
@@ -77,7 +77,7 @@ describe('a bill', () => {
     expect(new Set(STATES.map(({ name }) => supplyStateOf(name).gstNumber)).size).toBe(36)
   })
 
-  it('is a tax invoice, a bill of supply, one for both, or a plain bill', () => {
+  it('is a tax invoice, a bill of supply, both in one, or a plain invoice', () => {
     const kindOf = (rates: number[], gstin = SELLER.gstin) =>
       invoiceOf(
         orderOf({
@@ -99,13 +99,13 @@ describe('a bill', () => {
 })
 
 describe('credit notes', () => {
-  it('take back exactly what was billed when all of it goes back in parts, and never a part more', () => {
+  it('credit exactly the invoiced amounts once everything is refunded, and never more of any line', () => {
     fc.assert(
       fc.property(cart, fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 6 }), (cartContent, refunds) => {
         const { order } = orderOf(cartContent)
-        // The residue of rounding may leave less than nothing on a product of a few paise; the shop has none.
+        // Rounding could make the tax of a product that costs a few paise negative; the shop has no such products.
         fc.pre(order.pieces.every((entry) => entry.taxPaise >= 0) && order.shippingTaxPaise >= 0)
-        const invoice = written(invoiceOf(order, SELLER))
+        const invoice = numbered(invoiceOf(order, SELLER))
         const notes: InvoiceContent[] = []
         for (const amount of [...refunds, Number.MAX_SAFE_INTEGER]) {
           const note = creditOf(invoice, notes, amount)
@@ -123,12 +123,12 @@ describe('credit notes', () => {
   })
 })
 
-describe('years and words', () => {
-  it('begin on the 1st of April', () => {
+describe('years and amounts in words', () => {
+  it('begin the financial year on 1 April', () => {
     expect(['2027-03-31', '2027-04-01', '2026-12-31'].map(financialYearOf)).toEqual([2026, 2027, 2026])
   })
 
-  it('are those of an Indian bill', () => {
+  it('spell out amounts in lakh and crore', () => {
     expect(spellOutAmount(12_549_950)).toBe('Rupees one lakh twenty-five thousand four hundred ninety-nine and fifty paise only')
     expect(spellOutAmount(101_00)).toBe('Rupees one hundred one only')
     expect(spellOutAmount(2_00_00_019_00)).toBe('Rupees two crore nineteen only')

@@ -158,7 +158,7 @@ export async function teamInvoices(ctx: Context, number: string): Promise<Invoic
 
 /** The file name of the invoices. */
 export const invoiceFileName = (invoices: readonly Invoice[]): string =>
-  `${invoices[0]?.number.replaceAll('/', '-') ?? 'bill'}.pdf`
+  `${invoices[0]?.number.replaceAll('/', '-') ?? 'invoice'}.pdf`
 
 const LEFT = PAGE.margin
 const WIDE = PAGE.width - 2 * PAGE.margin
@@ -169,7 +169,7 @@ const TITLES: Record<Invoice['kind'], string> = {
   'tax-invoice': 'Tax invoice',
   'mixed-bill': 'Invoice-cum-bill of supply',
   'bill-of-supply': 'Bill of supply',
-  bill: 'Bill',
+  bill: 'Invoice',
   'credit-note': 'Credit note',
 }
 

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const read = async (slug: string) => (await (await app.request(`/shop/${slug}`)).json()) as ProductDetails
 
-it('says what each form holds and what a unit of it costs', async () => {
+it('shows the net quantity and the unit price of each variant', async () => {
   const { slug } = await makeProduct(app, {
     variants: [
       { size: '250 g', pricePaise: 8500 },
@@ -26,7 +26,7 @@ it('says what each form holds and what a unit of it costs', async () => {
   ])
 })
 
-it('says the mark, the licence and the maker’s address once the team has written them', async () => {
+it('shows the veg mark, the food licence and the maker’s address once the team has entered them', async () => {
   const { id, slug } = await makeProduct(app)
   expect(await read(slug)).toMatchObject({ makerAddress: '', diet: null, foodLicense: null })
   const as = await app.actors.team()

@@ -26,8 +26,8 @@ beforeEach(async () => {
 const step = (order: OrderPlaced, name: string, json: object = {}) =>
   app.request(`/ops/orders/${order.number}/${name}`, { method: 'POST', as: team, json })
 
-describe('moving on', () => {
-  it('goes from the shelf to the door, each step once and only by the team, each told of', async () => {
+describe('the states of an order', () => {
+  it('go from placed to delivered, each step once and only by the team, with an email to the buyer', async () => {
     const { variants } = await makeProduct(app)
     const order = await buyers.placed(linesOf(variants[0]))
     const stranger = await app.request(`/ops/orders/${order.number}/confirm`, { method: 'POST', as, json: {} })
@@ -57,7 +57,7 @@ describe('moving on', () => {
     expect(seen.returnUntil).toBe(new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString())
   })
 
-  it('is told to the buyer in Hindi where he reads Hindi, and to the team', async () => {
+  it('are emailed to the buyer in his language, and new orders to the team', async () => {
     const { variants } = await makeProduct(app, { nameHindi: 'पीतल का दीया' })
     const order = await buyers.placed({ ...linesOf(variants[0]), readerLanguage: 'hi' })
     await app.jobs.run()
@@ -71,7 +71,7 @@ describe('moving on', () => {
     expect(toTeam.map((mail) => mail.subject)).toEqual([`New order ${order.number}: ₹112.99, Pune`])
   })
 
-  it('is cancelled by its buyer until it is packed, and the goods are back', async () => {
+  it('allow the buyer to cancel until the order is packed, and restore the stock', async () => {
     const { variants, id } = await makeProduct(app, { variants: [{ stock: 1 }] })
     const order = await buyers.placed(linesOf(variants[0]))
     expect(await stockOf(app, variants[0] ?? '')).toBe(0)
@@ -89,7 +89,7 @@ describe('moving on', () => {
     expect(await stockOf(app, variants[0] ?? '')).toBe(1)
   })
 
-  it('is taken back and paid back, part by part', async () => {
+  it('allow a return and refunds in parts', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 9 }] })
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     const pay = (json: object) => step(order, 'payments', { method: 'upi', ...json })
@@ -106,7 +106,7 @@ describe('moving on', () => {
     expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'state_changed'])
   })
 
-  it('is at its end when the goods come home after all of it was paid back, and the buyer is told so', async () => {
+  it('end as refunded when a fully refunded order is returned, and the buyer gets an email', async () => {
     const { variants } = await makeProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     await step(order, 'payments', { method: 'upi', amountPaise: order.totalPaise })
@@ -120,7 +120,7 @@ describe('moving on', () => {
     expect(mail?.text).toContain('You were already refunded.')
   })
 
-  it('writes money sent twice down once, and says when the key was for another amount', async () => {
+  it('record a repeated payment once, and reject an idempotency key reused for another amount', async () => {
     const { variants } = await makeProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     const pay = (amountPaise: number, kind = 'payment') =>
@@ -140,7 +140,7 @@ describe('moving on', () => {
     expect(await buyers.see(order)).toMatchObject({ paidPaise: 500, refundedPaise: 200 })
   })
 
-  it('writes down money that is seen after the order was cancelled, to be given back', async () => {
+  it('record money received after the cancellation so that it can be refunded', async () => {
     const { variants } = await makeProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     await buyers.cancel(order)
@@ -149,7 +149,7 @@ describe('moving on', () => {
     expect(await buyers.see(order)).toMatchObject({ state: 'cancelled', paidPaise: 500, refundedPaise: 500, payment: 'refunded' })
   })
 
-  it('gives the goods of an unpaid online order back when its time is over', async () => {
+  it('release the stock of an unpaid online order when its time is over', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 4 }] })
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     const payBefore = new Date(app.clock.now().getTime() + 30 * 60_000)
@@ -166,7 +166,7 @@ describe('moving on', () => {
   })
 })
 
-it('what sells is worked out from orders, the newest counting most', async () => {
+it('computes bestsellers from orders, weighting recent ones most', async () => {
   const old = await makeProduct(app)
   const fresh = await makeProduct(app)
   await buyers.placed(linesOf(old.variants[0]))

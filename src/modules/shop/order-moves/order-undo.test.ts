@@ -22,7 +22,7 @@ const asTeam = async (number: string) => (await (await app.request(`/ops/orders/
 const ordered = async (changes: object = {}) => buyers.placed({ ...linesOf((await makeProduct(app)).variants[0]), ...changes })
 
 describe('a step of the team', () => {
-  it('is taken back one after the other while nothing followed it, and stands in the history', async () => {
+  it('can be undone once while nothing followed it, and the history records the undo', async () => {
     const { number } = await ordered()
     expect((await asTeam(number)).undoUntil).toBeNull()
     await step(number, 'confirm')
@@ -36,7 +36,7 @@ describe('a step of the team', () => {
     expect(await errorOf(await step(number, 'undo'))).toMatchObject({ code: 'conflict', reason: 'undo_over' })
   })
 
-  it('tells the buyer when the confirmation was a mistake', async () => {
+  it('sends the buyer a correction when a confirmation is undone', async () => {
     const { number } = await ordered({ email: 'undone@example.com' })
     await step(number, 'confirm')
     await app.jobs.run()
@@ -46,7 +46,7 @@ describe('a step of the team', () => {
     expect(subjects.at(-1)).toBe(`Correction: your order ${number} is not confirmed yet`)
   })
 
-  it('stays after ten minutes, or once the parcel has left, and is nobody else’s to take back', async () => {
+  it('cannot be undone after ten minutes, after shipping or by anyone outside the team', async () => {
     const late = await ordered()
     await step(late.number, 'confirm')
     app.clock.advance(10)
@@ -59,7 +59,7 @@ describe('a step of the team', () => {
     expect((await app.request(path, { method: 'POST' })).status).toBe(401)
   })
 
-  it('is taken back for many at once, each by itself', async () => {
+  it('can be undone for many orders at once, each with its own result', async () => {
     const numbers = [(await ordered()).number, (await ordered()).number]
     const batch = async (name: string) => {
       const json = { step: name, numbers }
@@ -77,7 +77,7 @@ describe('a step of the team', () => {
 })
 
 describe('a parcel', () => {
-  it('belongs to one order, however carrier and number are written', async () => {
+  it('belongs to one order, however its carrier and tracking number are written', async () => {
     const shipped = async (carrier: string, tracking: string) => {
       const { number } = await ordered()
       await step(number, 'confirm')
@@ -103,8 +103,8 @@ describe('a parcel', () => {
   })
 })
 
-describe('what the buyer says he paid', () => {
-  it('is shown to him and the team until money is written down', async () => {
+describe('a payment reported by the buyer', () => {
+  it('is shown to the buyer and the team until a payment is recorded', async () => {
     await changeSetting({ ...app.ctx, actor: { kind: 'system' } }, 'upiId', 'sankalp@upi')
     const order = await ordered({ paymentMethod: 'upi' })
     const report = (json: object, key = order.key) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many statements it takes to order one piece each of this many products. */
+/** How many SQL statements an order with this many products takes. */
 async function statementsFor(products: number): Promise<number> {
   const as = await app.actors.user()
   for (let product = 0; product < products; product++) {
@@ -21,7 +21,7 @@ async function statementsFor(products: number): Promise<number> {
   return countStatements(() => buying(app).placed({}, { as }))
 }
 
-it('places an order of one good and of five by three statements', async () => {
+it('places an order of one product or of five with three statements', async () => {
   await statementsFor(1)
   expect(await statementsFor(1)).toBe(3)
   expect(await statementsFor(5)).toBe(3)

@@ -22,8 +22,8 @@ beforeEach(async () => {
   app.mails.length = 0
 })
 
-describe('placing', () => {
-  it('orders the cart of a signed-in person, empties it and takes the goods', async () => {
+describe('placing an order', () => {
+  it('orders the cart of a signed-in user, empties it and reduces the stock', async () => {
     const { id, variants } = await makeProduct(app, { variants: [{ pricePaise: 29_900, stock: 5 }] })
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
     const answer = await buyers.place({}, { as })
@@ -39,7 +39,7 @@ describe('placing', () => {
     expect(move).toMatchObject({ change: -2, stock_after: 3 })
   })
 
-  it('orders for a guest, who follows by his key and nobody else', async () => {
+  it('lets a guest order and track the order with its key, and nobody else', async () => {
     const { variants, name } = await makeProduct(app)
     const order = await buyers.placed(linesOf(variants[0]))
     const seen = await buyers.see(order)
@@ -55,7 +55,7 @@ describe('placing', () => {
     expect((await app.request(`/orders/${order.number}`, { headers: { 'x-order-key': 'A'.repeat(43) } })).status).toBe(404)
   })
 
-  it('names every field that is missing', async () => {
+  it('rejects an order with a missing field and names the field', async () => {
     const { variants } = await makeProduct(app)
     for (const field of ['name', 'email', 'phone', 'address', 'city', 'zipCode'] as const) {
       const answer = await buyers.place({ ...linesOf(variants[0]), [field]: '' })
@@ -66,7 +66,7 @@ describe('placing', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('is one order for one key, also at once, and refuses the key for another', async () => {
+  it('creates one order per idempotency key, even concurrently, and rejects the key for another order', async () => {
     const { id, variants } = await makeProduct(app, { variants: [{ stock: 30 }] })
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
     const key = randomUUID()
@@ -80,7 +80,7 @@ describe('placing', () => {
     expect((await errorOf(other)).reason).toBe('key_reused')
   })
 
-  it('refuses what is no longer there and leaves the shelf as it was', async () => {
+  it('rejects an order that exceeds the stock and leaves the stock unchanged', async () => {
     const there = await makeProduct(app, { variants: [{ stock: 5 }] })
     const few = await makeProduct(app, { variants: [{ stock: 1 }] })
     const lines = [
@@ -91,13 +91,13 @@ describe('placing', () => {
     expect(answer.status).toBe(409)
     expect(await errorOf(answer)).toMatchObject({ reason: 'too_few', values: { slug: few.slug, left: 1 } })
     expect(await stockOf(app, there.variants[0] ?? '')).toBe(5)
-    // The same good alone and inside a kit: together more than there are.
+    // The same product alone and inside a kit: together more than the stock.
     const kit = await makeKit(app, { parts: [{ variantId: few.variants[0] ?? '' }] })
     expect((await buyers.place(linesOf(few.variants[0], kit.variants[0]))).status).toBe(409)
     expect(await stockOf(app, few.variants[0] ?? '')).toBe(1)
   })
 
-  it('says what to do where one order would come to more than two crore, before anything overflows', async () => {
+  it('rejects a total above two crore with a clear reason, before any overflow', async () => {
     const products = await Promise.all([1, 2].map(() => makeProduct(app, { variants: [{ pricePaise: 190_000_000 }] })))
     const lines = products.map(({ variants }) => ({ variantId: variants[0], quantity: 6 }))
     const priced = await app.request('/shop/quote', { method: 'POST', json: { lines } })
@@ -108,7 +108,7 @@ describe('placing', () => {
     expect((await buyers.place({ lines: lines.slice(0, 1), paymentMethod: 'upi' })).status).toBe(201)
   })
 
-  it('remembers which parts of a kit stayed out, so that the same can be bought again', async () => {
+  it('stores which parts of a kit were left out, so that the same can be bought again', async () => {
     const [one, other] = [await makeProduct(app), await makeProduct(app)]
     const kit = await makeKit(app, { parts: [one, other].map(({ variants }) => ({ variantId: variants[0] ?? '' })) })
     const without = [other.variants[0] ?? '']
@@ -117,7 +117,7 @@ describe('placing', () => {
     expect(line).toMatchObject({ without, parts: [{ name: one.name }] })
   })
 
-  it('never asks for a total that was not shown', async () => {
+  it('never charges a total that was not shown', async () => {
     const { variants } = await makeProduct(app, { variants: [{ pricePaise: 10_000 }] })
     const answer = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })
     expect(answer.status).toBe(409)
@@ -125,7 +125,7 @@ describe('placing', () => {
     expect((await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 11_299 })).status).toBe(201)
   })
 
-  it('takes cash only up to the limit, and nothing for an empty cart', async () => {
+  it('accepts cash on delivery only up to the limit, and rejects an empty cart', async () => {
     const { variants } = await makeProduct(app, { variants: [{ pricePaise: 4_000_000 }] })
     const answer = await buyers.place(linesOf(variants[0]))
     expect((await errorOf(answer)).reason).toBe('too_much_cash')
@@ -134,7 +134,7 @@ describe('placing', () => {
     expect((await buyers.place({})).status).toBe(401)
   })
 
-  it('shows a kit as sold out once a part is too few for it, and as there again when an order is cancelled', async () => {
+  it('shows a kit as sold out when a part runs short, and as available again after a cancellation', async () => {
     const wicks = await makeProduct(app, { variants: [{ stock: 16 }] })
     const [part = ''] = wicks.variants
     const kit = await makeKit(app, { parts: [{ variantId: part, quantity: 8 }] })
@@ -148,7 +148,7 @@ describe('placing', () => {
     expect(await seen()).toBe(true)
   })
 
-  it('asks nothing more for an order that costs nothing', async () => {
+  it('marks an order that costs nothing as paid', async () => {
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, shippingPaise: 0 })
     const { variants } = await makeProduct(app)
     await app.db.insertInto('coupons').values({ code: 'GIFT', percent: 100, created_at: app.clock.now() }).execute()
@@ -157,7 +157,7 @@ describe('placing', () => {
     expect(await buyers.see(order)).toMatchObject({ totalPaise: 0, payment: 'paid' })
   })
 
-  it('takes the rate of the day it is in India, by the clock of the shop', async () => {
+  it('applies the GST rate of the current day in India, by the shop’s clock', async () => {
     const day = indiaDate(app.clock.now())
     const rates = [
       { hsn: '7117', effective_on: addDays(day, -400), rate_basis_points: 500 },
@@ -165,15 +165,15 @@ describe('placing', () => {
       { hsn: '7117', effective_on: addDays(day, 1), rate_basis_points: 2800 },
     ]
     await app.db.insertInto('hsn_rates').values(rates).execute()
-    const byHeading = { ...DEFAULT_SETTINGS.shop, taxRate: { kind: 'by-hsn' as const }, shippingPaise: 0 }
-    await changeSetting(app.ctx, 'shop', byHeading)
+    const byHsn = { ...DEFAULT_SETTINGS.shop, taxRate: { kind: 'by-hsn' as const }, shippingPaise: 0 }
+    await changeSetting(app.ctx, 'shop', byHsn)
     const { variants } = await makeProduct(app, { hsn: '71179090' })
     const order = await buyers.placed(linesOf(variants[0]))
     await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
     expect((await buyers.see(order)).taxPaise).toBe(1200)
   })
 
-  it('lists among the own orders what was bought under the proved address before signing in', async () => {
+  it('lists earlier guest orders with the same email once that email is verified', async () => {
     const { variants } = await makeProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), email: as.email.toUpperCase() })
     const setVerified = (email_verified: boolean) =>
@@ -186,7 +186,7 @@ describe('placing', () => {
     expect(await numbers()).toEqual([order.number])
   })
 
-  it('refuses a good that is named twice, which would pass the limit of a line', async () => {
+  it('rejects a variant listed twice, which would exceed the limit of a line', async () => {
     const { variants } = await makeProduct(app)
     const [variantId = ''] = variants
     const twice = [
@@ -198,7 +198,7 @@ describe('placing', () => {
     expect(await stockOf(app, variantId)).toBe(20)
   })
 
-  it('taxes each part of a kit by its own heading, included in the price', async () => {
+  it('taxes each part of a kit by its own HSN code when tax is included in the price', async () => {
     await app.db
       .insertInto('hsn_rates')
       .values([

@@ -20,7 +20,7 @@ const record = (order: OrderPlaced, json: object) =>
 const kinds = (order: Order) => order.history.map((entry) => entry.kind)
 
 describe('an online order that was paid in part', () => {
-  it('charges the rest, and is confirmed by it', async () => {
+  it('charges the rest online and is confirmed by that payment', async () => {
     const { order, requestId } = await shop.placedOnline()
     expect((await record(order, { method: 'upi', amountPaise: 40_00 })).status).toBe(200)
     const rest = await shop.requestOf(order)
@@ -32,7 +32,7 @@ describe('an online order that was paid in part', () => {
     expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid', owedPaise: 0, refundingPaise: 0 })
   })
 
-  it('keeps what is owed when the first page is paid after all, and gives back only what is above', async () => {
+  it('keeps the amount owed when the original payment page is used after all, and refunds only the excess', async () => {
     const { order, requestId } = await shop.placedOnline()
     await record(order, { method: 'upi', amountPaise: 40_00 })
     await shop.captured(shop.provider.pay(requestId))
@@ -49,7 +49,7 @@ describe('an online order that was paid in part', () => {
     expect(shop.app.mails.some(({ text }) => text?.includes('We received more than this order costs'))).toBe(true)
   })
 
-  it('is not cancelled by the clock, and owes a part again that was given back', async () => {
+  it('is not cancelled by the time limit, and owes a refunded part again', async () => {
     const { order } = await shop.placedOnline()
     await record(order, { method: 'upi', amountPaise: 40_00 })
     shop.app.clock.advance(31)
@@ -63,7 +63,7 @@ describe('an online order that was paid in part', () => {
     expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid' })
   })
 
-  it('goes back through the provider only as far as it did not go back by hand', async () => {
+  it('is refunded through the provider only as far as it was not refunded by hand', async () => {
     const { order, requestId } = await shop.placedOnline()
     await shop.captured(shop.provider.pay(requestId))
     await record(order, { kind: 'refund', method: 'upi', amountPaise: 30_00 })
@@ -75,22 +75,33 @@ describe('an online order that was paid in part', () => {
 })
 
 type Step =
-  | { kind: 'upi' | 'give back'; share: number }
-  | { kind: 'pay' | 'late' | 'pay wrong' | 'again' | 'ask' | 'lapse' | 'cancel' | 'jobs' | 'team confirms' }
+  | { kind: 'upi' | 'refund'; share: number }
+  | { kind: 'pay' | 'pay first page' | 'pay wrong' | 'repeat event' | 'poll' | 'lapse' | 'cancel' | 'jobs' | 'team confirms' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('upi' as const), share: fc.integer({ min: 1, max: 100 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('give back' as const), share: fc.integer({ min: 1, max: 100 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), share: fc.integer({ min: 1, max: 100 }) }) },
   {
     weight: 6,
     arbitrary: fc
-      .constantFrom('pay', 'pay', 'late', 'pay wrong', 'again', 'ask', 'lapse', 'cancel', 'jobs', 'team confirms')
+      .constantFrom(
+        'pay',
+        'pay',
+        'pay first page',
+        'pay wrong',
+        'repeat event',
+        'poll',
+        'lapse',
+        'cancel',
+        'jobs',
+        'team confirms',
+      )
       .map((kind) => ({ kind }) as Step),
   },
 )
 
-/** Plays the steps on a fresh order; looks at it after each. */
-async function play(steps: readonly Step[], look: (seen: Order, before: Order) => void): Promise<OrderPlaced> {
+/** Runs the steps on a new order and passes the order to the callback after each. */
+async function play(steps: readonly Step[], check: (seen: Order, before: Order) => void): Promise<OrderPlaced> {
   const { order, requestId } = await shop.placedOnline()
   const requests = [requestId]
   const payments: MadePayment[] = []
@@ -109,15 +120,15 @@ async function play(steps: readonly Step[], look: (seen: Order, before: Order) =
     const held = before.paidPaise - before.refundedPaise - before.refundingPaise
     if (made.kind === 'upi')
       await record(order, { method: 'upi', amountPaise: Math.ceil((before.totalPaise * made.share) / 100) })
-    if (made.kind === 'give back' && held > 0) {
+    if (made.kind === 'refund' && held > 0) {
       await record(order, { kind: 'refund', method: 'upi', amountPaise: Math.ceil((held * made.share) / 100) })
     }
     if (made.kind === 'pay') await current().then((id) => (id ? pay(id) : undefined))
-    if (made.kind === 'late') await pay(requests[0] ?? '')
+    if (made.kind === 'pay first page') await pay(requests[0] ?? '')
     if (made.kind === 'pay wrong')
       await current().then((id) => (id ? pay(id, { amount: Math.ceil(before.owedPaise / 2) }) : undefined))
-    if (made.kind === 'again' && payments[0]) await shop.captured(payments[0])
-    if (made.kind === 'ask') {
+    if (made.kind === 'repeat event' && payments[0]) await shop.captured(payments[0])
+    if (made.kind === 'poll') {
       shop.app.clock.advance(3)
       await checkUnpaidPayments(shop.app.ctx)
     }
@@ -131,40 +142,40 @@ async function play(steps: readonly Step[], look: (seen: Order, before: Order) =
       await shop.app.request(`/ops/orders/${order.number}/confirm`, { method: 'POST', as: team, json: {} })
     }
     const seen = await shop.see(order)
-    look(seen, before)
+    check(seen, before)
     before = seen
   }
   return order
 }
 
-const OVER = ['cancelled', 'returned', 'refunded']
+const FINAL_STATES = ['cancelled', 'returned', 'refunded']
 
-function holds(seen: Order): void {
+function expectConsistent(seen: Order): void {
   const { totalPaise, paidPaise, refundedPaise, refundingPaise, owedPaise } = seen
   const held = paidPaise - refundedPaise - refundingPaise
-  expect(held, 'never more goes back than came').toBeGreaterThanOrEqual(0)
-  expect(held, 'never more is kept than the order costs').toBeLessThanOrEqual(totalPaise)
+  expect(held, 'refunds never exceed payments').toBeGreaterThanOrEqual(0)
+  expect(held, 'no more is retained than the order costs').toBeLessThanOrEqual(totalPaise)
   expect(owedPaise).toBeLessThanOrEqual(totalPaise - held)
-  const isOver = OVER.includes(seen.state)
-  if (isOver) expect(owedPaise).toBe(0)
-  if (!isOver) expect(seen.payment === 'due', 'what is owed is due').toBe(owedPaise > 0)
-  if (!isOver && held === totalPaise) expect(seen.payment).toBe('paid')
+  const isFinal = FINAL_STATES.includes(seen.state)
+  if (isFinal) expect(owedPaise).toBe(0)
+  if (!isFinal) expect(seen.payment === 'due', 'an order that owes money is due').toBe(owedPaise > 0)
+  if (!isFinal && held === totalPaise) expect(seen.payment).toBe('paid')
   if (seen.payment === 'refunded') expect(refundedPaise).toBe(paidPaise)
   if (seen.state === 'placed' && owedPaise >= 100) {
     expect(seen.isPayableOnline || seen.payBefore !== null, 'the rest can be paid').toBe(true)
-    if (held > 0) expect(seen.isPayableOnline, 'the rest of a part can be paid').toBe(true)
+    if (held > 0) expect(seen.isPayableOnline, 'the rest of a partly paid order can be paid').toBe(true)
   }
 }
 
-describe('any order of payments, refunds and messages', () => {
-  it('keeps the promises of money', async () => {
+describe('any sequence of payments, refunds and webhooks', () => {
+  it('keeps the amounts paid, refunded and owed consistent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
-        const order = await play(steps, holds)
-        // Whatever happened, the provider gave back at most what each payment brought, and no more than was asked.
-        for (let round = 0; round < 3; round++) await shop.app.jobs.run()
+        const order = await play(steps, expectConsistent)
+        // In every case the provider refunds at most the amount of each payment, and no more than was requested.
+        for (let run = 0; run < 3; run++) await shop.app.jobs.run()
         const seen = await shop.see(order)
-        holds(seen)
+        expectConsistent(seen)
         expect(seen.refundingPaise).toBe(0)
         const left = seen.isPayableOnline ? seen.owedPaise : 0
         if (left > 0) {

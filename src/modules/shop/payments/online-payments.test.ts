@@ -27,8 +27,8 @@ const lapse = async () => {
   await lapseUnpaid(shop.app.ctx)
 }
 
-describe('the way to the page where it is paid', () => {
-  it('is offered first, keeps the goods for half an hour, and asks the provider once for each order', async () => {
+describe('starting an online payment', () => {
+  it('reserves the stock for half an hour and creates one provider order per order', async () => {
     const { variants } = await makeProduct(shop.app, {})
     const quote = await shop.app.request('/shop/quote', { json: { lines: [{ variantId: variants[0], quantity: 1 }] } })
     expect(((await quote.json()) as Cart).isOnlinePossible).toBe(true)
@@ -46,7 +46,7 @@ describe('the way to the page where it is paid', () => {
     expect(await stockOf(shop.app, variant)).toBe(19)
   })
 
-  it('is not there for a stranger, another way of paying, or a paid order', async () => {
+  it('is refused without the order’s key, for other payment methods and for paid orders', async () => {
     const { order, requestId } = await shop.placedOnline()
     expect((await shop.begin({ ...order, key: 'wrong' })).status).toBe(404)
     const cash = await shop.placedOnline({}, { paymentMethod: 'cash' }).then(({ order }) => order)
@@ -55,7 +55,7 @@ describe('the way to the page where it is paid', () => {
     expect((await shop.begin(order)).status).toBe(409)
   })
 
-  it('says when the provider cannot be reached, and works the next time', async () => {
+  it('reports that the provider is unreachable, and works the next time', async () => {
     shop.provider.fail(1, 'hang up')
     const { order, requestId } = await shop.placedOnline()
     expect(requestId).toBe('')
@@ -64,7 +64,7 @@ describe('the way to the page where it is paid', () => {
 })
 
 describe('a payment', () => {
-  it('confirms the order once, though told twice and brought back by the buyer as well', async () => {
+  it('confirms the order once, despite repeated webhooks and the buyer’s return', async () => {
     const { order, requestId } = await shop.placedOnline()
     const payment = shop.provider.pay(requestId)
     expect((await shop.captured(payment)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('counts by the return alone, and waits where the provider does not answer until he is asked', async () => {
+  it('counts on the buyer’s return alone, and is checked again if the provider did not answer', async () => {
     const { order, requestId } = await shop.placedOnline()
     const payment = shop.provider.pay(requestId)
     shop.provider.fail(1, 503)
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid' })
   })
 
-  it('that only a forger speaks of is none', async () => {
+  it('with a forged signature is rejected', async () => {
     const { order, requestId } = await shop.placedOnline()
     const forged = new URLSearchParams({
       razorpay_order_id: requestId,
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect((await shop.see(order)).payment).toBe('due')
   })
 
-  it.each([0, -100])('of %i paise is refused, though the provider signed it', async (amount) => {
+  it.each([0, -100])('of %i paise is rejected although the provider signed it', async (amount) => {
     const { order, requestId } = await shop.placedOnline()
     const payment = { ...shop.provider.pay(requestId), amount }
     const { body, headers } = shop.provider.webhook('payment.captured', { payment })
@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect((await shop.see(order)).payment).toBe('due')
   })
 
-  it('that failed leaves the order as it is, and the next try pays it', async () => {
+  it('that failed leaves the order unpaid, and the next attempt pays it', async () => {
     const { order, requestId } = await shop.placedOnline()
     const failed = shop.provider.pay(requestId, { status: 'failed' })
     await shop.tell('payment.failed', { payment: failed })
@@ -130,7 +130,7 @@ describe('a payment', () => {
     expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid' })
   })
 
-  it('nobody told of is found by asking, ever more seldom, until a week is over', async () => {
+  it('without a webhook is found by polling, at growing intervals, for up to a week', async () => {
     const { order, requestId } = await shop.placedOnline()
     const callCount = () => shop.provider.calls.filter((call) => call.includes(requestId)).length
     await checkUnpaidPayments(shop.app.ctx)
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect(callCount()).toBe(5)
   })
 
-  it('of another amount goes to the team and confirms nothing', async () => {
+  it('of another amount is reported to the team and does not confirm the order', async () => {
     const { order, requestId } = await shop.placedOnline()
     await shop.captured(shop.provider.pay(requestId, { amount: order.totalPaise - 100 }))
     const seen = await shop.see(order)
@@ -158,15 +158,15 @@ describe('a payment', () => {
     expect(await subjectsOf(order)).toContainEqual(expect.stringContaining('expected ₹'))
   })
 
-  it('of somebody else’s order is left alone', async () => {
+  it('of another shop’s order is ignored', async () => {
     const stray = { id: 'pay_stray', order_id: 'order_of_another_shop', amount: 100, currency: 'INR', status: 'captured' }
     expect((await shop.captured(stray)).status).toBe(200)
     expect((await shop.tell('invoice.paid', { invoice: { id: 'inv_1' } })).status).toBe(200)
   })
 })
 
-describe('a payment that comes too late', () => {
-  it('takes the goods again when they are there', async () => {
+describe('a payment after the order was cancelled', () => {
+  it('reopens the order while the products are in stock', async () => {
     const { order, variant, requestId } = await shop.placedOnline({ variants: [{ stock: 1 }] })
     await lapse()
     expect([await stockOf(shop.app, variant), (await shop.see(order)).state]).toEqual([1, 'cancelled'])
@@ -179,7 +179,7 @@ describe('a payment that comes too late', () => {
     expect(await subjectsOf(order)).toContainEqual(expect.stringContaining('is confirmed'))
   })
 
-  it('goes back by itself when they are gone, and both are said', async () => {
+  it('is refunded automatically when the products are sold out, and the buyer is informed', async () => {
     const { order, variant, requestId } = await shop.placedOnline({ variants: [{ stock: 1 }] })
     await lapse()
     await shop.placed({ lines: [{ variantId: variant, quantity: 1 }] })
@@ -199,7 +199,7 @@ describe('a payment that comes too late', () => {
     expect(shop.provider.refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
   })
 
-  it('goes back when the buyer had cancelled, and a second payment of one order does too', async () => {
+  it('is refunded when the buyer cancelled, as is a second payment of the same order', async () => {
     const first = await shop.placedOnline()
     await shop.cancel(first.order)
     await shop.captured(shop.provider.pay(first.requestId))

@@ -26,7 +26,7 @@ const paid = async (): Promise<OrderPlaced> => {
   await shop.app.jobs.run()
   return order
 }
-const giveBack = ({ number }: OrderPlaced, amountPaise: number, key?: string) =>
+const requestRefund = ({ number }: OrderPlaced, amountPaise: number, key?: string) =>
   shop.app.request(`/ops/orders/${number}/payments`, {
     as: team,
     json: { kind: 'refund', method: 'online', amountPaise },
@@ -39,24 +39,24 @@ const refundIdOf = async (order: OrderPlaced) => {
 const seen = async (order: OrderPlaced): Promise<Order> =>
   (await (await shop.app.request(`/ops/orders/${order.number}`, { as: team })).json()) as Order
 
-describe('giving back', () => {
-  it('asks the provider in a job and counts what he did, in parts, never more than was paid', async () => {
+describe('a refund through the provider', () => {
+  it('runs in a job, can be partial, and never exceeds the amount paid', async () => {
     const order = await paid()
-    const refunded = (await (await giveBack(order, 1000, 'part-one')).json()) as Order
+    const refunded = (await (await requestRefund(order, 1000, 'part-one')).json()) as Order
     expect(refunded).toMatchObject({ refundedPaise: 0, refundingPaise: 1000, isRefundedByProvider: true })
-    expect((await giveBack(order, 1000, 'part-one')).status).toBe(200)
-    expect(await errorOf(await giveBack(order, 2000, 'part-one'))).toMatchObject({ reason: 'key_reused' })
-    expect(await errorOf(await giveBack(order, order.totalPaise))).toMatchObject({ reason: 'too_much' })
+    expect((await requestRefund(order, 1000, 'part-one')).status).toBe(200)
+    expect(await errorOf(await requestRefund(order, 2000, 'part-one'))).toMatchObject({ reason: 'key_reused' })
+    expect(await errorOf(await requestRefund(order, order.totalPaise))).toMatchObject({ reason: 'too_much' })
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 1000, refundingPaise: 0, payment: 'paid' })
     const byHand = { kind: 'refund', method: 'upi', amountPaise: order.totalPaise }
     expect((await shop.app.request(`/ops/orders/${order.number}/payments`, { as: team, json: byHand })).status).toBe(422)
-    await giveBack(order, order.totalPaise - 1000)
+    await requestRefund(order, order.totalPaise - 1000)
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: order.totalPaise, payment: 'refunded' })
   })
 
-  it('follows a cancellation by itself, and the buyer hears when it is done', async () => {
+  it('follows a cancellation automatically, and the buyer gets an email when it is done', async () => {
     const order = await paid()
     await shop.cancel(order)
     expect(await seen(order)).toMatchObject({ state: 'cancelled', refundingPaise: order.totalPaise })
@@ -66,9 +66,9 @@ describe('giving back', () => {
     expect(shop.app.mails.map((mail) => mail.subject)).toContain(`Refund for order ${order.number}`)
   })
 
-  it('is tried again under the same key when no answer came, and gives back once', async () => {
+  it('is retried with the same key when there was no answer, and refunds once', async () => {
     const order = await paid()
-    await giveBack(order, 500)
+    await requestRefund(order, 500)
     const id = await refundIdOf(order)
     shop.provider.fail(1, 'hang up')
     await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow()
@@ -79,10 +79,10 @@ describe('giving back', () => {
     expect(shop.provider.refunds.filter(({ key }) => key === id)).toHaveLength(1)
   })
 
-  it('that is under way is looked at when the provider tells, or after an hour', async () => {
+  it('that is pending is checked on a webhook or after an hour', async () => {
     shop.provider.refundsEnd('pending')
     const [one, other] = [await paid(), await paid()]
-    for (const order of [one, other]) await giveBack(order, 700)
+    for (const order of [one, other]) await requestRefund(order, 700)
     await shop.app.jobs.run()
     expect(await seen(one)).toMatchObject({ refundedPaise: 0, refundingPaise: 700 })
     for (const refund of shop.provider.refunds) refund.status = 'processed'
@@ -101,37 +101,37 @@ describe('giving back', () => {
     expect((await seen(other)).refundedPaise).toBe(700)
   })
 
-  it('that the provider refuses is seen by the team, who ask again under the same key', async () => {
+  it('that the provider rejects is reported to the team, who retry it with the same key', async () => {
     const order = await paid()
     shop.provider.fail(1, 400)
-    await giveBack(order, 300)
+    await requestRefund(order, 300)
     await shop.app.jobs.run()
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundingPaise: 0, refundFailedPaise: 300 })
     expect(shop.app.mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining('refund of'))
     const id = await refundIdOf(order)
-    expect((await giveBack(order, 300)).status).toBe(200)
+    expect((await requestRefund(order, 300)).status).toBe(200)
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundFailedPaise: 0 })
     expect(shop.provider.refunds.at(-1)?.key).toBe(id)
   })
 
-  it('asked for again after a refusal goes back once, however often that request is sent', async () => {
+  it('requested again after a rejection is made once, however often that request is sent', async () => {
     const order = await paid()
     shop.provider.fail(1, 400)
-    await giveBack(order, 300, 'first')
+    await requestRefund(order, 300, 'first')
     await shop.app.jobs.run()
-    expect((await giveBack(order, 300, 'again')).status).toBe(200)
-    expect((await giveBack(order, 300, 'again')).status).toBe(200)
-    expect((await giveBack(order, 300, 'first')).status).toBe(200)
-    expect(await errorOf(await giveBack(order, 400, 'again'))).toMatchObject({ reason: 'key_reused' })
+    expect((await requestRefund(order, 300, 'again')).status).toBe(200)
+    expect((await requestRefund(order, 300, 'again')).status).toBe(200)
+    expect((await requestRefund(order, 300, 'first')).status).toBe(200)
+    expect(await errorOf(await requestRefund(order, 400, 'again'))).toMatchObject({ reason: 'key_reused' })
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundingPaise: 0, refundFailedPaise: 0 })
   })
 
   it('of one of two equal payments stays with that payment when the order is cancelled', async () => {
     const { order, requestId } = await shop.placedOnline()
-    // The second payment is above the price and goes back at once; the provider refuses that.
+    // The second payment exceeds the price and is refunded at once; the provider rejects that refund.
     await shop.captured(shop.provider.pay(requestId))
     shop.provider.fail(1, 400)
     await shop.captured(shop.provider.pay(requestId))
@@ -150,9 +150,9 @@ describe('giving back', () => {
     expect(await seen(order)).toMatchObject({ state: 'cancelled', refundedPaise: 2 * order.totalPaise, refundFailedPaise: 0 })
   })
 
-  it('gives up after eight tries without an answer, and says so', async () => {
+  it('fails after eight attempts without an answer', async () => {
     const order = await paid()
-    await giveBack(order, 200)
+    await requestRefund(order, 200)
     const id = await refundIdOf(order)
     shop.provider.fail(8, 500)
     for (let tries = 1; tries < 8; tries++) await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow('500')
@@ -160,15 +160,15 @@ describe('giving back', () => {
     expect(await seen(order)).toMatchObject({ refundFailedPaise: 200, refundingPaise: 0 })
   })
 
-  it('of what failed at the bank after all is refused by nobody and asked anew under a new key', async () => {
+  it('that failed at the bank is requested again with a new key', async () => {
     shop.provider.refundsEnd('failed')
     const order = await paid()
-    await giveBack(order, 400)
+    await requestRefund(order, 400)
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundFailedPaise: 400 })
     shop.provider.refundsEnd('processed')
     for (const refund of shop.provider.refunds.filter(({ status }) => status === 'failed')) refund.amount = 0
-    await giveBack(order, 400)
+    await requestRefund(order, 400)
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 400 })
   })

@@ -19,7 +19,7 @@ const charges = fc.record({
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('shares', () => {
-  it('add up exactly and are each within a paisa of the true share', () => {
+  it('add up exactly, and each is within a paisa of the exact share', () => {
     fc.assert(
       fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const parts = shares(amount, weights)
@@ -35,7 +35,7 @@ describe('shares', () => {
 })
 
 describe('tax', () => {
-  it('is the exact sum rounded half up once, and each line but the largest is rounded half up', () => {
+  it('is the exact sum rounded half up once, with each line but the largest rounded half up', () => {
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 20 }), (taxed) => {
         const exact = sum(taxed.map((line) => line.amountPaise * line.rateBasisPoints))
@@ -49,13 +49,13 @@ describe('tax', () => {
     )
   })
 
-  it('that is included is what taxing the rest would add', () => {
+  it('that is included equals the tax added to the net amount', () => {
     // 5 percent within ₹105.00 is ₹5.00; 18 percent within ₹118.00 is ₹18.00.
     expect(taxOfLines([{ amountPaise: 10_500, rateBasisPoints: 500 }], 'included')).toEqual([500])
     expect(taxOfLines([{ amountPaise: 11_800, rateBasisPoints: 1800 }], 'included')).toEqual([1800])
   })
 
-  it('is split on a bill without losing a paisa', () => {
+  it('is split into CGST and SGST or IGST without losing a paisa', () => {
     fc.assert(
       fc.property(paise, fc.boolean(), (tax, isSameState) => {
         const { cgst, sgst, igst } = splitTax(tax, isSameState)
@@ -86,7 +86,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  it('are those of the specification: 7 percent of the subtotal and ₹5.99', () => {
+  it('follow the specification: 7 percent of the subtotal and ₹5.99', () => {
     const charge: Charges = { basis: 'added', shippingPaise: 599, shippingRateBasisPoints: 0, discountPaise: 0 }
     const totals = totalsOf([{ pieces: [{ amountPaise: 29_900, rateBasisPoints: 700 }] }], charge)
     expect(totals).toMatchObject({ subtotalPaise: 29_900, shippingPaise: 599, taxPaise: 2093, totalPaise: 32_592 })
@@ -101,20 +101,20 @@ describe('a kit', () => {
       maxLength: 20,
     },
   )
-  it('costs what its parts add to it, and never more than they cost alone', () => {
+  it('costs the sum of its discounted parts, and never more than the parts alone', () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 0, max: 50 }), (held, discount) => {
         const { pricePaise, payPaise } = kitPaise(held, discount)
         expect(payPaise).toBe(sum(held.map((part) => partPaise(part, discount))))
         expect(payPaise).toBeLessThanOrEqual(pricePaise)
-        // Taking a part out takes exactly what it added.
+        // Leaving a part out deducts exactly what it added.
         const [first, ...rest] = held
         if (first) expect(payPaise - kitPaise(rest, discount).payPaise).toBe(partPaise(first, discount))
       }),
     )
   })
 
-  it('keeps its discount whole, with half of it by value, and never with less', () => {
+  it('has its discount when complete or with at least half of its value, and not with less', () => {
     expect([hasKitDiscount(5000, 10_000), hasKitDiscount(4999, 10_000), hasKitDiscount(1, 1), hasKitDiscount(1, 3)]).toEqual([
       true,
       false,

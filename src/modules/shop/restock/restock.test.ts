@@ -26,22 +26,22 @@ const subscribedIds = async (who = as) =>
   ((await (await app.request('/shop/restock-subscriptions', { as: who })).json()) as { variantIds: string[] }).variantIds
 const someEmail = () => `waits-${randomUUID().slice(0, 8)}@example.com`
 const emails = () => app.mails.filter((mail) => mail.messageId.includes('restock-'))
-/** Emails are queued by a job, and written by the next. */
+/** One job queues the emails, and the next sends them. */
 const runJobs = async () => {
   while ((await app.jobs.run()) > 0);
 }
 
-/** A product whose last piece has just been bought, and what brings it back. */
+/** A product whose last piece was just bought, and a function that restocks it. */
 async function soldOut() {
   const { variants, name, slug } = await makeProduct(app, { variants: [{ stock: 1 }] })
   const order = await buyers.placed(linesOf(variants[0]))
   await runJobs()
   app.mails.length = 0
-  return { variantId: variants[0] ?? '', name, slug, order, bringBack: () => buyers.cancel(order) }
+  return { variantId: variants[0] ?? '', name, slug, order, restock: () => buyers.cancel(order) }
 }
 
-describe('asking', () => {
-  it('takes an account by one tap, once, shows it, and takes it back', async () => {
+describe('subscribing', () => {
+  it('takes one tap from an account, counts once, is listed and can be cancelled', async () => {
     const { variantId } = await soldOut()
     for (let twice = 0; twice < 2; twice++) expect((await subscribe({ variantId }, as)).status).toBe(200)
     expect(await subscribedIds()).toEqual([variantId])
@@ -50,15 +50,15 @@ describe('asking', () => {
     expect((await app.request('/shop/restock-subscriptions')).status).toBe(401)
   })
 
-  it('wants an address and a yes from everybody else', async () => {
+  it('requires an email and consent from guests', async () => {
     const { variantId } = await soldOut()
     const without = await errorOf(await subscribe({ variantId }))
     expect(Object.keys(without.fields ?? {})).toEqual(['email', 'consent'])
-    const unasked = await errorOf(await subscribe({ variantId, email: someEmail(), consent: false }))
-    expect(Object.keys(unasked.fields ?? {})).toEqual(['consent'])
+    const withoutConsent = await errorOf(await subscribe({ variantId, email: someEmail(), consent: false }))
+    expect(Object.keys(withoutConsent.fields ?? {})).toEqual(['consent'])
   })
 
-  it('answers the same whether the address is known, was given before, or is new', async () => {
+  it('answers the same for emails of an account, repeated emails and new ones', async () => {
     const { variantId } = await soldOut()
     const emails = [as.email, as.email.toUpperCase(), someEmail()]
     const answers = await Promise.all(emails.map((email) => subscribe({ variantId, email, consent: true })))
@@ -67,13 +67,13 @@ describe('asking', () => {
     expect(await subscribedIds()).toEqual([])
   })
 
-  it('is refused for what is there, and for what is no good of ours', async () => {
+  it('is rejected for variants in stock and for unknown variants', async () => {
     const { variants } = await makeProduct(app)
     expect((await errorOf(await subscribe({ variantId: variants[0] }, as))).reason).toBe('in_stock')
     expect((await subscribe({ variantId: randomUUID() }, as)).status).toBe(404)
   })
 
-  it('keeps at most fifty open wishes of one address, and says the same past them', async () => {
+  it('stores at most fifty subscriptions per email, with the same answer beyond that', async () => {
     const email = someEmail()
     const products = await Promise.all(Array.from({ length: 51 }, () => makeProduct(app, { variants: [{ stock: 0 }] })))
     for (const { variants } of products) {
@@ -84,9 +84,9 @@ describe('asking', () => {
   })
 })
 
-describe('telling', () => {
-  it('writes to everybody who waits once, in their language, when a cancelled order brings it back', async () => {
-    const { variantId, name, slug, bringBack: restock } = await soldOut()
+describe('notifying', () => {
+  it('emails each subscriber once, in their language, when a cancelled order restocks the variant', async () => {
+    const { variantId, name, slug, restock } = await soldOut()
     const email = someEmail()
     await subscribe({ variantId }, as)
     await subscribe({ variantId, email, consent: true, lang: 'hi' })
@@ -110,8 +110,8 @@ describe('telling', () => {
     expect(emails()).toHaveLength(2)
   })
 
-  it('queues nothing where nobody waits, and waits on while it is sold out', async () => {
-    const { variantId, bringBack: restock, order } = await soldOut()
+  it('queues no email without subscribers, and keeps subscriptions while it is sold out', async () => {
+    const { variantId, restock, order } = await soldOut()
     await restock()
     await app.jobs.run()
     await buyers.placed(linesOf(variantId))
@@ -121,19 +121,19 @@ describe('telling', () => {
     expect(await subscribedIds()).toEqual([variantId])
   })
 
-  it('tells of a kit when its last part is back, and not before', async () => {
+  it('emails about a kit once its last missing part is back', async () => {
     const [one, other] = [await soldOut(), await soldOut()]
     const kit = await makeKit(app, { parts: [{ variantId: one.variantId }, { variantId: other.variantId }] })
     await subscribe({ variantId: kit.variants[0] }, as)
-    await one.bringBack()
+    await one.restock()
     await runJobs()
     expect(emails()).toHaveLength(0)
-    await other.bringBack()
+    await other.restock()
     await runJobs()
     expect(emails().map((mail) => mail.subject)).toEqual([`${kit.name} is back in stock`])
   })
 
-  it('finds what came back by another way within its round', async () => {
+  it('finds variants restocked in another way with the periodic task', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
     const variantId = variants[0] ?? ''
     await subscribe({ variantId }, as)
@@ -143,8 +143,8 @@ describe('telling', () => {
     expect(emails().map((mail) => mail.to)).toEqual([as.email])
   })
 
-  it('may be asked for again after it was told, and is told again', async () => {
-    const { variantId, bringBack: restock } = await soldOut()
+  it('emails again after a new subscription', async () => {
+    const { variantId, restock } = await soldOut()
     await subscribe({ variantId }, as)
     await restock()
     await runJobs()
@@ -156,12 +156,12 @@ describe('telling', () => {
   })
 })
 
-describe('ending', () => {
-  it('ends all further letters by the link of one, also for a mail program, and only by that link', async () => {
+describe('unsubscribing', () => {
+  it('stops all further emails with the link of one, also from a mail client, and only with that link', async () => {
     const email = someEmail()
     const [first, second] = [await soldOut(), await soldOut()]
     for (const { variantId } of [first, second]) await subscribe({ variantId, email, consent: true })
-    await first.bringBack()
+    await first.restock()
     await runJobs()
     const [message] = emails()
     const stop = new URL(message?.unsubscribeUrl ?? 'http://nowhere')
@@ -169,24 +169,24 @@ describe('ending', () => {
     const path = stop.pathname.replace('/api/v1', '') + stop.search
     expect((await app.request(`${path.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(422)
     expect((await app.request('/shop/restock-subscriptions/stop?token=guess', { method: 'POST' })).status).toBe(422)
-    const program = await app.request(path, { method: 'POST', headers: { origin: 'https://mail.example' } })
-    expect(program.status).toBe(200)
-    await second.bringBack()
+    const oneClick = await app.request(path, { method: 'POST', headers: { origin: 'https://mail.example' } })
+    expect(oneClick.status).toBe(200)
+    await second.restock()
     await runJobs()
     expect(emails()).toHaveLength(1)
   })
 
-  it('forgets what was asked after 180 days, and what was told after 30', async () => {
+  it('deletes open subscriptions after 180 days and notified ones after 30', async () => {
     const [never, back] = [await soldOut(), await soldOut()]
     for (const { variantId } of [never, back]) await subscribe({ variantId }, as)
-    await back.bringBack()
+    await back.restock()
     await runJobs()
     const rows = () => app.db.selectFrom('restock_subscriptions').where('user_id', '=', as.userId).select('variant_id').execute()
     app.clock.advance(31 * 24 * 60)
     await app.jobs.runPeriodicTasks()
     expect(await rows()).toEqual([{ variant_id: never.variantId }])
     app.clock.advance(150 * 24 * 60)
-    await never.bringBack()
+    await never.restock()
     await app.jobs.runPeriodicTasks()
     await runJobs()
     expect(await rows()).toEqual([])
@@ -195,7 +195,7 @@ describe('ending', () => {
 })
 
 describe('the team', () => {
-  it('sees how many wait for what, the most wanted first', async () => {
+  it('sees how many people wait for each variant, the most wanted first', async () => {
     const [few, many] = [await soldOut(), await soldOut()]
     await subscribe({ variantId: few.variantId }, as)
     for (let count = 0; count < 60; count++) await subscribe({ variantId: many.variantId, email: someEmail(), consent: true })

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the picture of a return', () => {
-  it('is no longer there once its buyer has left', async () => {
+describe('the photo of a return', () => {
+  it('is deleted when the buyer’s account is erased', async () => {
     const as = await app.actors.user()
     const { variants } = await makeProduct(app)
     const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'upi' }, { as })
@@ -46,7 +46,7 @@ describe('the picture of a return', () => {
     expect((await app.request(`/ops/orders/${order.number}/return-photos/${id}`, { as: team })).status).toBe(404)
   })
 
-  it('is seen by the buyer and the team alone, and is gone 30 days after the decision', async () => {
+  it('is visible only to the buyer and the team, and is deleted 30 days after the decision', async () => {
     const { variants } = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])
     const send = async (of: OrderPlaced) =>

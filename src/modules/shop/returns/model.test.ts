@@ -16,7 +16,7 @@ const charges = fc.record({
   discountPaise: paise,
 })
 
-it('refunds of all parts, in any order and in any portions, come to what was paid, to the paisa', () => {
+it('refunds of all parts, in any order and in any portions, add up to the amount paid', () => {
   const portions = fc.infiniteStream(fc.tuple(fc.nat(), fc.nat()))
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), charges, portions, (bought, charged, chances) => {
@@ -48,14 +48,14 @@ it('refunds of all parts, in any order and in any portions, come to what was pai
   )
 })
 
-it('food and what was made for one person come back only for a fault of ours, everything else for any reason', () => {
+it('food and personalised products can be returned only if we are at fault, all others for any reason', () => {
   expect(mayComeBack('food', 'not-wanted')).toBe(false)
   expect(mayComeBack('personal', 'not-wanted')).toBe(false)
   expect(mayComeBack('food', 'damaged')).toBe(true)
   expect(mayComeBack('unopened', 'not-wanted')).toBe(true)
 })
 
-it('is moved by those whose move it is, and from its end by nobody', () => {
+it('only the buyer or the team can make their own moves, and nobody can leave a final state', () => {
   expect(judgeReturn('approve', 'buyer', 'requested')).toBeUndefined()
   expect(judgeReturn('withdraw', 'team', 'requested')).toBeUndefined()
   expect(judgeReturn('refund', 'team', 'approved')).toBeUndefined()

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const pickupOn = () => new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 describe('a return', () => {
-  it('is asked for in part, approved, taken in with a piece written off, and paid back to the paisa', async () => {
+  it('is requested in part, approved, taken back with one piece damaged, and refunded to the paisa', async () => {
     const lamp = await makeProduct(app, { variants: [{ pricePaise: 9999, stock: 10 }] })
     const wick = await makeProduct(app, { variants: [{ pricePaise: 3333, stock: 10 }] })
     const { order, seen } = await steps.bought([
@@ -51,7 +51,7 @@ describe('a return', () => {
     const lineId = seen.lines[0]?.lineId
     expect((await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 3 }] })).status).toBe(409)
     const back = await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 1 }] })
-    // Of three at ₹299.97 with 7 percent, two; the shipping stays.
+    // The price of two of three at ₹299.97 plus 7 percent tax; shipping is not refunded.
     const refundPaise = Math.floor(((29_997 + Math.round(29_997 * 0.07)) * 2) / 3)
     expect(back.order).toMatchObject({ state: 'delivered', returns: [{ state: 'taken-back', refundPaise }] })
     expect(await stockOf(app, lamp.variants[0] ?? '')).toBe(8)
@@ -81,7 +81,7 @@ describe('a return', () => {
         subjects.filter((subject) => subject.startsWith(text)),
         text,
       ).toHaveLength(1)
-    // The rest of it, and with it the shipping.
+    // The remaining pieces, and with them the shipping.
     await steps.post(order, 'returns', returnOf(seen, [1, 1], { reason: 'not-wanted' }))
     const all = await steps.byTeam(order, 'take-back')
     expect(all.order).toMatchObject({ state: 'returned' })
@@ -89,7 +89,7 @@ describe('a return', () => {
     expect(end.order).toMatchObject({ state: 'refunded', refundedPaise: order.totalPaise, payment: 'refunded' })
   })
 
-  it('is refused when it is too late, too much, food that was merely not wanted, or not delivered yet', async () => {
+  it('is rejected when late, for too many pieces, for unwanted food and before delivery', async () => {
     const food = await makeProduct(app)
     await app.db.updateTable('products').set({ return_rule: 'food' }).where('id', '=', food.id).execute()
     const { order, seen } = await steps.bought([{ variantId: food.variants[0], quantity: 2 }])
@@ -123,7 +123,7 @@ describe('a return', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('goes by the rule of the day it was bought, whatever the team says since', async () => {
+  it('follows the return rule that applied when the product was bought', async () => {
     const product = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: product.variants[0], quantity: 1 }])
     const change = { version: 0, returnRule: 'food' }
@@ -136,7 +136,7 @@ describe('a return', () => {
     expect(await reasonOf(refused)).toEqual([409, 'not_returnable'])
   })
 
-  it('is declined with a reason that the buyer reads, withdrawn by him, and may then be asked for again', async () => {
+  it('can be declined with a reason, withdrawn by the buyer, and requested again', async () => {
     const { variants } = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])
     await steps.post(order, 'returns', returnOf(seen, [1]))
@@ -152,7 +152,7 @@ describe('a return', () => {
     expect((await buyers.see(order)).mayReturn).toBe(true)
   })
 
-  it('asked for twice at once is one request, and one that was never paid waits for the payment', async () => {
+  it('is created once by concurrent requests, and is refunded only after a payment', async () => {
     const { variants } = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 2 }], false)
     const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
@@ -161,7 +161,7 @@ describe('a return', () => {
     expect(await reasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([409, 'nothing_paid'])
   })
 
-  it('brings the parts of a kit back, and the whole order afterwards only what is left of it', async () => {
+  it('restores the stock of a kit’s parts, and returning the whole order later only the rest', async () => {
     const part = await makeProduct(app, { variants: [{ stock: 20 }] })
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 3 }] })
     const { order, seen } = await steps.bought([{ variantId: kit.variants[0], quantity: 2 }])
@@ -175,7 +175,7 @@ describe('a return', () => {
   })
 })
 
-it('waits in the list of the team, the longest waiting first', async () => {
+it('is listed for the team, the longest waiting first', async () => {
   const { variants, name } = await makeProduct(app)
   const numbers: string[] = []
   for (let count = 0; count < 2; count++) {

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const DAY = 24 * 60
 const requestEmails = (email: string) => app.mails.filter((mail) => mail.to === email && mail.messageId.startsWith('<review-'))
-/** Twice, as two rounds and two runs of the queue would. */
+/** Twice, as two runs of the periodic tasks and of the queue. */
 const go = async () => {
   for (let time = 0; time < 2; time++) {
     await app.jobs.runPeriodicTasks()
@@ -19,9 +19,9 @@ const go = async () => {
   }
 }
 
-it('asks once, six days after delivery, of what was not reviewed, in the buyer’s language, and ends with one click', async () => {
+it('emails once, six days after delivery, about products without a review, with one-click unsubscribe', async () => {
   const [product, other] = [await makeProduct(app, { nameHindi: 'पीतल का दीया' }), await makeProduct(app)]
-  const contact = { email: 'asked@example.com', readerLanguage: 'hi' }
+  const contact = { email: 'waiting@example.com', readerLanguage: 'hi' }
   const buyer = await orderDelivered(app, [product, other], undefined, contact)
   const silent = await orderDelivered(app, [product], undefined, { email: 'reviewed@example.com' })
   await reviewing(app).reviewed(buyer, other)
@@ -38,7 +38,7 @@ it('asks once, six days after delivery, of what was not reviewed, in the buyer�
   expect(email?.text).toContain(`/hi/order/${buyer.order.number}?key=${buyer.order.key}#reviews`)
   expect(requestEmails('reviewed@example.com')).toEqual([])
   const end = email?.unsubscribeUrl ?? ''
-  // As a mail program sends it: no origin, no cookie, a form of one field.
+  // As a mail client sends it: no origin, no cookie, a form with one field.
   const oneClick = (address: string) =>
     app.app.request(address, {
       method: 'POST',
@@ -55,7 +55,7 @@ it('asks once, six days after delivery, of what was not reviewed, in the buyer�
   expect(requestEmails('another@example.com')).toHaveLength(1)
 })
 
-it('does not ask at night, nor of an order of long ago or one that went back', async () => {
+it('does not email at night, or about old or returned orders', async () => {
   const product = await makeProduct(app)
   const late = await orderDelivered(app, [product], undefined, { email: 'night@example.com' })
   await orderDelivered(app, [product], undefined, { email: 'returned@example.com' })

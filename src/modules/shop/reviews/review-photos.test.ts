@@ -24,8 +24,8 @@ const uploadPhoto = async (buyer: Buyer): Promise<string> => {
 const look = async (path: string, as?: TestActor) =>
   (await app.app.request(`http://localhost${path}`, as ? { headers: { cookie: as.cookie } } : {})).status
 
-describe('a picture of a review', () => {
-  it('comes by the order’s link without an account, is shown only with the review, and carries no notes', async () => {
+describe('a photo of a review', () => {
+  it('can be uploaded by a guest, is visible only with the review, and has no metadata', async () => {
     const product = await makeProduct(app)
     const buyer = await orderDelivered(app, [product], undefined, { email: 'pictures@example.com' })
     const answer = await doing.send(buyer, uploadForm(await makeTurnedPicture()))
@@ -44,7 +44,7 @@ describe('a picture of a review', () => {
     expect(await look(path)).toBe(200)
   })
 
-  it('is of this order and used once; what is no picture, and a fifth, are refused', async () => {
+  it('belongs to one order and one review; other files and a fifth photo are rejected', async () => {
     const [product, other] = [await makeProduct(app), await makeProduct(app)]
     const as = await app.actors.user()
     const [buyer, stranger] = [
@@ -54,7 +54,7 @@ describe('a picture of a review', () => {
     const path = await uploadPhoto(buyer)
     const taken = await doing.review(stranger, product, { photos: [path] })
     expect([taken.status, (await errorOf(taken)).reason]).toEqual([422, 'not_own_upload'])
-    // The review that was refused is not there without its picture either.
+    // The rejected review was not saved without its photo either.
     expect((await doing.see(stranger)).written).toEqual([])
     await doing.reviewed(buyer, product, { photos: [path] })
     expect((await doing.review(buyer, other, { photos: [path] })).status).toBe(422)
@@ -65,7 +65,7 @@ describe('a picture of a review', () => {
     expect((await doing.send({ ...buyer, as: await app.actors.user() }, uploadForm(await makePicture()))).status).toBe(404)
   })
 
-  it('is let go when the review drops it, and kept where it is said again', async () => {
+  it('is deleted when a changed review drops it, and stays otherwise', async () => {
     const product = await makeProduct(app)
     const buyer = await orderDelivered(app, [product], await app.actors.user())
     const [first, second] = [await uploadPhoto(buyer), await uploadPhoto(buyer)]
@@ -75,13 +75,13 @@ describe('a picture of a review', () => {
     app.clock.advance(61)
     await app.jobs.runPeriodicTasks()
     expect([await look(first), await look(second)]).toEqual([404, 200])
-    // Without a word about pictures they stay.
+    // A change without a photos field does not change them.
     expect((await doing.reviewed(buyer, product, { rating: 3 })).written).toMatchObject([{ photos: [second] }])
   })
 })
 
-describe('leaving', () => {
-  it('takes reviews with their pictures and stars, and the votes on those of others', async () => {
+describe('erasing an account', () => {
+  it('deletes its reviews with photos and ratings, and its helpful votes', async () => {
     const [product, other] = [await makeProduct(app), await makeProduct(app)]
     const as = await app.actors.user()
     const [buyer, neighbour] = [

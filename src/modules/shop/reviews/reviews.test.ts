@@ -30,7 +30,7 @@ const guest = (word: string) => ({
 })
 
 describe('writing a review', () => {
-  it('is for whoever was brought the good, by the link of the order, and counts in the good at once', async () => {
+  it('is possible for a guest with the order’s link, and counts at once', async () => {
     const product = await makeProduct(app, { variants: [{ color: 'Brass', size: '5 inch' }] })
     const buyer = await orderDelivered(app, [product], undefined, guest('Meena'))
     expect((await doing.see(buyer)).waiting).toMatchObject([{ productId: product.id, number: buyer.order.number }])
@@ -42,7 +42,7 @@ describe('writing a review', () => {
     })
     const { firstReviews, ...shown } = await page(product.slug)
     expect(shown).toMatchObject({ rating: 4, reviews: 1, starCounts: [0, 0, 0, 1, 0] })
-    // The first name and the month: enough to be a person, too little to be found.
+    // Only the first name and the month, so that the author cannot be identified.
     expect(firstReviews).toMatchObject({
       items: [
         {
@@ -60,7 +60,7 @@ describe('writing a review', () => {
     expect(JSON.stringify(firstReviews)).not.toMatch(/Sharma|@|2026-11-20/)
   })
 
-  it('is refused before delivery, for a good that was not ordered, and to anybody else', async () => {
+  it('is rejected before delivery, for a product that was not ordered, and for anyone else', async () => {
     const [product, other] = [await makeProduct(app), await makeProduct(app)]
     const as = await app.actors.user()
     const buyer = await orderDelivered(app, [product], as)
@@ -77,7 +77,7 @@ describe('writing a review', () => {
     expect(await doing.see(buyer)).toEqual({ written: [], waiting: [] })
   })
 
-  it('may be changed for thirty days, and the figures follow', async () => {
+  it('can be repeated for thirty days, and updates the product’s rating', async () => {
     const product = await makeProduct(app)
     const buyer = await orderDelivered(app, [product], await app.actors.user())
     await doing.reviewed(buyer, product, { rating: 2, content: 'Leaks oil.' })
@@ -92,7 +92,7 @@ describe('writing a review', () => {
     expect(await figures(product.slug)).toEqual({ rating: 5, reviews: 1, starCounts: [0, 0, 0, 0, 1] })
   })
 
-  it('is one of each good by each buyer, whichever order it came with', async () => {
+  it('is limited to one review per product and buyer across orders', async () => {
     const product = await makeProduct(app)
     const as = await app.actors.user()
     const [first, second] = [await orderDelivered(app, [product], as), await orderDelivered(app, [product], as)]
@@ -106,13 +106,13 @@ describe('writing a review', () => {
       await orderDelivered(app, [product], undefined, contact),
     ]
     await doing.reviewed(once, product, { rating: 5 })
-    // Whose address it is was never proved, so the other order's review is not this one's to change.
+    // The email was never verified, so this order may not change the other order’s review.
     const refused = await doing.review(again, product, { rating: 1 })
     expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'already_reviewed'])
     expect(await figures(product.slug)).toMatchObject({ reviews: 2, starCounts: [0, 0, 0, 1, 1] })
   })
 
-  it('goes with the order to the account whose proved address it was', async () => {
+  it('links a guest’s review to the account that has verified the order’s email', async () => {
     const product = await makeProduct(app)
     const as = await app.actors.user()
     const buyer = await orderDelivered(app, [product], undefined, { email: as.email.toUpperCase() })
@@ -124,7 +124,7 @@ describe('writing a review', () => {
 })
 
 describe('the account', () => {
-  it('lists what was said and what still waits, each once', async () => {
+  it('lists its reviews and the products without a review, each once', async () => {
     const as = await app.actors.user()
     const [one, other] = [await makeProduct(app), await makeProduct(app)]
     const first = await orderDelivered(app, [one, other], as)
@@ -137,7 +137,7 @@ describe('the account', () => {
   })
 })
 
-/** As many reviews of one good as there are ratings, an hour apart, by different people. */
+/** Reviews of one product with these ratings, an hour apart, by different people. */
 async function manyReviews(ratings: readonly number[]) {
   const product = await makeProduct(app, { variants: [{ stock: 100 }] })
   for (const [index, rating] of ratings.entries()) {
@@ -153,7 +153,7 @@ async function manyReviews(ratings: readonly number[]) {
 const contents = ({ items }: ProductReviewPage) => items.map(({ content }) => content)
 
 describe('reading reviews', () => {
-  it('goes page by page in every order, each review once', async () => {
+  it('returns every sort order page by page, each review once', async () => {
     const product = await manyReviews([5, 3, 5, 1, 4, 5, 3, 5])
     for (const [sort, expected] of [
       ['newest', ['Nr 7', 'Nr 6', 'Nr 5', 'Nr 4', 'Nr 3', 'Nr 2', 'Nr 1', 'Nr 0']],
@@ -170,14 +170,14 @@ describe('reading reviews', () => {
     expect(contents(await doing.read(product, `?cursor=${firstReviews.nextCursor}`))).toEqual(['Nr 1', 'Nr 0'])
   })
 
-  it('keeps to the stars that were asked for', async () => {
+  it('filters by stars and photos', async () => {
     const product = await manyReviews([5, 3, 3])
     expect(contents(await doing.read(product, '?stars=3'))).toEqual(['Nr 2', 'Nr 1'])
     expect(contents(await doing.read(product, '?stars=2'))).toEqual([])
     expect(contents(await doing.read(product, '?photos=true'))).toEqual([])
   })
 
-  it('refuses a cursor of another order, and one that is not ours', async () => {
+  it('rejects a cursor of another sort order, an invalid cursor, and unknown filters', async () => {
     const product = await manyReviews([5, 5, 5, 5, 5, 5, 5])
     const { nextCursor } = await doing.read(product, '?sort=newest')
     for (const query of [`?sort=lowest&cursor=${nextCursor}`, '?cursor=bm90IG9uZQ', '?sort=best', '?stars=6']) {
@@ -191,7 +191,7 @@ describe('finding a review helpful', () => {
   const vote = (id: string, isHelpful: boolean, as?: TestActor) =>
     app.request(`/shop/reviews/${id}/helpful`, { json: { isHelpful }, ...(as ? { as } : {}) })
 
-  it('counts each reader once, may be taken back, and brings the review to the front', async () => {
+  it('counts each reader once, can be undone, and moves the review to the top', async () => {
     const product = await manyReviews([5, 4])
     const [, older] = (await doing.read(product, '?sort=newest')).items
     const [one, other] = [await app.actors.user(), await app.actors.user()]
@@ -202,7 +202,7 @@ describe('finding a review helpful', () => {
     expect(await (await vote(older?.id ?? '', false, one)).json()).toEqual({ helpfulCount: 1, isHelpful: false })
   })
 
-  it('is not for visitors, not for one’s own, and not for what is not there', async () => {
+  it('is not possible for guests, for one’s own review or for an unknown review', async () => {
     const product = await makeProduct(app)
     const as = await app.actors.user()
     const { written } = await doing.reviewed(await orderDelivered(app, [product], as), product)
@@ -222,7 +222,7 @@ describe('the team', () => {
     ((await (await app.request(`/ops/product-reviews?state=${state}`, { as: team })).json()) as { items: TeamProductReview[] })
       .items
 
-  it('hides a review with a reason its writer reads, and shows it again; the stars go and come with it', async () => {
+  it('hides a review with a reason that its author sees, and shows it again, with the rating updated', async () => {
     app.clock.advance(DAY)
     const product = await makeProduct(app)
     const buyer: Buyer = await orderDelivered(app, [product], undefined, guest('Ravi'))
@@ -237,7 +237,7 @@ describe('the team', () => {
     expect((await doing.read(product)).items).toEqual([])
     expect((await shown('hidden'))[0]).toMatchObject({ id, hiddenReason: 'Names a neighbour' })
     expect((await doing.see(buyer)).written).toMatchObject([{ hiddenReason: 'Names a neighbour' }])
-    // Changed while it is hidden, it still counts for nothing.
+    // A review changed while it is hidden still does not count.
     await doing.reviewed(buyer, product, { rating: 3, content: 'The clay is thin.' })
     expect(await figures(product.slug)).toMatchObject({ reviews: 0 })
     expect((await turn(id, 'show')).status).toBe(200)

@@ -19,8 +19,8 @@ describe('amounts', () => {
   ])('%s', (text, amount) => expect(amountOf(text)).toEqual(amount))
 })
 
-describe('what fills an item', () => {
-  it('is enough for the least money, in one packet or several', () => {
+describe('the variant for an item', () => {
+  it('covers the amount at the lowest price, in one pack or several', () => {
     expect(fillingOf('500 g', [candidate('250 g', 4000), candidate('1 kg', 12_000)])).toEqual({
       variantId: '250 g 4000',
       quantity: 2,
@@ -32,12 +32,12 @@ describe('what fills an item', () => {
     expect(fillingOf('21', [candidate('Pack of 12', 8000), candidate('Pack of 51', 30_000)])?.quantity).toBe(2)
   })
 
-  it('is one piece where nothing can be compared, and never more than ten', () => {
+  it('is one piece where amounts cannot be compared, and at most ten pieces', () => {
     expect(fillingOf('1 small bottle', [candidate(null, 100)])?.quantity).toBe(1)
     expect(fillingOf('5 kg', [candidate('50 g', 100)])?.quantity).toBe(10)
   })
 
-  it('is there, and made for it, before it is cheap', () => {
+  it('is preferably in stock, then made for the item, then cheap', () => {
     const rare = candidate('100 g', 500, { stock: 0 })
     const also = candidate('100 g', 700, { isFirst: false })
     expect(fillingOf('100 g', [rare, also, candidate('100 g', 900)])?.variantId).toBe('100 g 900')

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const missing = async (query: string) => (await (await app.request(`/shop/samagri?${query}`)).json()) as MissingItem[]
 
-it('names the whole list, what is bought fresh without a good', async () => {
+it('returns all items of the list, and no product for items that are bought fresh', async () => {
   const roli = await makeProduct(app, {
     name: 'Roli',
     samagri: ['roli'],
@@ -26,7 +26,7 @@ it('names the whole list, what is bought fresh without a good', async () => {
   expect(named('mauli')).toMatchObject({ supply: 'shop', product: null })
 })
 
-it('takes as many as the list asks for, and what the puja’s kit holds before anything cheaper', async () => {
+it('returns as many packs as the list needs, and prefers the parts of the puja’s kit to cheaper products', async () => {
   const akshat = await makeProduct(app, { name: 'Akshat', samagri: ['akshat'], variants: [{ size: '250 g', pricePaise: 3000 }] })
   const find = async () => (await missing('puja=diwali&items=akshat')).map(({ product }) => [product?.slug, product?.quantity])
   expect(await find()).toEqual([[akshat.slug, 2]])
@@ -39,13 +39,13 @@ it('takes as many as the list asks for, and what the puja’s kit holds before a
   expect(await find()).toEqual([[better.slug, 1]])
 })
 
-it('leaves out what is at home, and speaks Hindi', async () => {
+it('leaves out items the family has, and answers in Hindi', async () => {
   const list = await missing('puja=diwali&have=roli,mauli&lang=hi')
   expect(list.map(({ item }) => item)).not.toContain('roli')
   expect(list.every(({ name }) => /[\u0900-\u097f]/.test(name))).toBe(true)
 })
 
-it('refuses a puja we do not know', async () => {
+it('rejects an unknown puja', async () => {
   const answer = await app.request('/shop/samagri?puja=nothing')
   expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, ['puja']])
 })

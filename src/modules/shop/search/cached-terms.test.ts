@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const lookUp = async (text: string) =>
   (await lookUpTyped(app.ctx, parseSearchTerms(text))).map(({ word, isKnown }) => [word, isKnown])
 
-it('finds a new word at once, and lets one that is gone go within a minute', async () => {
+it('finds a new term at once, and forgets a deleted one within a minute', async () => {
   await recordTerms(app.db, ['chandrakala'])
   expect(await lookUp('suryamukhi chandrakala')).toEqual([
     ['suryamukhi', false],

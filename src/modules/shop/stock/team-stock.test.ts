@@ -19,7 +19,7 @@ const move = (variantId: string | undefined, json: object, key?: string) =>
 const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 const stockInShop = async (id: string) => ((await (await app.request(`/shop/${id}`)).json()) as ProductDetails).stock
 
-it('is received, counted and written off, and the history says why and who', async () => {
+it('records deliveries, counts and damage with note and author in the history', async () => {
   const { id, variants } = await makeProduct(app, { variants: [{ stock: 3 }] })
   await move(variants[0], { kind: 'delivered', pieces: 12, note: 'From Khurja' })
   await move(variants[0], { kind: 'counted', pieces: 14, expected: 15, note: 'Shelf 3' })
@@ -38,7 +38,7 @@ it('is received, counted and written off, and the history says why and who', asy
   expect(items[0]?.orderNumber).toBe(order.number)
 })
 
-it('is changed once for each key, and says when a key is used for something else', async () => {
+it('changes once per idempotency key, and rejects the key for another change', async () => {
   const { variants } = await makeProduct(app)
   const key = randomUUID()
   for (const _ of [1, 2]) expect((await move(variants[0], { kind: 'delivered', pieces: 5 }, key)).status).toBe(200)
@@ -46,7 +46,7 @@ it('is changed once for each key, and says when a key is used for something else
   expect(await reasonOf(await move(variants[0], { kind: 'delivered', pieces: 6 }, key))).toEqual([422, 'key_reused'])
 })
 
-it('never falls below nothing, and a count says when somebody was there before', async () => {
+it('never falls below zero, and rejects a count if the stock changed meanwhile', async () => {
   const { variants } = await makeProduct(app, { variants: [{ stock: 2 }] })
   expect(await reasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([409, 'too_few'])
   expect(await reasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([409, 'stock_moved'])
@@ -55,7 +55,7 @@ it('never falls below nothing, and a count says when somebody was there before',
   expect((await move(randomUUID(), { kind: 'counted', pieces: 1 })).status).toBe(404)
 })
 
-it('is what the shop says of a good and of its kits, from the same moment', async () => {
+it('updates the stock state of the product and of its kits at once', async () => {
   const part = await makeProduct(app, { variants: [{ stock: 0 }] })
   const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['out-of-stock', 'out-of-stock'])
@@ -64,7 +64,7 @@ it('is what the shop says of a good and of its kits, from the same moment', asyn
   expect(await reasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([422, 'kit_stock'])
 })
 
-it('that comes again is told to whoever waits for it', async () => {
+it('emails restock subscribers when it returns', async () => {
   const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
   const reader = await app.actors.user()
   expect(

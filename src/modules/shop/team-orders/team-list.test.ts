@@ -27,21 +27,20 @@ const found = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await read<{ items: TeamOrderCard[] }>(`/ops/orders?${new URLSearchParams(query)}`)
   return items.map(({ number }) => number)
 }
-const place = (wishlist: object = {}): Promise<OrderPlaced> =>
-  buying(app).placed({ ...linesOf(product.variants[0]), ...wishlist })
-/** Not of digits alone, which would be a mobile. */
+const place = (options: object = {}): Promise<OrderPlaced> => buying(app).placed({ ...linesOf(product.variants[0]), ...options })
+/** Contains a letter, since digits alone would be read as a mobile number. */
 const createWord = (): string => `w${randomUUID().slice(0, 8)}`
 const post = (path: string, json?: object) => app.request(path, { method: 'POST', as: team, ...(json ? { json } : {}) })
 
 describe('the search', () => {
-  it('finds a number however it is written, and nothing else with it', async () => {
+  it('finds an order by its number in any notation', async () => {
     const { number } = await place()
     await place()
     expect(await found({ search: number.toLowerCase() })).toEqual([number])
     expect(await found({ search: ` ${number.slice(0, 5)} ${number.slice(5)} ` })).toEqual([number])
   })
 
-  it('finds a part of a name in either script, also one of two letters', async () => {
+  it('finds a part of a name in either script, even of two letters', async () => {
     const word = createWord()
     const { number } = await place({ name: `Hari ${word} Om` })
     const hindi = await place({ name: `आरती कुलकर्णी ${word}` })
@@ -59,14 +58,14 @@ describe('the search', () => {
     '९८१११०००४२',
     '00042',
     '0098111',
-  ])('finds a mobile typed as %s', async (typed) => {
+  ])('finds a mobile number typed as %s', async (typed) => {
     const { number } = await place({ phone: '98111 00042' })
     const all = await found({ search: typed })
     if (typed === '0098111') expect(all).toContain(number)
     else expect(all[0]).toBe(number)
   })
 
-  it('finds the beginning of an e-mail in either case, and of the number of a parcel', async () => {
+  it('finds an order by the beginning of its email or tracking number, in either case', async () => {
     const word = createWord()
     const { number } = await place({ email: `Aditi.${word}@example.com` })
     expect(await found({ search: `aditi.${word}@EX` })).toEqual([number])
@@ -76,7 +75,7 @@ describe('the search', () => {
     expect(await found({ search: `EM ${word} IN` })).toEqual([number])
   })
 
-  it('finds a good by its words in either script, misspelt, and by its shelf code', async () => {
+  it('finds orders of a product by name in either script, with typos, and by SKU', async () => {
     const own = await makeProduct(app, { name: 'Sphatik Shivling', nameHindi: 'स्फटिक शिवलिंग' })
     const { number } = await place(linesOf(own.variants[0]))
     await place()
@@ -90,7 +89,7 @@ describe('the search', () => {
     expect(await found({ product: 'zzzzqqqq' })).toEqual([])
   })
 
-  it('tells a mobile from words and from digits of a house', () => {
+  it('distinguishes mobile numbers, order numbers and words', () => {
     expect(searchOf('98220 44157')).toEqual({ kind: 'mobile', text: '+919822044157' })
     expect(searchOf('4157')).toEqual({ kind: 'mobile', text: '4157' })
     expect(searchOf('12')).toEqual({ kind: 'words', text: '12' })
@@ -100,7 +99,7 @@ describe('the search', () => {
 })
 
 describe('the filters', () => {
-  it('narrow down by state, payment, days and the puja that is near, all together', async () => {
+  it('combine state, payment, dates and the needed-by date', async () => {
     const today = indiaDate(app.clock.now())
     const word = createWord()
     const soon = await place({ name: word, neededBy: addDays(today, 3) })
@@ -117,7 +116,7 @@ describe('the filters', () => {
     expect(await found({ search: word, from: addDays(today, 1) })).toEqual([])
   })
 
-  it('go on from page to page', async () => {
+  it('continue from page to page', async () => {
     const word = createWord()
     const numbers: string[] = []
     for (let count = 0; count < 27; count++) numbers.unshift((await place({ name: word })).number)
@@ -129,14 +128,14 @@ describe('the filters', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('refuse what is no date, state or number of days', async () => {
+  it('reject invalid dates, states and numbers of days', async () => {
     for (const query of ['from=yesterday', 'state=lost', 'near=soon', 'payment=maybe'])
       expect((await app.request(`/ops/orders?${query}`, { as: team })).status).toBe(400)
   })
 })
 
-describe('many at once', () => {
-  it('confirms each by itself and says what became of each, also the second time', async () => {
+describe('a batch', () => {
+  it('confirms each order separately and reports each result, also when repeated', async () => {
     const [one, two] = [await place(), await place()]
     await post(`/ops/orders/${two.number}/confirm`)
     const numbers = [one.number.toLowerCase(), two.number, one.number, 'SK-777777', 'nonsense']
@@ -153,7 +152,7 @@ describe('many at once', () => {
     expect(history.filter(({ kind }) => kind === 'confirm')).toHaveLength(1)
   })
 
-  it('is the team’s alone, and takes at most a hundred', async () => {
+  it('is only for the team and has at most a hundred orders', async () => {
     const numbers = Array.from({ length: 101 }, () => 'SK-777777')
     expect((await post('/ops/orders/batch', { step: 'pack', numbers })).status).toBe(400)
     expect((await post('/ops/orders/batch', { step: 'ship', numbers: ['SK-777777'] })).status).toBe(400)
@@ -162,7 +161,7 @@ describe('many at once', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('reads slips in the order asked for, and packs these orders alone', async () => {
+  it('returns packing slips in the requested order, and a packing list of only these orders', async () => {
     const kit = await makeKit(app, { parts: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
     const [one, two] = [await place(linesOf(kit.variants[0])), await place()]
     const slips = await read<Order[]>(`/ops/orders/slips?orders=${two.number},${one.number},SK-777777`)

@@ -25,8 +25,8 @@ const hide = (id: string) =>
   app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json: { version: 0, isVisible: false } })
 const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 
-describe('the list', () => {
-  it('shows what is on the shelf and what is not, by name, number and state', async () => {
+describe('the product list of the team', () => {
+  it('includes hidden products and filters by name, SKU, category and stock state', async () => {
     const low = await makeProduct(app, { name: 'Zari thali', variants: [{ stock: 2 }] })
     const gone = await makeProduct(app, { name: 'Zari chunri', category: 'puja-essentials', variants: [{ stock: 0 }] })
     const many = await makeProduct(app, {
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(counts.hidden).toBeGreaterThan(0)
   })
 
-  it('goes on page by page without leaving one out', async () => {
+  it('continues page by page without missing a product', async () => {
     const word = `pager${randomUUID().slice(0, 6)}`
     const ids = await Promise.all(Array.from({ length: 45 }, async () => (await makeProduct(app, { name: word })).id))
     const first = await read<{ items: TeamProductCard[]; nextCursor: string }>(`/ops/products?query=${word}`)
@@ -65,7 +65,7 @@ describe('the list', () => {
 })
 
 describe('the sections', () => {
-  it('are picked and ordered, by one at a time', async () => {
+  it('can be picked and sorted, and a concurrent change is rejected', async () => {
     const [one, two] = [await makeProduct(app), await makeProduct(app)]
     const before = (await read<TeamSections>('/ops/products/sections')).special.map(({ id }) => id)
     const pick = (section: string, json: object) =>

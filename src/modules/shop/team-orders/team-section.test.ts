@@ -24,7 +24,7 @@ const packing = (lang = 'en') => read<PackingList>(`/ops/orders/packing?lang=${l
 const step = ({ number }: Pick<OrderPlaced, 'number'>, name: string, json?: object) =>
   app.request(`/ops/orders/${number}/${name}`, { method: 'POST', as: team, ...(json ? { json } : {}) })
 
-it('counts the orders of each open state, and no others', async () => {
+it('counts the orders of each open state', async () => {
   const before = await counts()
   const product = await makeProduct(app)
   const line = { lines: [{ variantId: product.variants[0], quantity: 1 }] }
@@ -52,7 +52,7 @@ it('lists and counts reported payments until a payment is recorded', async () =>
   expect((await reported()).items.map(({ number }) => number)).not.toContain(order.number)
 })
 
-it('sums the pieces of all confirmed orders by variant, kits as their parts', async () => {
+it('sums the pieces of all confirmed orders by variant, with kits split into parts', async () => {
   const diya = await makeProduct(app, { name: `Diya ${randomUUID()}`, variants: [{ color: 'Red' }] })
   const wick = await makeProduct(app, { nameHindi: 'बाती' })
   const [diyaId = '', wickId = ''] = [diya.variants[0], wick.variants[0]]
@@ -71,7 +71,7 @@ it('sums the pieces of all confirmed orders by variant, kits as their parts', as
   expect((await packing()).products.find((product) => product.variantId === diyaId)).toMatchObject({ pieces: 4, orders: 1 })
 })
 
-it('names the goods in the language asked for, also in the answer to a step', async () => {
+it('names products in the requested language, also in the answer to a step', async () => {
   const product = await makeProduct(app, { nameHindi: 'पीतल का दीया' })
   const order = await buying(app).placed({ lines: [{ variantId: product.variants[0], quantity: 1 }], neededBy: '2099-01-02' })
   const seen = await read<Order>(`/ops/orders/${order.number}?lang=hi`)
@@ -86,7 +86,7 @@ it('names the goods in the language asked for, also in the answer to a step', as
   })
 })
 
-it('opens to the team alone', async () => {
+it('is only for the team', async () => {
   const family = await app.actors.user()
   for (const path of ['/ops/orders/counts', '/ops/orders/packing', '/ops/orders']) {
     expect((await app.request(path)).status).toBe(401)

@@ -42,11 +42,11 @@ const NEW = {
   hsn: '74198030',
   pricePaise: 24_900,
 } as const
-const made = async (wishlist: object = {}): Promise<TeamProduct> => {
+const made = async (options: object = {}): Promise<TeamProduct> => {
   const word = randomUUID().slice(0, 8)
   const answer = await app.request('/ops/products', {
     as: team,
-    json: { ...NEW, slug: `peacock-${word}`, sku: `PEACOCK-${word}`, ...wishlist },
+    json: { ...NEW, slug: `peacock-${word}`, sku: `PEACOCK-${word}`, ...options },
   })
   expect(answer.status).toBe(201)
   return (await answer.json()) as TeamProduct
@@ -61,8 +61,8 @@ const variantOf = ({ variants }: TeamProduct, at = 0) => {
   return { id, sku, color, size, pricePaise, salePaise }
 }
 
-describe('a new good', () => {
-  it('is not shown until its words are there in both languages, and then is found by them', async () => {
+describe('a new product', () => {
+  it('is hidden until its texts are complete in both languages, and is then found by search', async () => {
     const fresh = await made({ name: { en: 'Mayurpankh lamp', hi: '' } })
     expect([fresh.version, fresh.isVisible, fresh.variants[0]?.stock]).toEqual([0, false, 0])
     expect((await inShop(fresh.id)).status).toBe(404)
@@ -84,11 +84,11 @@ describe('a new good', () => {
     expect(await reasonOf(hindiGone)).toEqual([422, 'not_complete'])
   })
 
-  it('has an address and a number of its own', async () => {
+  it('has a unique slug and SKU', async () => {
     const first = await made()
     const sku = first.variants[0]?.sku
-    const again = (wishlist: object) =>
-      app.request('/ops/products', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...wishlist } })
+    const again = (options: object) =>
+      app.request('/ops/products', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...options } })
     expect(await reasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_taken'])
     expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_taken'])
     expect((await again({ slug: 'getcart' })).status).toBe(400)
@@ -97,7 +97,7 @@ describe('a new good', () => {
 })
 
 describe('a change', () => {
-  it('is refused when somebody else was faster, and told in the history', async () => {
+  it('is rejected if another came first, and is recorded in the history', async () => {
     const { id } = await makeProduct(app)
     await change(id, { maker: 'First, Pune' })
     expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'product_changed'])
@@ -112,16 +112,20 @@ describe('a change', () => {
     ])
   })
 
-  it('of a name is found at once, and a word no product has any more is deleted', async () => {
-    const [old, now] = [`purana${randomUUID().slice(0, 4)}`, `naya${randomUUID().slice(0, 4)}`]
-    const { id } = await makeProduct(app, { name: old })
-    await change(id, { name: { en: now, hi: 'नया दीया' } })
-    expect(await found(now)).toEqual([id])
-    const words = await app.db.selectFrom('product_words').where('word', 'in', [old, now, 'diya']).select('word').execute()
-    expect(words.map(({ word }) => word).sort()).toEqual(['diya', now])
+  it('of a name updates the search at once, and deletes terms no other product uses', async () => {
+    const [oldTerm, newTerm] = [`purana${randomUUID().slice(0, 4)}`, `naya${randomUUID().slice(0, 4)}`]
+    const { id } = await makeProduct(app, { name: oldTerm })
+    await change(id, { name: { en: newTerm, hi: 'नया दीया' } })
+    expect(await found(newTerm)).toEqual([id])
+    const words = await app.db
+      .selectFrom('product_words')
+      .where('word', 'in', [oldTerm, newTerm, 'diya'])
+      .select('word')
+      .execute()
+    expect(words.map(({ word }) => word).sort()).toEqual(['diya', newTerm])
   })
 
-  it('of a price is what the shop, its kits and its carts say', async () => {
+  it('of a price updates the product, its kits and the discount', async () => {
     const part = await makeProduct(app)
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })
     const before = await product(part.id)
@@ -134,7 +138,7 @@ describe('a change', () => {
     expect(wrong.status).toBe(400)
   })
 
-  it('of forms adds, orders, deletes what nobody ordered, and keeps what was, sold no more', async () => {
+  it('of variants adds, sorts and deletes them, but only retires those that were ordered', async () => {
     const { id, variants } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }, { color: 'Green' }] })
     await buying(app).placed(linesOf(variants[0]))
     const cart = await app.actors.user()
@@ -169,7 +173,7 @@ describe('a change', () => {
     expect(await reasonOf(twice)).toEqual([409, 'variant_taken'])
   })
 
-  it('keeps a form that a kit holds', async () => {
+  it('cannot remove a variant that is part of a kit', async () => {
     const part = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const before = await product(part.id)
@@ -178,7 +182,7 @@ describe('a change', () => {
     expect((await product(part.id)).variants).toHaveLength(2)
   })
 
-  it('of a kit sets its parts and discount; it holds single products only', async () => {
+  it('of a kit sets its parts and discount, and allows only single products as parts', async () => {
     const [one, other] = [await makeProduct(app), await makeProduct(app, { variants: [{ stock: 3 }] })]
     const kit = await makeKit(app, { parts: [{ variantId: one.variants[0] ?? '' }] })
     const parts = [
@@ -195,7 +199,7 @@ describe('a change', () => {
     expect((await put(kit.id, { version: 1, category: 'diyas' })).status).toBe(400)
   })
 
-  it('of pictures shows an uploaded one everywhere, and lets it go with the next change', async () => {
+  it('of images publishes an uploaded image, and releases it when it is removed', async () => {
     const { id } = await makeProduct(app)
     const form = uploadForm(await makePicture(), { purpose: 'product' })
     const { path } = (await (await app.request('/uploads', { as: team, body: form, method: 'POST' })).json()) as { path: string }

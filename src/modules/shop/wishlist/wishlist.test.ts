@@ -27,15 +27,15 @@ const change = async (id: string, set: { sale_price_paise?: number; stock?: numb
   await refreshProducts(app.db, [id])
 }
 
-describe('an account', () => {
-  it('asks a visitor to sign in', async () => {
+describe('the wishlist of an account', () => {
+  it('requires sign-in', async () => {
     const { id } = await makeProduct(app)
     for (const method of ['PUT', 'DELETE']) expect((await app.request(`/shop/wishlist/${id}`, { method })).status).toBe(401)
     for (const path of ['/shop/wishlist', '/shop/wishlist/ids']) expect((await app.request(path)).status).toBe(401)
     expect((await app.request('/shop/wishlist/merge', { json: { products: [] } })).status).toBe(401)
   })
 
-  it('saves a good once, however often it is tapped, and forgets it again', async () => {
+  it('saves a product once, even when requested concurrently, and removes it again', async () => {
     const { id, name } = await makeProduct(app)
     await Promise.all([callWishlist('PUT', id), callWishlist('PUT', id)])
     expect((await list()).items).toMatchObject([{ id, name, payPaise: 10_000, stock: 'in-stock', changes: [] }])
@@ -46,7 +46,7 @@ describe('an account', () => {
     expect((await callWishlist('PUT', 'no-such-good')).status).toBe(404)
   })
 
-  it('says what is cheaper, sold out, back, or gone since', async () => {
+  it('reports which items are cheaper, sold out, back in stock or no longer sold', async () => {
     const cheaper = await makeProduct(app)
     const soldOut = await makeProduct(app)
     const back = await makeProduct(app, { variants: [{ stock: 0 }] })
@@ -67,7 +67,7 @@ describe('an account', () => {
     ])
   })
 
-  it('shows each person only their own, the latest first, page by page', async () => {
+  it('shows each user only their own items, newest first, page by page', async () => {
     const made: string[] = []
     for (let count = 0; count < 26; count++) {
       const { id } = await makeProduct(app)
@@ -82,7 +82,7 @@ describe('an account', () => {
     expect((await list('', await app.actors.user())).items).toEqual([])
   })
 
-  it('says when there is no room for another, and still knows the one that is saved', async () => {
+  it('rejects an item beyond the limit, but accepts one that is already saved', async () => {
     const [{ id }, other] = [await makeProduct(app), await makeProduct(app)]
     await callWishlist('PUT', id)
     const rows = Array.from({ length: MAX_WISHLIST - 1 }, () => randomUUID())
@@ -105,8 +105,8 @@ const FULL = {
   ...{ net_quantity: '1 piece', net_quantity_hindi: '1 नग', maker: 'Mitti Mahal', hsn: '69120040', search_words: '' },
 }
 
-describe('a browser', () => {
-  it('looks at what it keeps without an account, in its own order, and what is no longer sold at all is missing', async () => {
+describe('the wishlist of a browser', () => {
+  it('is shown without an account, in its own order, without products that no longer exist', async () => {
     const [one, other] = [await makeProduct(app), await makeProduct(app)]
     const products = [savedItem(other.id, 12_000), savedItem(randomUUID()), savedItem(one.id, 10_000, false)]
     const answer = await app.request('/shop/wishlist/look', { json: { products, lang: 'hi' } })
@@ -117,7 +117,7 @@ describe('a browser', () => {
     ])
   })
 
-  it('brings over what it kept: both together, each once, with what it cost when it was saved', async () => {
+  it('is merged into the account, each product once, with the price at which it was saved', async () => {
     const [mine, both, savedProduct] = [await makeProduct(app), await makeProduct(app), await makeProduct(app)]
     for (const { id } of [mine, both]) await callWishlist('PUT', id)
     app.clock.advance(1)
@@ -136,8 +136,8 @@ describe('a browser', () => {
   })
 })
 
-describe('what is different since', () => {
-  it('says that it is back together with a lower price, and nothing of a price while it is sold out', () => {
+describe('changes of a wishlist item', () => {
+  it('include a lower price when it is back in stock, but not while it is sold out', () => {
     const then = { seenPaise: 500, wasThere: false }
     expect(differencesSince(then, { payPaise: 400, stock: 'low-stock', isVisible: true })).toEqual([
       { kind: 'back' },

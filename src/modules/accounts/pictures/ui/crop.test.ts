@@ -17,8 +17,8 @@ const isInside = (picture: { width: number; height: number }, shape: number, cro
   expect(part.width / part.height).toBeCloseTo(shape)
 }
 
-describe('the frame', () => {
-  it('stays inside the picture and in its shape, however it is moved and zoomed', () => {
+describe('the crop frame', () => {
+  it('stays inside the image and keeps its aspect ratio when moved or zoomed', () => {
     fc.assert(
       fc.property(anyPicture, shapes, anyCrop, fc.double({ min: -9, max: 9, noNaN: true }), (picture, shape, crop, by) => {
         isInside(picture, shape, crop)
@@ -28,20 +28,20 @@ describe('the frame', () => {
     )
   })
 
-  it('follows the hand: pulled half a frame to the right, what was at its left edge stands in its middle', () => {
+  it('follows the pointer: dragged right by half a frame, the former left edge is centred', () => {
     const picture = { width: 3000, height: 1000 }
     const before = shownPart(picture, 1, { zoom: 1, across: 0.5, down: 0 })
     const after = shownPart(picture, 1, moved(picture, 1, { zoom: 1, across: 0.5, down: 0 }, { across: 0.5, down: 0 }))
     expect(after.left + after.width / 2).toBeCloseTo(before.left)
   })
 
-  it('keeps its middle when it comes nearer', () => {
+  it('keeps its centre when zoomed', () => {
     const picture = { width: 2000, height: 2000 }
     const near = shownPart(picture, 1, zoomed(picture, 1, { ...START_CROP, down: 0.5 }, 2))
     expect(near).toEqual({ width: 1000, height: 1000, left: 500, top: 500 })
   })
 
-  it('is sent no larger than it is, and no larger than anybody shows it', () => {
+  it('is never upscaled, and is scaled down to the largest size shown', () => {
     expect(scaledSize({ width: 300, height: 375 }, 1280)).toEqual({ width: 300, height: 375 })
     expect(scaledSize({ width: 3000, height: 4000 }, 1280)).toEqual({ width: 960, height: 1280 })
   })

@@ -8,6 +8,6 @@ it.each([
   ['call 9822044157', undefined],
   ['011038', undefined],
   ['Paud Road', undefined],
-])('%s: %s', (address, pin) => {
+])('finds the PIN code in %s: %s', (address, pin) => {
   expect(pinIn(address)).toBe(pin)
 })

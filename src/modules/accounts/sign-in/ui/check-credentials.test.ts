@@ -3,12 +3,12 @@ import { checkCredentials, isMismatch } from './check-credentials.ts'
 
 const validCredentials = { name: 'Meera', email: 'meera@example.com', password: 'tulsi-2026', confirmPassword: 'tulsi-2026' }
 
-test('good details have no problems in either mode', () => {
+test('valid details have no errors in either mode', () => {
   expect(checkCredentials('signup', validCredentials)).toEqual({})
   expect(checkCredentials('signin', { ...validCredentials, name: '', confirmPassword: '' })).toEqual({})
 })
 
-test('an empty sign-up names every field', () => {
+test('an empty sign-up reports every field', () => {
   expect(checkCredentials('signup', { name: ' ', email: '', password: '', confirmPassword: '' })).toEqual({
     name: 'name',
     email: 'email',
@@ -16,14 +16,14 @@ test('an empty sign-up names every field', () => {
   })
 })
 
-test('five letters are too short for a new password, and any are enough to sign in', () => {
+test('five characters are too short for a new password, but accepted for sign-in', () => {
   expect(checkCredentials('signup', { ...validCredentials, password: 'abcde', confirmPassword: 'abcde' })).toEqual({
     password: 'passwordShort',
   })
   expect(checkCredentials('signin', { ...validCredentials, password: 'abcde' })).toEqual({})
 })
 
-test('a password that was not repeated is a mismatch when it is sent, and not while it is typed', () => {
+test('a missing confirmation is a mismatch on submit, but not while typing', () => {
   expect(checkCredentials('signup', { ...validCredentials, confirmPassword: '' })).toEqual({ confirmPassword: 'mismatch' })
   expect(checkCredentials('signup', { ...validCredentials, email: 'meera', confirmPassword: 'tulsi' })).toEqual({
     email: 'email',

@@ -13,8 +13,8 @@ function memory() {
 }
 const MINUTE = 60_000
 
-describe('a wish', () => {
-  it('is taken once, by its own name', () => {
+describe('a pending action', () => {
+  it('is taken once, by its name', () => {
     const storage = memory()
     storePendingAction('save-pandit:a', 0, storage)
     expect(takePendingAction('save-pandit:b', MINUTE, storage)).toBe(false)
@@ -24,7 +24,7 @@ describe('a wish', () => {
     ])
   })
 
-  it('is over after a quarter of an hour, and when the window opens for something else', () => {
+  it('expires after a quarter of an hour, or when sign-in starts for something else', () => {
     const storage = memory()
     storePendingAction('save-pandit:a', 0, storage)
     expect(takePendingAction('save-pandit:a', 16 * MINUTE, storage)).toBe(false)
@@ -34,8 +34,8 @@ describe('a wish', () => {
   })
 })
 
-describe('what a visitor typed', () => {
-  it('belongs to who signs in within half an hour in the same tab', () => {
+describe('a visitor’s draft', () => {
+  it('belongs to whoever signs in within half an hour in the same tab', () => {
     const storage = memory()
     expect(signInTime(storage)).toBeUndefined()
     noteSignIn(40 * MINUTE, storage)

@@ -27,15 +27,15 @@ const CARD: PanditCard = {
   ],
 }
 
-describe('what a card shows', () => {
-  it('names the services that fit, in their order, and counts the others', () => {
+describe('the view of a pandit card', () => {
+  it('lists the matching services in order, and counts the others', () => {
     expect(toCardView(CARD, 'en')).toMatchObject({ services: ['Griha Pravesh'], moreServices: 2, about: '' })
     const requested = ['Havan', 'Griha Pravesh', 'Marriage']
     expect(toCardView({ ...CARD, services: requested }, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
   })
 
-  it('names the ceremony asked for once, beside its dakshina', () => {
+  it('shows the requested ceremony once, with its dakshina', () => {
     const requested = { ...CARD, requestedFor: { ceremony: 'griha-pravesh', fee: 7100 } }
     expect(toCardView(requested, 'en')).toMatchObject({
       priceFor: 'Griha Pravesh',
@@ -49,7 +49,7 @@ describe('what a card shows', () => {
     expect(toCardView(hindi, 'hi')).toMatchObject({ services: ['हवन'], moreServices: 0 })
   })
 
-  it('names the pandit, languages, traditions and reasons in the reader’s language', () => {
+  it('shows name, languages, traditions and reasons in the reader’s language', () => {
     const view = toCardView(CARD, 'hi')
     expect([view.name, toCardView(CARD, 'en').name]).toEqual(['पं. रमेश मिश्र', 'Pt. Ramesh Mishra'])
     expect(toCardView({ ...CARD, nameHindi: null }, 'hi').name).toBe('Pt. Ramesh Mishra')
@@ -62,7 +62,7 @@ describe('what a card shows', () => {
     ])
   })
 
-  it('names each tradition a pandit can choose in Hindi on Hindi pages', () => {
+  it('translates every tradition that a pandit can select to Hindi', () => {
     for (const { name, hi } of TRADITIONS) {
       expect(toCardView({ ...CARD, cultureAndTradition: name }, 'hi').tradition, name).toBe(hi)
     }
@@ -72,9 +72,9 @@ describe('what a card shows', () => {
     expect(traditionOf('Kannada paddhati')).toBe('कन्नड़ पद्धति')
   })
 
-  it('lets the featured card speak in whole sentences', () => {
+  it('shortens the text of a featured card to full sentences, in the reader’s language only', () => {
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').about).toBe('He learnt in Kashi. He explains in Hindi.')
-    // Words in the other language are no praise to the reader; a Hindi text comes in their place where there is one.
+    // A text in the other language is not shown; a Hindi text is shown on Hindi pages.
     expect(toCardView({ ...CARD, isFeatured: true }, 'hi').about).toBe('')
     expect(toCardView({ ...CARD, isFeatured: true, aboutMe: 'काशी में पढ़े।' }, 'hi').about).toBe('काशी में पढ़े।')
     expect(excerptOf('One. Two two two. Three.', 18)).toBe('One. Two two two.')

@@ -4,7 +4,7 @@ import { ownLanguageFirst } from './recent-reviews.tsx'
 
 const review = (id: string, language: 'en' | 'hi') => ({ id, language }) as ReviewView
 
-it('puts reviews in the language of the page first and keeps the order within each language', () => {
+it('lists reviews in the page’s language first, in their order within each language', () => {
   const latestFirst = [review('1', 'en'), review('2', 'hi'), review('3', 'en'), review('4', 'hi')]
   const order = (language: 'en' | 'hi') => ownLanguageFirst(latestFirst, language).map(({ id }) => id)
   expect(order('hi')).toEqual(['2', '4', '1', '3'])

@@ -4,8 +4,8 @@ import { areSameFilters } from './filter-form.ts'
 
 const read = (text: string) => parseSearch(new URLSearchParams(text))
 
-describe('the filters of two addresses', () => {
-  it('agree whatever else was searched for, in any order', () => {
+describe('the filters of two URLs', () => {
+  it('are the same regardless of the other parameters and of the order of values', () => {
     expect(
       areSameFilters(
         read('service=vivah,havan&maxPrice=5000'),
@@ -14,7 +14,7 @@ describe('the filters of two addresses', () => {
     ).toBe(true)
   })
 
-  it('differ in any one of them', () => {
+  it('differ if any filter differs', () => {
     const start = read('')
     for (const text of [
       'service=havan',

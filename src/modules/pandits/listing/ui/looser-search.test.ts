@@ -5,14 +5,14 @@ import { looserStates } from './looser-search.ts'
 const looserOf = (address: string, today = '2026-11-23') =>
   looserStates(parseSearch(new URLSearchParams(address)), today).map(({ change, state }) => [change, formatSearch(state)])
 
-test('each way out leaves the rest of the search as it is', () => {
+test('each suggestion removes one condition and keeps the others', () => {
   expect(looserOf('query=havan&minPrice=500&maxPrice=1000')).toEqual([
     ['price', '?query=havan'],
     ['puja', '?minPrice=500&maxPrice=1000'],
   ])
 })
 
-test('a date offers the days around it that are not past, and no date', () => {
+test('a date suggests nearby days that are not past, and no date', () => {
   expect(looserOf('query=havan&date=2026-11-24')).toEqual([
     ['day', '?query=havan&date=2026-11-25'],
     ['day', '?query=havan&date=2026-11-23'],
@@ -22,7 +22,7 @@ test('a date offers the days around it that are not past, and no date', () => {
   ])
 })
 
-test('a locality offers its city, and every place all of India', () => {
+test('a locality suggests its city, and every place all of India', () => {
   expect(looserOf('query=havan&location=Baner, Pune&sort=experience')).toEqual([
     ['area', '?query=havan&location=Pune&sort=experience'],
     ['everywhere', '?query=havan&sort=experience'],
@@ -30,6 +30,6 @@ test('a locality offers its city, and every place all of India', () => {
   ])
 })
 
-test('a search of one word alone has none', () => {
+test('a search with a query alone has no suggestions', () => {
   expect(looserOf('query=havan')).toEqual([])
 })

@@ -35,7 +35,7 @@ const html = (changes: Partial<CardView>) =>
     <PanditCardItem card={{ ...CARD, ...changes }} labels={labels} to="/" isFirst={false} booking={() => null} />,
   )
 
-it('has a tick before what the search asked for, and none before a rating', () => {
+it('has a tick before a matching reason, but not before a rating', () => {
   expect(html({})).not.toContain('#i-check')
   expect(html({})).toContain('Rated 2.0 by 1 family')
   expect(html({ isFeatured: true })).not.toContain('#i-check')
@@ -47,6 +47,6 @@ it('has a tick before what the search asked for, and none before a rating', () =
   expect(best).not.toContain('#i-check')
 })
 
-it('says of what the years are, in one piece beside the place', () => {
+it('labels the years as experience, next to the place', () => {
   expect(html({})).toContain('<span>Varanasi, Uttar Pradesh</span><span>43\u00a0years’\u00a0experience</span>')
 })

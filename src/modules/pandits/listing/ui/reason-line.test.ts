@@ -11,8 +11,8 @@ const translators = { en: translator('en', english), hi: translator('hi', hindi)
 const line = async (reasons: MatchReason[], language: Language = 'en') =>
   cardLabels(translators[language], language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')
 
-describe('why a pandit is on the list', () => {
-  it('says everything in one line, with one capital', async () => {
+describe('the reasons for a result', () => {
+  it('form one line with one capital letter', async () => {
     const reasons: MatchReason[] = [
       { kind: 'performs', ceremony: 'Satyanarayan Katha' },
       { kind: 'speaks', language: 'Telugu' },
@@ -22,7 +22,7 @@ describe('why a pandit is on the list', () => {
     expect(await line(reasons)).toBe('Performs Satyanarayan Katha · speaks Telugu · 6 km away · free on 14 Jan')
   })
 
-  it('says it in Hindi with Western digits', async () => {
+  it('are translated to Hindi, with Western digits', async () => {
     const reasons: MatchReason[] = [
       { kind: 'performs', ceremony: 'गृह प्रवेश' },
       { kind: 'distance', kilometres: 12 },
@@ -31,16 +31,16 @@ describe('why a pandit is on the list', () => {
     expect(await line(reasons, 'hi')).toBe('गृह प्रवेश कराते हैं · 12 किमी दूर · 14 जन॰ को उपलब्ध')
   })
 
-  it('says nought kilometres as less than one', async () => {
+  it('show a distance of 0 km as less than 1 km', async () => {
     expect(await line([{ kind: 'distance', kilometres: 0 }])).toBe('Less than 1 km away')
   })
 
-  it('counts one family as one', async () => {
+  it('use the singular for one family', async () => {
     expect(await line([{ kind: 'rated', rating: 5, reviewCount: 1 }])).toBe('Rated 5.0 by 1 family')
     expect(await line([{ kind: 'rated', rating: 4.8, reviewCount: 86 }])).toBe('Rated 4.8 by 86 families')
   })
 
-  it('has words for every kind of reason in both languages', async () => {
+  it('have a text of every kind in both languages', async () => {
     const reasons: MatchReason[] = [
       { kind: 'performs', ceremony: 'A' },
       { kind: 'performs-related', ceremony: 'B', asked: 'A' },

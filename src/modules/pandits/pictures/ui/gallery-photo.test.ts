@@ -7,10 +7,10 @@ const order = (url: string, by: -1 | 1) =>
     .map((item) => item.url)
     .join('')
 
-it('moves a picture one place and leaves the others in their order', () => {
+it('moves an image by one position and keeps the order of the others', () => {
   expect([order('a', 1), order('c', -1), order('b', 1), order('b', -1)]).toEqual(['bac', 'acb', 'acb', 'bac'])
 })
 
-it('changes nothing past an end or for a picture that is gone', () => {
+it('changes nothing beyond either end or for a missing image', () => {
   expect([order('a', -1), order('c', 1), order('gone', 1)]).toEqual(['abc', 'abc', 'abc'])
 })

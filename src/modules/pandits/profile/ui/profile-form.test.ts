@@ -37,25 +37,25 @@ const PROFILE: OwnProfile = {
   fees: [{ ceremonySlug: 'ganesh', feePaise: 210_050, minutes: 60, includes: '', samagri: null }],
 }
 
-describe('the form of a profile', () => {
-  it('leaves the dakshina of a pandit who has said none empty, and keeps a zero beside services', () => {
+describe('the profile form', () => {
+  it('shows a base price of zero as empty if there are no services, and as 0 otherwise', () => {
     expect(formOf({ ...PROFILE, basePrice: 0, fees: [] }).basePrice).toBe('')
     expect(formOf({ ...PROFILE, basePrice: 0 }).basePrice).toBe('0')
     expect(wrongFields(formOf({ ...PROFILE, basePrice: 0, fees: [] }))).toEqual(['basePrice'])
   })
 
-  it('sends what it was filled with, in the shape the call takes', () => {
+  it('submits its initial values in the format of the endpoint', () => {
     const submitted = updateOf(formOf(PROFILE), PROFILE)
     expect(ProfileUpdate.parse(submitted)).toEqual(submitted)
     expect(submitted).toMatchObject({ experience: null, basePrice: 2100, services: ['ganesh'], fees: [{ feePaise: 210_050 }] })
   })
 
-  it('reads Devanagari digits and grouped amounts', () => {
+  it('parses Devanagari digits and grouped amounts', () => {
     const submitted = updateOf({ ...formOf(PROFILE), experience: '१५', basePrice: '₹१,१००' }, PROFILE)
     expect(submitted).toMatchObject({ experience: 15, basePrice: 1100 })
   })
 
-  it('finds nothing wrong in what it was filled with, and everything the server would refuse', () => {
+  it('accepts its initial values, and reports everything the server would reject', () => {
     const form = formOf(PROFILE)
     expect(wrongFields(form)).toEqual([])
     const services = [
@@ -79,7 +79,7 @@ describe('the form of a profile', () => {
     ])
   })
 
-  it('takes a refusal of the server to the field it is about', () => {
+  it('maps the server’s field errors to its own fields', () => {
     const fields = { serviceLocation: 'x', 'fees.0.feePaise': 'x', 'fees.0.samagri.3.name': 'x', 'fees.7.minutes': 'x' }
     expect(refusedFields(fields, formOf(PROFILE))).toEqual(['serviceLocation', 'fee.ganesh', 'samagri.ganesh'])
   })

@@ -27,8 +27,8 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   sort: fc.constantFrom('rating' as const, 'price-low' as const, 'distance' as const),
 })
 
-describe('the address of the explore page', () => {
-  it('reads back every state it has written', () => {
+describe('the URL of the explore page', () => {
+  it('parses back to the same state', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(read(formatSearch(state))).toEqual(state)
@@ -36,37 +36,37 @@ describe('the address of the explore page', () => {
     )
   })
 
-  it('is empty for a page without a search', () => {
+  it('is empty without a search', () => {
     expect(formatSearch(EMPTY)).toBe('')
     expect(countFilters(EMPTY)).toBe(0)
   })
 
-  it('sends nothing for a slider at its end stop', () => {
+  it('omits sliders at their end stops', () => {
     expect(searchQuery(read('minPrice=0&maxPrice=10000&minExperience=0&minRating=0'))).toEqual({})
     expect(searchQuery(read('minPrice=500&maxPrice=25000'))).toEqual({ minPrice: '500' })
   })
 
-  it('reads the repeated boxes of a form sent without JavaScript, each once', () => {
+  it('accepts repeated checkbox values of a form without JavaScript, without duplicates', () => {
     expect(read('service=vivah&service=havan&service=vivah').services).toEqual(['vivah', 'havan'])
     expect(read('service=vivah,havan').services).toEqual(['vivah', 'havan'])
   })
 
-  it('counts what is no value of ours as absent', () => {
+  it('ignores invalid values', () => {
     expect(read('date=2026-02-30&sort=paid&minPrice=abc&minRating=&service=%3Cb%3E')).toEqual(EMPTY)
   })
 
-  it('puts numbers on the nearest step and prices in order', () => {
+  it('rounds numbers to the nearest step and orders prices', () => {
     expect(read('minPrice=2600&maxPrice=1200')).toMatchObject({ minPrice: 1000, maxPrice: 2500 })
     expect(read('minExperience=99&minRating=4.3')).toMatchObject({ minExperience: 25, minRating: 4.5 })
   })
 
-  it('knows the same list under an open booking sheet', () => {
+  it('has the same key with a booking sheet open', () => {
     const key = listKey(new URLSearchParams('query=havan'))
     expect(listKey(new URLSearchParams('with=7&query=havan&book=havan&name=A&on=2026-12-10'))).toBe(key)
     expect(listKey(new URLSearchParams('query=havan&cursor=abc'))).not.toBe(key)
   })
 
-  it('clears filters and sort but keeps what was searched for', () => {
+  it('keeps query, place and date when filters are cleared', () => {
     const state = read(
       'query=havan&location=Pune&date=2026-12-10&service=vivah&language=Hindi&tradition=Smarta&maxPrice=5000&minRating=4&sort=experience',
     )

@@ -10,8 +10,8 @@ const entry = (quantity: number, without: string[] = []): CartEntry => ({
   ...{ seenPaise: 9900, name: 'Brass diya', imageUrl: '/products/diya.svg' },
 })
 
-function memory(first: Record<string, string> = {}): SafeStorage {
-  const values = new Map(Object.entries(first))
+function memory(initial: Record<string, string> = {}): SafeStorage {
+  const values = new Map(Object.entries(initial))
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
@@ -19,7 +19,7 @@ function memory(first: Record<string, string> = {}): SafeStorage {
   }
 }
 
-test('what was kept is read again, and nothing is kept of an empty cart', () => {
+test('reads back the saved cart, and removes the entry for an empty cart', () => {
   const storage = memory()
   writeSaved([entry(2, [PART])], storage)
   expect(readSaved(storage)).toEqual([entry(2, [PART])])
@@ -27,7 +27,7 @@ test('what was kept is read again, and nothing is kept of an empty cart', () => 
   expect(storage.getItem('cart')).toBeNull()
 })
 
-test('whatever else stands there is no cart, and a broken line takes no other with it', () => {
+test('ignores invalid stored data, and drops a broken line without losing the others', () => {
   for (const text of ['', 'null', '{}', '{"a":', '[1,null,"x"]', '[{"variantId":"no-id","productId":"x","quantity":1}]']) {
     expect(readSaved(memory({ cart: text }))).toEqual([])
   }
@@ -35,13 +35,13 @@ test('whatever else stands there is no cart, and a broken line takes no other wi
   expect(readSaved(memory({ cart: mixed }))).toMatchObject([{ quantity: 10, without: [PART] }])
 })
 
-test('the same good is one line up to ten pieces; with other parts left out it is another', () => {
+test('merges the same variant into one line of at most ten pieces, but not with different parts left out', () => {
   const two = withPieces([entry(9)], entry(5))
   expect(two).toMatchObject([{ quantity: 10 }])
   expect(withPieces(two, entry(1, [PART]))).toHaveLength(2)
 })
 
-test('lines on their way into an account are its owner’s alone', () => {
+test('shows lines waiting to be merged only to the account they belong to', () => {
   const storage = memory()
   writeMerging({ owner: 'aditi', lines: [entry(1)], before: {} }, storage)
   expect(readMerging('meera', storage)).toBeUndefined()

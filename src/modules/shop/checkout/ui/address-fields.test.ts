@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldsOf } from './address-fields.ts'
 
-it('takes a PIN code out of the words it stands in', () => {
+it('moves a PIN code out of the address text', () => {
   expect(fieldsOf({ address: 'B-304, Paud Road, 411038', location: 'Kothrud, Pune', state: 'Maharashtra' })).toEqual({
     address: 'B-304, Paud Road',
     city: 'Kothrud, Pune',
@@ -15,7 +15,7 @@ it('takes a PIN code out of the words it stands in', () => {
   })
 })
 
-it('leaves house numbers and words without a PIN code as they are', () => {
+it('leaves house numbers and addresses without a PIN code unchanged', () => {
   const address = { address: '12/3045, Lane 4', location: null, state: null }
   expect(fieldsOf(address)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
 })

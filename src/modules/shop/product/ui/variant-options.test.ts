@@ -33,18 +33,18 @@ describe('colours and sizes', () => {
   const blue5 = variant('blue5', 'Blue', '5 in')
   const all = [red4, red5, blue5]
 
-  test('begin with the first that can be had', () => {
+  test('start with the first variant in stock', () => {
     expect(firstVariant(all)?.id).toBe('red5')
     expect(firstVariant([red4])?.id).toBe('red4')
   })
 
-  test('keep the other choice where that exists, and else take what can be had', () => {
+  test('keep the other option where that variant exists, or else pick one in stock', () => {
     expect(nearest(all, 'color', 'Blue', red5)?.id).toBe('blue5')
     expect(nearest(all, 'size', '4 in', blue5)?.id).toBe('red4')
     expect(nearest(all, 'color', 'Red', blue5)?.id).toBe('red5')
   })
 
-  test('say which of them are gone', () => {
+  test('mark options that are sold out', () => {
     expect(optionsOf(all, 'size', red5).map(({ value, isThere }) => [value, isThere])).toEqual([
       ['4 in', false],
       ['5 in', true],
@@ -57,18 +57,18 @@ describe('a kit without some parts', () => {
   const kit = variant('kit', null, null, 0)
   const parts = [part('a', 5000), part('b', 2500, 'out-of-stock'), part('c', 1500)]
 
-  test('costs what its other parts come to', () => {
+  test('costs the sum of its other parts', () => {
     expect(offerOf(kit, parts, new Set())).toBe(kit)
     expect(offerOf(kit, parts, new Set(['c']))).toMatchObject({ payPaise: 7500, pricePaise: 9500, stock: 'out-of-stock' })
   })
 
-  test('costs what its parts cost alone once less than half of it by value stays', () => {
+  test('loses its discount when less than half of its value stays', () => {
     expect(offerOf(kit, parts, new Set(['a', 'c']))).toMatchObject({ payPaise: 3500, pricePaise: 3500 })
     expect(keepsKitDiscount(parts, new Set(['a', 'c']))).toBe(false)
     expect(keepsKitDiscount(parts, new Set(['a']))).toBe(true)
   })
 
-  test('can be ordered once what is sold out was taken out of it', () => {
+  test('can be ordered once its sold-out part is left out', () => {
     expect(offerOf(kit, parts, new Set(['b']))).toMatchObject({ payPaise: 6500, stock: 'in-stock', maxPieces: 10 })
   })
 })

@@ -16,7 +16,7 @@ const item = (last: number) => ({
   wasThere: true,
 })
 
-it('reads back what it wrote, and nothing once all is forgotten', () => {
+it('reads back the saved wishlist, and nothing once it is emptied', () => {
   const storage = createStorage()
   expect(writeSavedWishlist([item(1), item(2)], storage)).toBe(true)
   expect(readSavedWishlist(storage)).toEqual([item(1), item(2)])
@@ -24,7 +24,7 @@ it('reads back what it wrote, and nothing once all is forgotten', () => {
   expect(readSavedWishlist(storage)).toEqual([])
 })
 
-it('believes nothing that is no saved good', () => {
+it('ignores invalid stored data', () => {
   for (const text of ['{', '"text"', '[null, 7, {"productId": "x"}]']) expect(readSavedWishlist(createStorage(text))).toEqual([])
   const tampered = JSON.stringify([
     { ...item(1), seenPaise: 'much' },
@@ -33,7 +33,7 @@ it('believes nothing that is no saved good', () => {
   expect(readSavedWishlist(createStorage(tampered)).map((entry) => entry.seenPaise)).toEqual([0, 0])
 })
 
-it('refuses more than there is room for', () => {
+it('refuses to save more items than the limit', () => {
   expect(
     writeSavedWishlist(
       Array.from({ length: 201 }, (_, at) => item(at)),
