@@ -1,4 +1,4 @@
-import { type Finding, finding, isNode, isTest, literal, type Source, walk } from './source.ts'
+import { type Finding, finding, isTest, type Source } from './source.ts'
 
 export type Catalogue = { source: Source; language: string; name: string; words: Map<string, string> }
 
@@ -97,24 +97,4 @@ export function oneHindiSpelling(tree: readonly Source[]): Finding[] {
           .map(({ 0: translation, index }) => finding('words', source, index, `"${translation}": the pages say ${word}`)),
       ),
     )
-}
-
-/** The list in the code must equal the list of files; catalogues read only by the server, such as those of emails, belong to no page. */
-export function catalogueList(tree: readonly Source[]): Finding[] {
-  const source = tree.find((entry) => entry.path === 'src/web/platform/words.ts')
-  if (!source) return []
-  const listed: string[] = []
-  walk(source.body, (node) => {
-    const id = node.type === 'VariableDeclarator' && isNode(node.id) ? node.id.name : undefined
-    if (id === 'CATALOGUES') walk(node.init, (entry) => listed.push(...[literal(entry)].filter((text) => text !== undefined)))
-  })
-  const imported = new Set(
-    tree.flatMap((entry) => (isTest(entry.path) ? [] : entry.imports.map(({ target }) => FILE.exec(target)?.[2]))),
-  )
-  const files = [...new Set(catalogues(tree).map((catalogue) => catalogue.name))]
-  const missing = listed.filter((name) => !files.includes(name)).map((name) => `the catalogue ${name} has no file`)
-  const unlisted = files
-    .filter((name) => !listed.includes(name) && !imported.has(name))
-    .map((name) => `the catalogue ${name} is not in the list`)
-  return [...missing, ...unlisted].map((text) => finding('words', source, 0, text))
 }

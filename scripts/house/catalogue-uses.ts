@@ -1,8 +1,8 @@
 // Translation key rules: none missing, none unused, loaded where used.
 
 import { at, type Catalogue, catalogues } from './catalogue-files.ts'
-import { loadedAtOnce, routeChains } from './imports.ts'
-import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
+import { loadedAtOnce, PAGE_TABLE, routeChains } from './imports.ts'
+import { type Finding, finding, isCode, isNode, isTest, literal, type Node, property, type Source, walk } from './source.ts'
 
 const DEFAULT = 'common'
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -25,11 +25,6 @@ function literalsOf(node: unknown): Node[] {
   if (node.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)]
   if (node.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)]
   return [node]
-}
-
-function property(object: unknown, key: string): unknown {
-  const properties = (isNode(object) && object.type === 'ObjectExpression' ? object.properties : []) as Node[]
-  return properties.find((entry) => name(entry.key) === key)?.value
 }
 
 /** The property names of an object literal; undefined if some are not written out. */
@@ -152,7 +147,7 @@ export function handled(source: Source): string[] {
 
 export function loadedCatalogues(tree: readonly Source[]): Finding[] {
   const byPath = new Map(tree.map((source) => [source.path, source]))
-  const table = byPath.get('src/web/routes.ts')
+  const table = byPath.get(PAGE_TABLE)
   if (!table) return []
   return [...routeChains(table)].flatMap(([path, around]) => {
     const page = byPath.get(path)

@@ -1,4 +1,4 @@
-import { routeFiles } from './imports.ts'
+import { PAGE_TABLE, routeFiles } from './imports.ts'
 import { partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
 
@@ -82,13 +82,15 @@ export function time(tree: readonly Source[]): Finding[] {
 const WANTS_DEFAULT = [
   'src/web/root.tsx',
   'src/web/routes.ts',
+  'src/web/platform/language-route.tsx',
+  'src/web/routes/shop/checkout/page.ts',
   'src/web/entry.server.tsx',
   'src/ui/kit/lucide-icon.tsx',
   'test/e2e/server.ts',
 ]
 
 export function defaultExports(tree: readonly Source[]): Finding[] {
-  const table = tree.find((source) => source.path === 'src/web/routes.ts')
+  const table = tree.find((source) => source.path === PAGE_TABLE)
   const allowed = new Set([...WANTS_DEFAULT, ...(table ? routeFiles(table, false) : [])])
   const others = tree.filter(
     (source) => isCode(source.path) && !/^[\w.-]+\.config\.ts$/.test(source.path) && !allowed.has(source.path),

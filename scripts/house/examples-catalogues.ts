@@ -1,4 +1,4 @@
-import { catalogueList, hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
+import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
 import { loadedCatalogues, messageValues, missingKeys, unusedKeys } from './catalogue-uses.ts'
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
@@ -8,12 +8,6 @@ const uses =
   "import { useTranslation } from '../ui/words.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
 
 export const messageExamples: Example[] = [
-  {
-    rule: catalogueList,
-    what: 'a catalogue nobody listed',
-    bad: { 'src/web/platform/words.ts': 'const CATALOGUES = []', ...messages('{}', '{}') },
-    good: { 'src/web/platform/words.ts': "const CATALOGUES = ['home']", ...messages('{}', '{}') },
-  },
   {
     rule: sameMessages,
     what: 'a key of one language',
@@ -84,7 +78,7 @@ export const messageExamples: Example[] = [
   {
     rule: loadedCatalogues,
     what: 'a page that does not name its words',
-    bad: { 'src/web/routes.ts': routes, 'src/web/pages/home.tsx': uses },
-    good: { 'src/web/routes.ts': routes, 'src/web/pages/home.tsx': `${uses}\nexport const handle = { catalogues: ['home'] }` },
+    bad: { 'src/shared/pages.ts': routes, 'src/web/routes/home.tsx': uses },
+    good: { 'src/shared/pages.ts': routes, 'src/web/routes/home.tsx': `${uses}\nexport const handle = { catalogues: ['home'] }` },
   },
 ]

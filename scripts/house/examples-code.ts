@@ -4,7 +4,7 @@ import type { Example } from './examples-files.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
 
-export const routes = `export default [route('hi?', 'language-route.tsx', [index('pages/home.tsx'), route('admin', 'pages/portal.tsx', [route('x', 'pages/inner.tsx')])])]`
+export const routes = `export const PAGE_TABLE = [{ path: '/', file: 'routes/home.tsx' }, { path: '/admin', file: 'routes/portal.tsx', role: 'pandit', children: [{ path: '/admin/x', file: 'routes/inner.tsx' }] }]`
 
 export const imports: Example[] = [
   {
@@ -40,8 +40,8 @@ export const imports: Example[] = [
   {
     rule: moduleBorders,
     what: 'a page that calls a service',
-    bad: { 'src/web/pages/a.tsx': "import { find } from '../../modules/pandits/service.ts'" },
-    good: { 'src/web/pages/a.tsx': "import { panditsClient } from '../../modules/pandits/client.ts'" },
+    bad: { 'src/web/routes/a.tsx': "import { find } from '../../modules/pandits/service.ts'" },
+    good: { 'src/web/routes/a.tsx': "import { panditsClient } from '../../modules/pandits/client.ts'" },
   },
   {
     rule: browserSafe,
@@ -59,15 +59,15 @@ export const imports: Example[] = [
     rule: publicWeight,
     what: 'a heavy package on a public page',
     bad: {
-      'src/web/routes.ts': routes,
-      'src/web/pages/home.tsx': "import { a } from './part.tsx'",
-      'src/web/pages/part.tsx': "import { z } from 'zod'",
+      'src/shared/pages.ts': routes,
+      'src/web/routes/home.tsx': "import { a } from './part.tsx'",
+      'src/web/routes/part.tsx': "import { z } from 'zod'",
     },
     good: {
-      'src/web/routes.ts': routes,
-      'src/web/pages/home.tsx': "const late = () => import('./part.tsx')",
-      'src/web/pages/part.tsx': "import { z } from 'zod'",
-      'src/web/pages/inner.tsx': "import { z } from 'zod'",
+      'src/shared/pages.ts': routes,
+      'src/web/routes/home.tsx': "const late = () => import('./part.tsx')",
+      'src/web/routes/part.tsx': "import { z } from 'zod'",
+      'src/web/routes/inner.tsx': "import { z } from 'zod'",
     },
   },
   {
@@ -128,8 +128,8 @@ export const code: Example[] = [
     what: 'a default export',
     bad: { 'src/web/home/a.tsx': 'export default function A() {}' },
     good: {
-      'src/web/routes.ts': routes,
-      'src/web/pages/home.tsx': 'export default function A() {}',
+      'src/shared/pages.ts': routes,
+      'src/web/routes/home.tsx': 'export default function A() {}',
       'vite.config.ts': 'export default {}',
     },
   },

@@ -10,7 +10,7 @@ import {
   RANK,
   SERVER_PACKAGES,
 } from './places.ts'
-import { type Finding, type Import, isTest, literal, type Node, type Source, walk } from './source.ts'
+import { type Finding, type Import, isNode, isTest, literal, type Node, property, type Source, walk } from './source.ts'
 
 type Edge = { source: Source; entry: Import }
 
@@ -97,47 +97,43 @@ export function hono(tree: readonly Source[]): Finding[] {
   })
 }
 
-/** Routes that only signed-in pandits and the team open: they may be heavy. */
-/** Paths of the portal, and of every section of the console. */
-const PRIVATE_ROUTE = /^(admin|ops|ops\/.+)$/
+/** Pages of pandits and the team may be heavy. */
+const PRIVATE_ROLES = new Set(['pandit', 'team', 'owner'])
+/** The table of all pages; its entries are literals. */
+export const PAGE_TABLE = 'src/shared/pages.ts'
+const LANGUAGE_ROUTE = 'src/web/platform/language-route.tsx'
 const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 
-/** Maps each file of the route table to the files of its parent routes, outermost first. */
+const textOf = (entry: Node, field: string): string | undefined => {
+  const value = property(entry, field)
+  return isNode(value) ? literal(value) : undefined
+}
+
+const routeFile = (entry: Node): string | undefined => {
+  const file = entry.type === 'ObjectExpression' ? textOf(entry, 'file') : undefined
+  return file && `src/web/${file}`
+}
+
+/** Maps each file of the page table to the files of its parent routes, outermost first. */
 export function routeChains(table: Source): Map<string, string[]> {
   const chains = new Map<string, string[]>()
   walk(table.body, (node, parents) => {
-    const file = node.type === 'CallExpression' ? routeFile(node) : undefined
-    if (file)
-      chains.set(
-        file,
-        parents.flatMap((parent) => routeFile(parent) ?? []),
-      )
+    const file = routeFile(node)
+    if (file) chains.set(file, [LANGUAGE_ROUTE, ...parents.flatMap((parent) => routeFile(parent) ?? [])])
   })
   return chains
 }
 
-/** The files of the route table; with `isPublicOnly`, without those below a private path. */
+/** The files of the page table; with `isPublicOnly`, without those of pandits and the team. */
 export function routeFiles(table: Source, isPublicOnly: boolean): string[] {
   const files: string[] = []
   walk(table.body, (node, parents) => {
     const file = routeFile(node)
-    const isPrivate = [...parents, node].some((parent) => PRIVATE_ROUTE.test(routePath(parent)))
+    const isPrivate = [...parents, node].some((entry) => PRIVATE_ROLES.has(textOf(entry, 'role') ?? ''))
     if (file && !(isPublicOnly && isPrivate)) files.push(file)
   })
   return [...new Set(files)]
 }
-
-/** The string arguments of a call: a route's path and its file. */
-function calledWith(call: Node): string[] {
-  if (call.type !== 'CallExpression') return []
-  return ((call.arguments ?? []) as unknown[]).flatMap((argument) => literal(argument) ?? [])
-}
-
-const routeFile = (call: Node): string | undefined => {
-  const file = calledWith(call).find((text) => /\.tsx?$/.test(text))
-  return file && `src/web/${file}`
-}
-const routePath = (call: Node): string => calledWith(call)[0] ?? ''
 
 /** The shortest chain of static value imports from the start files to each file that they load. */
 export function loadedAtOnce(tree: readonly Source[], starts: readonly string[]): Map<string, string[]> {
@@ -153,7 +149,7 @@ export function loadedAtOnce(tree: readonly Source[], starts: readonly string[])
 }
 
 export function publicWeight(tree: readonly Source[]): Finding[] {
-  const table = tree.find((source) => source.path === 'src/web/routes.ts')
+  const table = tree.find((source) => source.path === PAGE_TABLE)
   if (!table) return []
   const chains = loadedAtOnce(tree, [...PUBLIC_START, ...routeFiles(table, true)])
   return tree.flatMap((source) => {

@@ -124,3 +124,9 @@ const packageOf = (from: string): string =>
         .split('/')
         .slice(0, from.startsWith('@') ? 2 : 1)
         .join('/')
+
+/** The value of a property of an object literal. */
+export function property(object: unknown, key: string): unknown {
+  const properties = (isNode(object) && object.type === 'ObjectExpression' ? object.properties : []) as Node[]
+  return properties.find((entry) => isNode(entry.key) && entry.key.name === key)?.value
+}

@@ -1,98 +1,22 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { PAGE_TABLE, type PageEntry } from '../shared/pages.ts'
 
-const rulesPage = (path: string) => route(path, 'routes/legal/page.tsx', { id: path })
-const olderRulesPage = (path: string) => route(`${path}/:version`, 'routes/legal/older-page.tsx', { id: `older-${path}` })
+/** Legal texts share two files, so the file does not identify their routes. */
+const isShared = (file: string): boolean => file.startsWith('routes/legal/')
+
+/** `above` is the path of the parent route. */
+function routesOf(entries: readonly PageEntry[], above = ''): RouteConfigEntry[] {
+  return entries.flatMap(({ path, file, children = [] }): RouteConfigEntry[] => {
+    if (file === undefined) return routesOf(children, above)
+    if (path === undefined) return [layout(file, routesOf(children, above))]
+    const own = path.slice(above.length).replace(/^\//, '')
+    if (own === '') return [index(file)]
+    return [route(own, file, isShared(file) ? { id: own } : {}, routesOf(children, path))]
+  })
+}
 
 export default [
   route('checkout', 'routes/shop/checkout/page.ts'),
   route('hi/checkout', 'routes/shop/checkout/page.ts', { id: 'checkout-hi' }),
-  route('hi?', 'platform/language-route.tsx', [
-    route('offline', 'routes/public/offline/page.tsx'),
-    layout('layout/public.tsx', [
-      index('routes/public/home/page.tsx'),
-      route('explore', 'routes/public/explore/page.tsx', [route('pandits/:id', 'routes/public/explore/pandit/page.tsx')]),
-      route('pandits', 'routes/public/cities/page.tsx'),
-      route('pandits/:slug', 'routes/public/pandits/page.tsx'),
-      route('pandits/:city/:puja', 'routes/public/pandits/puja/page.tsx'),
-      route('booking/:ref', 'routes/public/booking/page.tsx'),
-      route('booking/:ref/pay', 'routes/public/booking/pay/page.tsx'),
-      route('cart', 'routes/shop/cart/page.tsx'),
-      route('saved', 'routes/shop/saved/page.tsx'),
-      route('restock/stop', 'routes/shop/restock-stop/page.tsx'),
-      route('order/:number', 'routes/shop/order/page.tsx'),
-      route('order/:number/pay', 'routes/shop/order/pay/page.tsx'),
-      route('account', 'routes/account/frame/layout.tsx', [
-        index('routes/account/bookings/page.tsx'),
-        route('orders', 'routes/account/orders/page.tsx'),
-        route('profile', 'routes/account/profile/page.tsx'),
-        route('addresses', 'routes/account/addresses/page.tsx'),
-        route('family', 'routes/account/family/page.tsx'),
-        route('saved', 'routes/account/saved/page.tsx'),
-        route('reviews', 'routes/account/reviews/page.tsx'),
-        route('security', 'routes/account/security/page.tsx'),
-        route('privacy', 'routes/account/privacy/page.tsx'),
-      ]),
-      route('search', 'routes/public/search/page.tsx'),
-      route('shop', 'routes/shop/list/page.tsx'),
-      route('product/:productId', 'routes/shop/product/page.tsx'),
-      route('services', 'routes/public/services/page.tsx'),
-      route('services/:slug', 'routes/public/services/service/page.tsx'),
-      route('panchang/muhurat', 'routes/panchang/muhurat/page.tsx'),
-      route('panchang/tithi', 'routes/panchang/tithi/page.tsx'),
-      route('e-puja', 'routes/public/e-puja/page.tsx'),
-      route('muhurat', 'routes/public/group-puja/page.tsx'),
-      route('muhurat/stop', 'routes/public/group-puja/stop/page.tsx'),
-      ...['terms', 'privacy', 'cookies', 'accessibility'].map(rulesPage),
-      ...['terms', 'privacy', 'cookies'].map(olderRulesPage),
-      route('panchang/:place?/:date?', 'routes/panchang/day/page.tsx'),
-      route('panchang/festivals/:year?', 'routes/panchang/festivals/page.tsx'),
-      route('panchang/festivals/:year/:key', 'routes/panchang/festivals/festival/page.tsx'),
-      route('about', 'routes/public/about/page.tsx'),
-      route('contact', 'routes/public/contact/page.tsx'),
-      route('faqs', 'routes/public/faqs/page.tsx'),
-      route('second-factor', 'routes/account/second-factor/page.tsx'),
-      route('admin/login', 'routes/portal/join/page.tsx'),
-      route('reset-password', 'routes/account/reset-password/page.tsx'),
-      route('verify-email', 'routes/account/verify-email/page.tsx'),
-      route('join-team', 'routes/account/join-team/page.tsx'),
-      route('unsubscribe', 'routes/account/unsubscribe/page.tsx'),
-      route('*', 'routes/public/not-found/page.tsx'),
-    ]),
-    route('admin', 'routes/portal/frame/layout.tsx', [
-      route('dashboard', 'routes/portal/dashboard/page.tsx'),
-      route('earnings', 'routes/portal/earnings/page.tsx'),
-      route('reviews', 'routes/portal/reviews/page.tsx'),
-      route('profile', 'routes/portal/profile/page.tsx'),
-    ]),
-    route('ops/applications', 'routes/console/applications/page.tsx', [
-      route(':id', 'routes/console/applications/application/page.tsx'),
-    ]),
-    route('ops/tickets', 'routes/console/tickets/page.tsx', [route(':id', 'routes/console/tickets/ticket/page.tsx')]),
-    route('ops/products-file', 'routes/console/products/file/page.tsx'),
-    route('ops/coupons', 'routes/console/coupons/page.tsx'),
-    route('ops/orders/packing', 'routes/console/orders/packing/page.tsx'),
-    route('ops/orders/returns', 'routes/console/orders/returns/page.tsx'),
-    route('ops/orders/cash', 'routes/console/orders/cash/page.tsx'),
-    route('ops/orders/slips', 'routes/console/orders/slips/page.tsx'),
-    route('ops/orders/:number/slip', 'routes/console/orders/slip/page.tsx'),
-    route('ops/rates', 'routes/console/rates/page.tsx'),
-    route('ops/upi', 'routes/console/upi/page.tsx'),
-    route('ops/business', 'routes/console/business/page.tsx'),
-    route('ops/business/hours', 'routes/console/business/hours/page.tsx'),
-    route('ops/business/shop', 'routes/console/business/shop/page.tsx'),
-    route('ops/business/limits', 'routes/console/business/limits/page.tsx'),
-    route('ops/panchang', 'routes/console/panchang/page.tsx'),
-    route('ops/pandits', 'routes/console/pandits/page.tsx'),
-    route('ops/group-puja', 'routes/console/group-puja/page.tsx'),
-    route('ops/orders/:number/invoice', 'routes/console/orders/invoice/page.tsx'),
-    route('order/:number/invoice', 'routes/shop/invoice/page.tsx'),
-    route('ops/reviews', 'routes/console/reviews/page.tsx'),
-    route('ops/team', 'routes/console/team/page.tsx'),
-    route('ops/audit', 'routes/console/audit/page.tsx'),
-    route('ops/orders', 'routes/console/orders/page.tsx', [route(':number', 'routes/console/orders/order/page.tsx')]),
-    route('ops/products/sections', 'routes/console/products/sections/page.tsx'),
-    route('ops/products/:productId', 'routes/console/products/product/page.tsx'),
-    route('ops/products', 'routes/console/products/page.tsx'),
-    route('ops', 'routes/console/bookings/page.tsx', [route('bookings/:ref', 'routes/console/bookings/booking/page.tsx')]),
-  ]),
+  route('hi?', 'platform/language-route.tsx', routesOf(PAGE_TABLE)),
 ] satisfies RouteConfig

@@ -1,40 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
+import { PAGES, type Page, type PageRole } from '../../src/shared/pages.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
 import { sendApplication } from '../applications.ts'
 import { buying, linesOf } from '../buying.ts'
 import { confirmedBooking } from '../factories.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
-import { hasOwnPage, pageTable } from '../page-table.ts'
 import { makeProduct } from '../products.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
-type Section = 'open' | 'person' | 'pandit' | 'team' | 'owner' | 'worker'
+type ProtectedPage = Page & { role: PageRole }
+const protectedPages = PAGES.filter((page): page is ProtectedPage => page.role !== undefined)
 
-/** Who may open the pages of an area. Pages of any other area are open to all. */
-const AREAS: readonly [prefix: string, Section][] = [
-  ['routes/account/', 'person'],
-  ['routes/portal/', 'pandit'],
-  ['routes/console/', 'team'],
-]
-const EXCEPTIONS: Record<string, Section> = {
-  'routes/account/second-factor/page.tsx': 'worker',
-  'routes/account/reset-password/page.tsx': 'open',
-  'routes/account/verify-email/page.tsx': 'open',
-  'routes/account/join-team/page.tsx': 'open',
-  'routes/account/unsubscribe/page.tsx': 'open',
-  'routes/portal/join/page.tsx': 'open',
-  'routes/console/team/page.tsx': 'owner',
-  'routes/console/audit/page.tsx': 'owner',
-}
-const sectionOf = (file: string): Section => EXCEPTIONS[file] ?? AREAS.find(([prefix]) => file.startsWith(prefix))?.[1] ?? 'open'
-
-const pages = await pageTable()
-const protectedPages = pages.filter((page) => sectionOf(page.file) !== 'open' && hasOwnPage(page))
-
-const MAY: Record<Exclude<Section, 'open' | 'worker'>, readonly Who[]> = {
-  person: PEOPLE.filter((who) => who !== 'visitor'),
+const MAY: Record<Exclude<PageRole, 'second-factor'>, readonly Who[]> = {
+  user: PEOPLE.filter((who) => who !== 'visitor'),
   pandit: ['pandit', 'other pandit'],
   team: ['team', 'owner'],
   owner: ['owner'],
@@ -43,11 +23,11 @@ const MAY: Record<Exclude<Section, 'open' | 'worker'>, readonly Who[]> = {
 type Answer = 'page' | 'home' | 'code' | 'console'
 
 /** The page for the code is for team members who have not entered one yet; others are redirected. */
-function expectedOf(section: Section, who: Who): Answer {
+function expectedOf(role: PageRole, who: Who): Answer {
   const hasCode = who === 'team' || who === 'owner'
-  if (section === 'worker') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
-  if (section === 'open' || MAY[section].includes(who)) return 'page'
-  return section === 'team' && who === 'team without code' ? 'code' : 'home'
+  if (role === 'second-factor') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
+  if (MAY[role].includes(who)) return 'page'
+  return role === 'team' && who === 'team without code' ? 'code' : 'home'
 }
 
 let app: TestApp
@@ -91,24 +71,24 @@ async function seenBy(path: string, language: '' | '/hi'): Promise<Record<string
 }
 
 describe('who may open what', () => {
-  test('every area and every exception has pages', () => {
-    const files = new Set(pages.map(({ file }) => file))
-    for (const [prefix] of AREAS) expect([...files].filter((file) => file.startsWith(prefix)).length, prefix).toBeGreaterThan(4)
-    for (const file of Object.keys(EXCEPTIONS)) expect(files).toContain(file)
+  test('every page of a private area has a role', () => {
+    const isPrivate = ({ path }: Page) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
+    expect(PAGES.filter(isPrivate).length).toBeGreaterThan(40)
+    expect(PAGES.filter((page) => isPrivate(page) && page.role === undefined)).toEqual([])
   })
 
-  test.each(protectedPages)('$path', async ({ file, path }) => {
-    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedOf(sectionOf(file), who)]))
+  test.each(protectedPages)('$path', async ({ path, role }) => {
+    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedOf(role, who)]))
     for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
   })
 
-  test.each(protectedPages)('the data of $path are sent to nobody else', async ({ file, path }) => {
+  test.each(protectedPages)('the data of $path are sent to nobody else', async ({ file, path, role }) => {
     for (const who of PEOPLE) {
       // The router also requests the data of a single page, without its layout.
       for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
         const text = await (await send(`${addressOf(path)}.data${part}`, who)).text()
         const isRedirected = text.includes('SingleFetchRedirect')
-        expect(isRedirected, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(sectionOf(file), who) !== 'page')
+        expect(isRedirected, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(role, who) !== 'page')
         if (isRedirected) expect(text).not.toContain('Savitri')
       }
     }

@@ -2,79 +2,18 @@
 import type { Language } from '../../shared/time/dates.ts'
 import { type CatalogueMessages, type Messages, makeMessages } from '../../ui/words.tsx'
 
-export const CATALOGUES = [
-  'common',
-  'accounts',
-  'home',
-  'explore',
-  'booking',
-  'family',
-  'portal',
-  'figures',
-  'samagri',
-  'profile',
-  'calendar',
-  'pictures',
-  'returns',
-  'console',
-  'console-products',
-  'console-orders',
-  'console-pandits',
-  'console-reviews',
-  'team',
-  'coupons',
-  'products-file',
-  'pages',
-  'cities',
-  'ceremony',
-  'e-puja',
-  'group-puja',
-  'console-group-puja',
-  'shop',
-  'product-reviews',
-  'security',
-  'account',
-  'apply',
-  'verify',
-  'cart',
-  'checkout',
-  'order',
-  'payment',
-  'invoice',
-  'wishlist',
-  'restock',
-  'rates',
-  'business',
-  'set-days',
-  'panchang',
-  'almanac-names',
-  'almanac-stars',
-  'almanac-terms',
-  'almanac-place',
-  'tithi',
-  'muhurat',
-  'observances',
-  'search',
-  'about',
-  'rules',
-  'older-rules',
-  'contact',
-  'faqs',
-  'tickets',
-  'offline',
-] as const
-export type Catalogue = (typeof CATALOGUES)[number]
-
 /** Email texts are excluded; festival names and reasons come with the API's responses. */
 const loaders = import.meta.glob<CatalogueMessages>(
   [
     '../../../locales/*/*.json',
     '!../../../locales/*/*mail.json',
     '!../../../locales/*/festival*.json',
-    '!../../../locales/*/{muhurat-reasons,lunar-days,site-pages,failure}.json',
+    '!../../../locales/*/{muhurat-reasons,lunar-days,share-pictures,failure}.json',
   ],
   { import: 'default' },
 )
+
+const CATALOGUES = new Set(Object.keys(loaders).map((path) => path.replace(/^.*\/|\.json$/g, '')))
 
 function load(language: string, catalogue: string): Promise<CatalogueMessages> {
   const loader = loaders[`../../../locales/${language}/${catalogue}.json`]
@@ -93,13 +32,13 @@ const shared = new Map<Language, Promise<Messages>>()
 export function serverMessages(language: Language): Promise<Messages> {
   const cached = shared.get(language)
   if (cached && !import.meta.env.DEV) return cached
-  const made = createMessages(language, CATALOGUES)
+  const made = createMessages(language, [...CATALOGUES])
   shared.set(language, made)
   return made
 }
 
 /** Returns the catalogues that the matched routes name in their `handle`, always with `common`. */
 export function cataloguesOf(matches: readonly { handle?: unknown }[]): string[] {
-  const named = matches.flatMap((match) => (match.handle as { catalogues?: Catalogue[] } | undefined)?.catalogues ?? [])
+  const named = matches.flatMap((match) => (match.handle as { catalogues?: string[] } | undefined)?.catalogues ?? [])
   return [...new Set(['common', ...named])]
 }

@@ -1,7 +1,6 @@
 // Every page, theme and language: axe, console errors, external requests.
 import { expect, type Page } from '@playwright/test'
-import type { Role } from '../../../src/server/context.ts'
-import { hasOwnPage, pageTable } from '../../page-table.ts'
+import { PAGES } from '../../../src/shared/pages.ts'
 import { expectSound, test } from '../guests.ts'
 import {
   answerTo,
@@ -18,40 +17,7 @@ import {
 // The pages are independent: shared among the workers, so that this longest file is not the last to finish.
 test.describe.configure({ mode: 'parallel' })
 
-const PUBLIC = [
-  '/',
-  '/explore',
-  '/explore?query=griha%20pravesh&location=Pune',
-  '/explore?query=zzzzqqqq',
-  '/?book=griha-pravesh',
-  '/services',
-  '/services/vivah',
-  '/pandits',
-  '/pandits/pune',
-  '/pandits/pune/satyanarayan',
-  '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6',
-  '/e-puja',
-  '/muhurat',
-  '/about',
-  '/contact',
-  '/shop',
-  '/shop?query=diya&inStock=true',
-  '/shop?query=zzzzqqqq',
-  '/product/panchmukhi-brass-diya',
-  '/product/kit-satyanarayan',
-  '/search?query=diwali',
-  '/cart',
-  '/panchang/varanasi/2026-11-21',
-  '/panchang/new-york/2026-12',
-  '/panchang/festivals/2026',
-  '/panchang/festivals/2026/diwali',
-  '/panchang/tithi?for=shraddha&date=1990-08-15&time=07:30&place=Delhi&home=New%20York',
-  '/faqs',
-  ...['/terms', '/terms/1', '/privacy', '/cookies', '/accessibility'],
-  '/admin/login',
-  '/reset-password',
-  '/verify-email',
-]
+const PUBLIC = PAGES.filter(({ role }) => role === undefined).flatMap(({ examples }) => examples)
 const MISSING = [
   '/booking/SK-AAAAAA',
   '/order/SK-AAAAAA',
@@ -101,60 +67,15 @@ for (const path of [
   })
 }
 
-const sections = (role: Role, paths: readonly string[]) => paths.map((path) => ({ role, path }))
-const ACCOUNT = ['', '/orders', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
-  (section) => `/account${section}`,
-)
-const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
-const ORDERS = [
-  '/ops/orders',
-  '/ops/orders?state=all',
-  '/ops/orders/:number',
-  '/ops/orders/:number/slip',
-  '/ops/orders/slips',
-  '/ops/orders/:number/invoice',
-  '/ops/orders/packing',
-  '/ops/orders/returns',
-  '/ops/orders/cash',
-]
-const PRODUCTS = [
-  '/ops/products',
-  '/ops/products/:productId',
-  '/ops/products/sections',
-  '/ops/products-file',
-  '/ops/coupons',
-  ...['/ops/rates', '/ops/upi', '/ops/business'],
-  '/ops/panchang',
-]
-const RULES = ['/ops/business', '/ops/business/hours', '/ops/business/shop', '/ops/business/limits']
-const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden', '/ops/reviews?of=pandits']
-const OWNERS = ['/ops/team', '/ops/audit']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
-const PROTECTED_PAGES = [
-  ...sections('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
-  ...sections('team', [
-    '/ops/tickets',
-    '/ops/tickets/:id',
-    '/hi/ops/tickets/:id',
-    '/ops/group-puja',
-    '/hi/ops/group-puja',
-    '/ops/pandits',
-  ]),
-  ...sections('team', [...ORDERS, ...inHindi(ORDERS)]),
-  ...sections('team', [...PRODUCTS, ...inHindi(PRODUCTS)]),
-  ...sections('owner', [...RULES, ...inHindi(RULES)]),
-  ...sections('owner', [...OWNERS, ...inHindi(OWNERS)]),
-  ...sections('team', [...REVIEWS, ...inHindi(REVIEWS)]),
-  ...sections('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
-  ...sections('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
-]
+/** Only the owner can change settings; the team sees them without the forms. */
+const SETTINGS = /^\/ops\/business/
 
-test('no protected page is missing here', async () => {
-  const here = new Set(PROTECTED_PAGES.map(({ path }) => path.split('?')[0]))
-  const needsSignIn = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
-  const there = (await pageTable()).filter((page) => needsSignIn(page) && hasOwnPage(page))
-  expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
+const PROTECTED_PAGES = PAGES.flatMap(({ path, role, examples }) => {
+  if (role === undefined || role === 'second-factor') return []
+  const paths = examples.length > 0 ? examples : [path]
+  return [...paths, ...inHindi(paths)].map((url) => ({ role: SETTINGS.test(path) ? ('owner' as const) : role, path: url }))
 })
 
 /** The console list with the object of a path; only shipped orders have an invoice. */

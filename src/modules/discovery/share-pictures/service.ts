@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
-import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
+import en from '../../../../locales/en/share-pictures.json' with { type: 'json' }
+import hi from '../../../../locales/hi/share-pictures.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { filled } from '../../../server/email/email.ts'
 import { loadOutlines, type Outlines, type Voice } from '../../../server/images/outlines.ts'
@@ -17,7 +17,6 @@ import { panditDetails } from '../../pandits/details/service.ts'
 import { CATEGORY_TEXTS } from '../../shop/catalogue/model.ts'
 import { productDetails } from '../../shop/catalogue/service.ts'
 import { sitePageOf } from '../site-map/model.ts'
-import { pageTitle } from '../site-map/service.ts'
 
 /** The colour tokens of the light theme that a picture needs. */
 const PAINT = { wall: '#fbf8f3', line: '#e4dccf', ink: '#2f1f19', ash: '#6d5d52', sindoor: '#b3261e', marigold: '#e9a23b' }
@@ -151,12 +150,12 @@ export async function shareSubject(ctx: Context, path: string, language: Languag
   }
   const page = sitePageOf(path === '' ? '' : `/${path}`)
   if (!page || page.isMapped === false) return undefined
-  return { name: pageTitle(page, language), line: '', seed: page.title }
+  return { name: page.search.title[language], line: '', seed: page.address }
 }
 
 function ceremonySubject(slug: string, language: Language): ShareSubject | undefined {
   if (!findCeremony(slug)) return undefined
-  return { name: ceremonyName(slug, language), line: translate(language, 'sharePuja'), seed: ceremonyName(slug, 'en') }
+  return { name: ceremonyName(slug, language), line: translate(language, 'puja'), seed: ceremonyName(slug, 'en') }
 }
 
 async function productSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
@@ -169,7 +168,7 @@ function citySubject(ctx: Context, city: string, puja: string, language: Languag
   const place = ctx.ports.places.bySlug(city)
   if (!place || (puja && !findCeremony(puja))) return undefined
   const values = { city: language === 'hi' ? place.nameHindi : place.name, puja: ceremonyName(puja, language) }
-  const name = puja ? translate(language, 'sharePujaInCity', values) : translate(language, 'shareCity', values)
+  const name = puja ? translate(language, 'pujaInCity', values) : translate(language, 'city', values)
   return { name, line: placeLabel(place, language), seed: city }
 }
 
@@ -182,6 +181,6 @@ async function festivalSubject(ctx: Context, year: string, key: string, language
   if (!FESTIVAL_KEYS.includes(key)) return undefined
   const date = await festivalDay(ctx, key, Number(year))
   if (!date) return undefined
-  const line = translate(language, 'shareFestival', { date: formatDate(date, language, 'long') })
+  const line = translate(language, 'festival', { date: formatDate(date, language, 'long') })
   return { name: `${festivalName(key, language)} ${year}`, line, seed: key }
 }

@@ -1,84 +1,20 @@
 // Static page addresses for search, sitemap and share images.
-export type SitePage = {
-  /** The English path. */
-  path: string
-  /** Keys of its title and further search terms in the catalogue `site-pages`. */
-  title: PageKey
-  words: PageKey
-  /** False for a page that is not in the sitemap. */
-  isMapped?: false
-}
+import { PAGES, type Page } from '../../../shared/pages.ts'
+import type { Language } from '../../../shared/time/dates.ts'
 
-export type PageKey =
-  | 'home'
-  | 'homeTerms'
-  | 'explore'
-  | 'exploreTerms'
-  | 'cities'
-  | 'citiesTerms'
-  | 'tithi'
-  | 'tithiTerms'
-  | 'services'
-  | 'servicesTerms'
-  | 'shop'
-  | 'shopTerms'
-  | 'panchang'
-  | 'panchangTerms'
-  | 'muhurats'
-  | 'muhuratsTerms'
-  | 'festivals'
-  | 'festivalsTerms'
-  | 'epuja'
-  | 'epujaTerms'
-  | 'group'
-  | 'groupTerms'
-  | 'about'
-  | 'aboutTerms'
-  | 'contact'
-  | 'contactTerms'
-  | 'faqs'
-  | 'faqsTerms'
-  | 'terms'
-  | 'termsTerms'
-  | 'privacy'
-  | 'privacyTerms'
-  | 'cookies'
-  | 'cookiesTerms'
-  | 'accessibility'
-  | 'accessibilityTerms'
-  | 'join'
-  | 'joinTerms'
-  | 'account'
-  | 'accountTerms'
+export type SitePage = Page & { search: NonNullable<Page['search']> }
 
-/** Equally ranked search results are shown in this order. */
-export const SITE_PAGES: readonly SitePage[] = [
-  { path: '/', title: 'home', words: 'homeTerms' },
-  { path: '/explore', title: 'explore', words: 'exploreTerms' },
-  { path: '/pandits', title: 'cities', words: 'citiesTerms' },
-  { path: '/services', title: 'services', words: 'servicesTerms' },
-  { path: '/shop', title: 'shop', words: 'shopTerms' },
-  { path: '/panchang', title: 'panchang', words: 'panchangTerms' },
-  { path: '/panchang/muhurat', title: 'muhurats', words: 'muhuratsTerms' },
-  { path: '/panchang/tithi', title: 'tithi', words: 'tithiTerms' },
-  { path: '/panchang/festivals', title: 'festivals', words: 'festivalsTerms' },
-  { path: '/e-puja', title: 'epuja', words: 'epujaTerms' },
-  { path: '/muhurat', title: 'group', words: 'groupTerms' },
-  { path: '/contact', title: 'contact', words: 'contactTerms' },
-  { path: '/faqs', title: 'faqs', words: 'faqsTerms' },
-  { path: '/about', title: 'about', words: 'aboutTerms' },
-  { path: '/terms', title: 'terms', words: 'termsTerms' },
-  { path: '/privacy', title: 'privacy', words: 'privacyTerms' },
-  { path: '/cookies', title: 'cookies', words: 'cookiesTerms' },
-  { path: '/accessibility', title: 'accessibility', words: 'accessibilityTerms' },
-  { path: '/admin/login', title: 'join', words: 'joinTerms', isMapped: false },
-  { path: '/account', title: 'account', words: 'accountTerms', isMapped: false },
-]
+/** The pages that can be found by search. Equally ranked results are shown in this order. */
+export const SITE_PAGES: readonly SitePage[] = PAGES.filter((page): page is SitePage => page.search !== undefined)
+
+/** The title of a page that can be found by search; empty for any other address. */
+export const titleOf = (address: string, language: Language): string =>
+  SITE_PAGES.find((page) => page.address === address)?.search.title[language] ?? ''
 
 /** Returns the page of a path: itself, else the nearest parent, but never the home page for another one. */
 export function sitePageOf(path: string): SitePage | undefined {
   for (let rest = path; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
-    const page = SITE_PAGES.find((one) => one.path === rest)
+    const page = SITE_PAGES.find(({ address }) => address === rest)
     if (page) return page
   }
   return path === '' ? SITE_PAGES[0] : undefined

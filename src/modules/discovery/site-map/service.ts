@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import enFaqs from '../../../../locales/en/faqs.json' with { type: 'json' }
 import enHome from '../../../../locales/en/home.json' with { type: 'json' }
-import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
 import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
 import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
-import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/answers/compress.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
@@ -15,27 +13,11 @@ import { publicPandits, publicPlaces } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { publicProducts } from '../../shop/catalogue/service.ts'
 import { type Indexed, indexed } from '../site-search/model.ts'
-import {
-  type KeyedPage,
-  type MappedPage,
-  mapIndex,
-  mapPart,
-  type PageKey,
-  pagesAfter,
-  SITE_PAGES,
-  type SitePage,
-} from './model.ts'
-
-const messages: Record<Language, Record<PageKey, string>> = { en, hi }
-
-export const pageTitle = ({ title }: SitePage, language: Language): string => messages[language][title]
+import { type KeyedPage, type MappedPage, mapIndex, mapPart, pagesAfter, SITE_PAGES, type SitePage, titleOf } from './model.ts'
 
 /** Indexed by the terms of both languages: someone who reads English may type in Devanagari. */
 export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
-  indexed(
-    page,
-    [page.title, page.words].flatMap((word) => [en[word], hi[word]]),
-  ),
+  indexed(page, [page.search.title.en, page.search.title.hi, page.search.terms]),
 )
 
 type MessageTree = { readonly [key: string]: string | MessageTree }
@@ -77,7 +59,7 @@ const singlePage =
     pagesAfter(await list(ctx), after, limit)
 
 const SOURCES: Record<string, Source> = {
-  pages: singlePage(() => SITE_PAGES.filter(({ isMapped }) => isMapped !== false).map(({ path }) => ({ path }))),
+  pages: singlePage(() => SITE_PAGES.filter(({ isMapped }) => isMapped).map(({ address }) => ({ path: address }))),
   pujas: singlePage(() => CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug }) => ({ path: `/services/${slug}` }))),
   cities: singlePage(cityPages),
   pandits: async (ctx, after, limit) =>
@@ -164,8 +146,6 @@ export async function securityText(ctx: Context): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-const manifestMessages = { en, hi }
-
 /** Background colour of the light theme, for the splash screen and the title bar. */
 const WALL = '#fbf8f3'
 
@@ -184,7 +164,7 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     id: '/',
     name,
     short_name: name,
-    description: manifestMessages[language].home,
+    description: titleOf('/', language),
     lang: language,
     dir: 'ltr',
     start_url: home,
@@ -193,11 +173,10 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     background_color: WALL,
     theme_color: WALL,
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
-    shortcuts: [
-      { name: manifestMessages[language].explore, url: language === 'hi' ? '/hi/explore' : '/explore' },
-      { name: manifestMessages[language].panchang, url: language === 'hi' ? '/hi/panchang' : '/panchang' },
-      { name: manifestMessages[language].shop, url: language === 'hi' ? '/hi/shop' : '/shop' },
-    ],
+    shortcuts: ['/explore', '/panchang', '/shop'].map((path) => ({
+      name: titleOf(path, language),
+      url: language === 'hi' ? `/hi${path}` : path,
+    })),
   })
 }
 

@@ -7,7 +7,7 @@ import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
 import { listUpcomingFestivals } from '../../panchang/festivals/service.ts'
 import { suggestPandits } from '../../pandits/suggest/service.ts'
 import { suggestProducts } from '../../shop/catalogue/service.ts'
-import { pageIndex, pageTitle, questionIndex } from '../site-map/service.ts'
+import { pageIndex, questionIndex } from '../site-map/service.ts'
 import type { Hit } from './contract.ts'
 import { containsText, fitting, indexed } from './model.ts'
 
@@ -24,7 +24,7 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     suggestProducts(ctx, text, limit, language),
     festivalHits(ctx, text, limit, language),
   ])
-  const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path))
+  const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', page.search.title[language], page.address))
   // Someone who types "contact" or "panchang" wants that page first, before results that only begin alike.
   const isPageMeant = containsText(text, pageIndex)
   return [
