@@ -17,7 +17,7 @@ import type { PublicSettings } from '../modules/settings/contract.ts'
 import { unwrap } from '../ui/data/api.ts'
 import { deletePagesOfOthers } from '../ui/data/saved-page.ts'
 import { noteSignIn } from '../ui/data/signed-in-here.ts'
-import { showToast, Toaster } from '../ui/kit/toast.tsx'
+import { Toaster } from '../ui/kit/toast.tsx'
 import { languageOf } from '../ui/site.ts'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
@@ -41,17 +41,11 @@ function useOutsideReturn(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (result === null) return
-    const problemTexts: Record<string, string> = {
-      failed: t('account.outside.failed'),
-      unverified: t('account.outside.unverified'),
-      no_email: t('account.outside.noEmail'),
-      other_email: t('account.outside.otherEmail'),
-      linked_elsewhere: t('account.outside.linkedElsewhere'),
-    }
     if (result === 'done') noteSignIn()
-    if (result === 'done') showToast('success', t('account.outside.done'))
-    else if (result === 'linked') showToast('success', t('account.outside.linked'))
-    else if (problemTexts[result]) showToast('error', problemTexts[result])
+    void import('./layout/sign-in-result.ts').then(
+      ({ showSignInResult }) => showSignInResult(result, t),
+      () => undefined,
+    )
     parameters.delete(PARAMETER)
     const rest = parameters.toString()
     void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true })

@@ -10,19 +10,15 @@ const E164 = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3
  * unchanged.
  */
 export function formatPhone(number: string): string {
-  const [, country = '', digits = ''] = E164.exec(number) ?? []
-  if (!country) return number
-  if (country !== '91' || digits.length !== 10) return `+${country} ${grouped(digits)}`
-  const first = CITY_CODE.test(digits) ? 2 : 5
-  return `+91 ${digits.slice(0, first)} ${first === 2 ? grouped(digits.slice(2)) : digits.slice(5)}`
+  const [, country, digits] = E164.exec(number) ?? []
+  if (!digits) return number
+  const isIndian = country === '91' && digits.length === 10
+  if (isIndian && !CITY_CODE.test(digits)) return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
+  return `+${country} ${isIndian ? `${digits.slice(0, 2)} ${grouped(digits.slice(2))}` : grouped(digits)}`
 }
 
 /** Groups of three and four digits: "415 555 2671", "770 090 012", "9123 4567". */
-function grouped(digits: string): string {
-  if (digits.length <= 4) return digits
-  const first = digits.length % 4 === 0 ? 4 : 3
-  return `${digits.slice(0, first)} ${grouped(digits.slice(first))}`
-}
+const grouped = (digits: string): string => digits.replace(/\d{3,4}?(?=(\d{3,4})+$)/g, '$& ')
 
 export function phoneLink(number: string): string {
   return `tel:${number}`

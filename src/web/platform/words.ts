@@ -13,8 +13,6 @@ const loaders = import.meta.glob<CatalogueMessages>(
   { import: 'default' },
 )
 
-const CATALOGUES = new Set(Object.keys(loaders).map((path) => path.replace(/^.*\/|\.json$/g, '')))
-
 function load(language: string, catalogue: string): Promise<CatalogueMessages> {
   const loader = loaders[`../../../locales/${language}/${catalogue}.json`]
   return loader ? loader() : Promise.reject(new Error(`There is no catalogue ${catalogue} in ${language}.`))
@@ -32,7 +30,8 @@ const shared = new Map<Language, Promise<Messages>>()
 export function serverMessages(language: Language): Promise<Messages> {
   const cached = shared.get(language)
   if (cached && !import.meta.env.DEV) return cached
-  const made = createMessages(language, [...CATALOGUES])
+  const catalogues = new Set(Object.keys(loaders).map((path) => path.replace(/^.*\/|\.json$/g, '')))
+  const made = createMessages(language, [...catalogues])
   shared.set(language, made)
   return made
 }
