@@ -26,7 +26,7 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
     ...bookingJobs(ctx, log),
     ...supportJobs(ctx, log),
     ...groupPujaJobs(ctx, log),
-    ...applicationJobs(ctx),
+    ...applicationJobs(ctx, log),
   }
 }
 
@@ -34,9 +34,9 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
 export const FILE_KINDS: readonly FileKind[] = [...UPLOAD_FILES, ROLE_FILES, RETURN_FILES]
 
 /** Sets stray files aside; if there are far too many, it stops and emails the business. */
-async function sweepFiles(ctx: Context): Promise<void> {
+async function sweepFiles(ctx: Context, log: Logger): Promise<void> {
   await sweepStrayFiles(ctx, FILE_KINDS).catch(async (error: unknown) => {
-    if (error instanceof TooManyStraysError) await sendStorageAlert(ctx, error)
+    if (error instanceof TooManyStraysError) await sendStorageAlert(ctx, log, error)
     throw error
   })
 }
@@ -55,6 +55,6 @@ export function jobPeriodicTasks(ctx: Context, log: Logger): PeriodicTask[] {
     ...groupPujaPeriodicTasks(ctx),
     ...applicationPeriodicTasks(ctx),
     { name: 'given-up-jobs', everyMinutes: 60, run: () => reportGivenUpJobs(ctx, log) },
-    { name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepFiles(ctx) },
+    { name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepFiles(ctx, log) },
   ]
 }

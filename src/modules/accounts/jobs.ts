@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
-import { markSent, wasSent } from '../../server/db/sent-mails.ts'
-import { type EmailContent, hostOf, htmlOf, subjectOf, textOf } from '../../server/email/email.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import type { Mail } from '../../server/ports/ports.ts'
 import { indiaDate } from '../../shared/time/dates.ts'
 import { nextEmailHour } from '../settings/model.ts'
-import { maySend } from '../settings/sending-limits/service.ts'
+import { sendEmail } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { forgetOldEntries } from './audit/service.ts'
 import { type EmailDetails, type EmailKind, emailOf, type Recipient } from './emails/emails.ts'
@@ -37,25 +34,23 @@ export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
 type Post = EmailDetails & { id: string; kind: EmailKind; to: string; person: Recipient; isVerified: boolean }
 
 async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<void> {
-  if (job.kind === 'festival') return writeFestivalEmail(ctx, job)
-  if (job.kind === 'invitation') return writeInvitation(ctx, job)
+  if (job.kind === 'festival') return writeFestivalEmail(ctx, log, job)
+  if (job.kind === 'invitation') return writeInvitation(ctx, log, job)
   const post = await postFor(ctx, job)
   if (!post) return
-  const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
-  if (await wasSent(ctx.db, messageId)) return
   // Emails about a change of the account are always sent. Emails that anyone can trigger for any address are rate limited.
   const isRequested = job.kind === 'link' || job.kind === 'reset'
-  if (isRequested && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
-    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
-    return markSent(ctx.db, messageId, ctx.clock.now())
-  }
-  const email: EmailContent = emailOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
-  await ctx.ports.mail.send(mailOf(email, { messageId, to: post.to }))
-  await markSent(ctx.db, messageId, ctx.clock.now())
+  await sendEmail(ctx, log, `account-${post.id}`, async () => ({
+    email: emailOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl }),
+    to: post.to,
+    ...(isRequested ? { unverified: { senders: job.senders, isReset: job.kind === 'reset' } } : {}),
+  }))
 }
 
+type FestivalJob = Extract<EmailJob, { kind: 'festival' }>
+
 /** Sent if the person still consents. Mail programs can unsubscribe with one click. */
-async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<EmailJob, { kind: 'festival' }>): Promise<void> {
+async function writeFestivalEmail(ctx: Context, log: Logger, { userId, occasion }: FestivalJob): Promise<void> {
   const { emailHours } = await readSettings(ctx)
   const now = ctx.clock.now()
   if (occasion.day <= indiaDate(now)) return
@@ -64,43 +59,33 @@ async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<Em
   if (startAfter) return queueEmail(ctx, { kind: 'festival', userId, occasion }, { startAfter })
   const person = await festivalReader(ctx, userId)
   if (!person) return
-  const messageId = `<festival-${occasion.slug}-${occasion.day}-${userId}@${hostOf(ctx.publicUrl)}>`
-  if (await wasSent(ctx.db, messageId)) return
-  const token = await unsubscribeToken(ctx, userId)
-  const email = festivalEmail({ person, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, occasion, token })
-  await ctx.ports.mail.send({
-    ...mailOf(email, { messageId, to: person.email }),
-    unsubscribeUrl: `${ctx.publicUrl}/api/v1/emails/unsubscribe?token=${token}`,
+  await sendEmail(ctx, log, `festival-${occasion.slug}-${occasion.day}-${userId}`, async () => {
+    const token = await unsubscribeToken(ctx, userId)
+    return {
+      email: festivalEmail({ person, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, occasion, token }),
+      to: person.email,
+      unsubscribeUrl: `${ctx.publicUrl}/api/v1/emails/unsubscribe?token=${token}`,
+    }
   })
-  await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
 /**
  * Creates the key of the link, stores its hash and sends the email. A retry creates a new key, and the previous one stops
  * working.
  */
-async function writeInvitation(ctx: Context, job: Extract<EmailJob, { kind: 'invitation' }>): Promise<void> {
+async function writeInvitation(ctx: Context, log: Logger, job: Extract<EmailJob, { kind: 'invitation' }>): Promise<void> {
   const { invitationId: id, sentCount } = job
-  const messageId = `<invitation-${id}-${sentCount}@${hostOf(ctx.publicUrl)}>`
-  if (await wasSent(ctx.db, messageId)) return
-  const token = randomBytes(32).toString('base64url')
-  const invitation = await setInvitationToken(ctx.db, { id, sentCount, hash: invitationHash(token), now: ctx.clock.now() })
-  if (!invitation) return
-  const { email: to, role, language } = invitation
-  const settings = await readSettings(ctx)
-  const kind: EmailKind = role === 'owner' ? 'invite-owner' : 'invite-team'
-  const email = emailOf(kind, { person: { name: '', language }, isVerified: false, settings, publicUrl: ctx.publicUrl, token })
-  await ctx.ports.mail.send(mailOf(email, { messageId, to }))
-  await markSent(ctx.db, messageId, ctx.clock.now())
+  await sendEmail(ctx, log, `invitation-${id}-${sentCount}`, async () => {
+    const token = randomBytes(32).toString('base64url')
+    const invitation = await setInvitationToken(ctx.db, { id, sentCount, hash: invitationHash(token), now: ctx.clock.now() })
+    if (!invitation) return undefined
+    const { email: to, role, language } = invitation
+    const settings = await readSettings(ctx)
+    const kind: EmailKind = role === 'owner' ? 'invite-owner' : 'invite-team'
+    const person = { name: '', language }
+    return { email: emailOf(kind, { person, isVerified: false, settings, publicUrl: ctx.publicUrl, token }), to }
+  })
 }
-
-const mailOf = (email: EmailContent, post: { messageId: string; to: string }): Mail => ({
-  ...post,
-  subject: subjectOf(email),
-  text: textOf(email),
-  html: htmlOf(email),
-  language: email.language,
-})
 
 /** The recipient and the email; nothing when the account is gone or the link has expired. */
 async function postFor(ctx: Context, job: Exclude<EmailJob, { kind: 'festival' | 'invitation' }>): Promise<Post | undefined> {

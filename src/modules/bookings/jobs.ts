@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
-import { markSent, wasSent } from '../../server/db/sent-mails.ts'
-import { hostOf, htmlOf, subjectOf, textOf } from '../../server/email/email.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
 import type { Mail } from '../../server/ports/ports.ts'
-import { maySend } from '../settings/sending-limits/service.ts'
+import { sendEmail } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { findProposal } from './agreement/store.ts'
 import { emailFor, type Reader } from './emails/emails.ts'
@@ -124,29 +122,17 @@ const isVerifiedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: strin
 const isCounted = ({ actorKind }: MailEvent, { reader, isVerified }: Address): boolean =>
   reader === 'family' && actorKind === 'family' && !isVerified
 
-/** Sends an email and records it. Only a crash between the two steps can send it twice. */
 async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
   const { reader, to, senders } = address
   const email = emailFor(reader, source)
   if (!email) return
-  const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
-  if (await wasSent(ctx.db, messageId)) return
-  if (isCounted(source.event, address) && !(await maySend(ctx, { to, messageId, senders }))) {
-    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
-    // Stays recorded, even if this job is retried for another email.
-    return markSent(ctx.db, messageId, ctx.clock.now())
-  }
   const calendar = calendarOf(source, reader)
-  await ctx.ports.mail.send({
-    messageId,
+  await sendEmail(ctx, log, `booking-${source.event.eventId}-${reader}`, () => ({
+    email,
     to,
-    subject: subjectOf(email),
-    text: textOf(email),
-    html: htmlOf(email),
-    language: source.language,
+    ...(isCounted(source.event, address) ? { unverified: { senders } } : {}),
     ...(calendar ? { calendar } : {}),
-  })
-  await markSent(ctx.db, messageId, ctx.clock.now())
+  }))
 }
 
 const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {

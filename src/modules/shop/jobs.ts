@@ -1,15 +1,14 @@
 // Order emails, back-in-stock emails, unpaid order expiry, and bestsellers.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
-import { hostOf } from '../../server/email/email.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
+import { sendEmail } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { countSales } from './catalogue/store.ts'
 import { buyerEmail, type OrderEmailSource, teamOrderEmail } from './emails/emails.ts'
-import { deliver, type Post } from './emails/service.ts'
 import { lapseUnpaid } from './order-moves/service.ts'
 import { orderKeyOf } from './orders/service.ts'
 import { findEventOrder } from './orders/store.ts'
@@ -34,7 +33,7 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
     'order-event': async (data) => notify(ctx, log, EventJob.parse(data)),
     'products-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
     'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).askId),
-    [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, ReviewJob.parse(data).orderId),
+    [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, log, ReviewJob.parse(data).orderId),
     [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }
 }
@@ -65,28 +64,24 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
     publicUrl: ctx.publicUrl,
     linkKey: await orderKeyOf(ctx, order.id),
   }
-  const name = (reader: string) => `<order-${eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   // A buyer who deleted the account gets no more emails: the order has no address.
   const [buyers, teams] = [order.email ? buyerEmail(source) : undefined, teamOrderEmail(source)]
   const isTyped = event.actorKind === 'buyer' && !order.is_proved
-  const posts: Post[] = []
-  if (buyers) posts.push({ email: buyers, to: order.email, messageId: name('buyer'), isTyped, senders })
-  if (teams) posts.push({ email: teams, to: settings.email, messageId: name('team'), isTyped: false })
-  await deliver(ctx, log, posts)
+  const limit = isTyped ? { unverified: { senders } } : {}
+  if (buyers) await sendEmail(ctx, log, `order-${eventId}-buyer`, () => ({ email: buyers, to: order.email, ...limit }))
+  if (teams) await sendEmail(ctx, log, `order-${eventId}-team`, () => ({ email: teams, to: settings.email }))
 }
 
 async function writeRestockEmail(ctx: Context, log: Logger, subscriptionId: string): Promise<void> {
   const subscription = await findSubscription(ctx.db, subscriptionId)
   if (!subscription) return
-  const token = await stopToken(ctx, subscriptionId)
-  const email = restockEmail({ subscription, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
-  const post: Post = {
-    email,
-    to: subscription.email,
-    messageId: `<restock-${subscriptionId}@${hostOf(ctx.publicUrl)}>`,
-    senders: subscription.senders,
-    isTyped: !subscription.is_proved,
-    unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-subscriptions/stop?token=${token}`,
-  }
-  await deliver(ctx, log, [post])
+  await sendEmail(ctx, log, `restock-${subscriptionId}`, async () => {
+    const token = await stopToken(ctx, subscriptionId)
+    return {
+      email: restockEmail({ subscription, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token }),
+      to: subscription.email,
+      ...(subscription.is_proved ? {} : { unverified: { senders: subscription.senders } }),
+      unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-subscriptions/stop?token=${token}`,
+    }
+  })
 }

@@ -2,10 +2,11 @@ import jobWords from '../../../../locales/en/job-mail.json' with { type: 'json' 
 import storageWords from '../../../../locales/en/storage-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
-import { type EmailContent, filled, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
+import { type EmailContent, filled } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import type { GivenUpJob } from '../../../server/jobs/queue.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
+import { messageIdOf, sendEmail } from '../sending-limits/service.ts'
 import { readSettings } from '../service.ts'
 
 /**
@@ -19,19 +20,18 @@ export async function reportGivenUpJobs(ctx: Context, log: Logger): Promise<void
   const days = [...new Set(jobs.map(dayOf))].sort()
   const settings = await readSettings(ctx)
   const email = emailOf(jobs, settings.brandName)
-  const content = { subject: subjectOf(email), text: textOf(email), html: htmlOf(email) }
-  await ctx.ports.mail.send({ messageId: messageIdOf(ctx, days.at(-1) ?? ''), to: settings.email, language: 'en', ...content })
-  for (const day of days) await markSent(ctx.db, messageIdOf(ctx, day), ctx.clock.now())
+  await sendEmail(ctx, log, keyOf(days.at(-1) ?? ''), () => ({ email, to: settings.email }))
+  for (const day of days) await markSent(ctx.db, messageIdOf(ctx, keyOf(day)), ctx.clock.now())
 }
 
 const dayOf = ({ at }: GivenUpJob): string => indiaDate(at)
-const messageIdOf = (ctx: Context, day: string): string => `<given-up-jobs-${day}@${hostOf(ctx.publicUrl)}>`
+const keyOf = (day: string): string => `given-up-jobs-${day}`
 
 async function unreported(ctx: Context): Promise<GivenUpJob[]> {
   const today = indiaDate(ctx.clock.now())
   const jobs = (await ctx.queue.givenUp()).filter((job) => dayOf(job) < today)
   const reported = new Set<string>()
-  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, messageIdOf(ctx, day))) reported.add(day)
+  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, messageIdOf(ctx, keyOf(day)))) reported.add(day)
   return jobs.filter((job) => !reported.has(dayOf(job)))
 }
 
@@ -58,11 +58,9 @@ function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
 }
 
 /** Sends an alert to the address of the settings, at most once per day in India. In English, like every email to the team. */
-export async function sendStorageAlert(ctx: Context, count: { strays: number; files: number }): Promise<void> {
-  const messageId = `<stray-files-${indiaDate(ctx.clock.now())}@${hostOf(ctx.publicUrl)}>`
-  if (await wasSent(ctx.db, messageId)) return
-  const settings = await readSettings(ctx)
-  const values = { brand: settings.brandName, strays: String(count.strays), files: String(count.files) }
+export async function sendStorageAlert(ctx: Context, log: Logger, count: { strays: number; files: number }): Promise<void> {
+  const { brandName, email: to } = await readSettings(ctx)
+  const values = { brand: brandName, strays: String(count.strays), files: String(count.files) }
   const translate = (key: keyof typeof storageWords) => filled(storageWords[key], values)
   const email: EmailContent = {
     language: 'en',
@@ -71,10 +69,8 @@ export async function sendStorageAlert(ctx: Context, count: { strays: number; fi
     facts: [{ label: translate('files'), value: translate('of') }],
     closing: [translate('closing')],
     actions: [],
-    signature: settings.brandName,
+    signature: brandName,
     footer: '',
   }
-  const content = { subject: subjectOf(email), text: textOf(email), html: htmlOf(email) }
-  await ctx.ports.mail.send({ messageId, to: settings.email, language: 'en', ...content })
-  await markSent(ctx.db, messageId, ctx.clock.now())
+  await sendEmail(ctx, log, `stray-files-${indiaDate(ctx.clock.now())}`, () => ({ email, to }))
 }

@@ -1,12 +1,13 @@
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
-import { type EmailContent, filled, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
+import { type EmailContent, filled } from '../../../server/email/email.ts'
+import type { Logger } from '../../../server/http/log.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
+import { sendEmail } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { orderKeyOf } from '../orders/service.ts'
 import { listUnreviewed } from '../reviews/store.ts'
@@ -52,7 +53,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
 }
 
 /** Sent if products are still without a review. Mail programs can unsubscribe with one click. */
-export async function writeReviewEmail(ctx: Context, orderId: string): Promise<void> {
+export async function writeReviewEmail(ctx: Context, log: Logger, orderId: string): Promise<void> {
   const settings = await readSettings(ctx)
   const startAfter = nextEmailHour(ctx.clock.now(), settings.emailHours)
   // A failure here needs no alert.
@@ -60,19 +61,13 @@ export async function writeReviewEmail(ctx: Context, orderId: string): Promise<v
   const order = await findReviewRequest(ctx.db, orderId)
   const waiting = order ? await listUnreviewed(ctx.db, orderId) : []
   if (!order || waiting.length === 0) return
-  const messageId = `<review-${orderId}@${hostOf(ctx.publicUrl)}>`
-  if (await wasSent(ctx.db, messageId)) return
-  const [linkKey, token] = [await orderKeyOf(ctx, orderId), await stopToken(ctx, orderId)]
-  const products = waiting.map((product) => (order.language === 'hi' ? product.name_hindi : product.name))
-  const email = reviewEmail({ order, products, settings, publicUrl: ctx.publicUrl, linkKey, token })
-  await ctx.ports.mail.send({
-    messageId,
-    to: order.email,
-    subject: subjectOf(email),
-    text: textOf(email),
-    html: htmlOf(email),
-    language: email.language,
-    unsubscribeUrl: `${ctx.publicUrl}/api/v1/emails/stop-reviews?token=${token}`,
+  await sendEmail(ctx, log, `review-${orderId}`, async () => {
+    const [linkKey, token] = [await orderKeyOf(ctx, orderId), await stopToken(ctx, orderId)]
+    const products = waiting.map((product) => (order.language === 'hi' ? product.name_hindi : product.name))
+    return {
+      email: reviewEmail({ order, products, settings, publicUrl: ctx.publicUrl, linkKey, token }),
+      to: order.email,
+      unsubscribeUrl: `${ctx.publicUrl}/api/v1/emails/stop-reviews?token=${token}`,
+    }
   })
-  await markSent(ctx.db, messageId, ctx.clock.now())
 }
