@@ -62,7 +62,7 @@ export function TicketStatus({ outcome }: { outcome: TicketStatusOutcome | undef
 
 function emailProblem(problem: TicketStatusProblems['email'], t: Translate): string | undefined {
   if (problem === undefined) return undefined
-  return problem === 'missing' ? t('problem.email') : t('problem.emailShape')
+  return problem === 'missing' ? t('status.emailMissing') : t('problem.emailShape')
 }
 
 function failureOf(failure: 'unknown' | 'offline' | TooOften, t: Translate, language: string): string {
