@@ -6,6 +6,8 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 type Sheet = { code: string; names: Record<string, string> }
 
 const IMPORT = /import \* as (\w+) from '([^']+)\.module\.css'/g
+/** In a page that brings the styles of code loaded later. */
+const STYLES_ONLY = /import '([^']+)\.module\.css'/g
 
 /**
  * Inlines the class names of CSS Modules where they are used. A module of names would cost a page more than the names themselves: it
@@ -40,8 +42,8 @@ export function plainSheets(): Plugin {
       const file = id.replace(/\?.*/, '')
       if (!/\.tsx?$/.test(file)) return null
       const imports = [...code.matchAll(IMPORT)]
-      if (imports.length === 0) return null
-      let plain = code
+      let plain = code.replace(STYLES_ONLY, "import '$1.sheet.css'")
+      if (plain === code && imports.length === 0) return null
       for (const [line, as = '', from = ''] of imports) {
         const { names } = await sheetOf(resolve(dirname(file), `${from}.module.css`))
         plain = plain

@@ -19,14 +19,14 @@ export async function startPaying() {
 
 /** The webhooks that the provider sends for an order or a booking. */
 export function eventsOf(app: TestApp, provider: TestRazorpay, of: 'order' | 'booking') {
-  const sendEvent = (event: string, entities: object) => {
+  const sendWebhook = (event: string, entities: object) => {
     const { body, headers } = provider.webhook(event, entities)
     return app.request('/payments/events', { method: 'POST', body, headers: { ...headers, origin: 'https://api.razorpay.com' } })
   }
   return {
-    captured: (payment: MadePayment) => sendEvent('payment.captured', { payment }),
-    tell: sendEvent,
-    comeBack: (reference: string, fields: string, lang = 'en') =>
+    captured: (payment: MadePayment) => sendWebhook('payment.captured', { payment }),
+    sendWebhook,
+    returnFromProvider: (reference: string, fields: string, lang = 'en') =>
       app.request(`/payments/return?${of}=${reference}&lang=${lang}`, {
         method: 'POST',
         body: fields,

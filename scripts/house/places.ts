@@ -40,7 +40,7 @@ export const RANK: Record<Layer, number> = {
 export const PUBLIC_PARTS: Partial<Record<Layer, readonly Part[]>> = {
   modules: ['contract', 'model', 'policy', 'service', 'client', 'ui'],
   web: ['contract', 'model', 'policy', 'client', 'ui'],
-  /** Demo history is inserted as rows: no use case creates past events. */
+  /** Thousands of demo pandits, products and orders are inserted as rows at once, which no use case does. */
   demo: ['contract', 'model', 'service', 'store'],
   assembly: ['contract', 'model', 'service', 'routes', 'jobs'],
   start: ['contract', 'service'],

@@ -1,8 +1,7 @@
-import { changeSetting, readSettings } from '../modules/settings/service.ts'
-import { answerBy, searchTextOf, settleBy } from '../modules/support/tickets/model.ts'
-import { insertEvent, insertTicket } from '../modules/support/tickets/store.ts'
+import { changeSetting } from '../modules/settings/service.ts'
+import { receive } from '../modules/support/tickets/service.ts'
 import type { Context } from '../server/context.ts'
-import { newId, newReference } from '../shared/ids.ts'
+import { SILENT } from './silent-queue.ts'
 
 type DemoMessage = {
   name: string
@@ -10,7 +9,7 @@ type DemoMessage = {
   phone?: string
   subject: 'booking' | 'pandits' | 'shop'
   message: string
-  reader_language: 'en' | 'hi'
+  lang: 'en' | 'hi'
   hoursAgo: number
 }
 
@@ -22,7 +21,7 @@ const demoMessages: readonly DemoMessage[] = [
     subject: 'booking',
     message:
       'We move into a flat in Noida in February. Our elders want the griha pravesh at sunrise. Can a pandit come so early, and does that cost more?',
-    reader_language: 'en',
+    lang: 'en',
     hoursAgo: 3,
   },
   {
@@ -30,7 +29,7 @@ const demoMessages: readonly DemoMessage[] = [
     email: 'ramesh.tripathi@example.com',
     subject: 'pandits',
     message: 'पिताजी का वार्षिक श्राद्ध अगले महीने है। हमें कान्यकुब्ज परंपरा के पंडित चाहिए, जो विधि हिन्दी में समझाएँ। क्या लखनऊ में मिलेंगे?',
-    reader_language: 'hi',
+    lang: 'hi',
     hoursAgo: 2,
   },
   {
@@ -38,7 +37,7 @@ const demoMessages: readonly DemoMessage[] = [
     email: 'kavya.raman@example.com',
     subject: 'shop',
     message: 'The brass lamp I ordered is lovely. Do you also have the taller one for a doorway, about two feet?',
-    reader_language: 'en',
+    lang: 'en',
     hoursAgo: 1,
   },
 ]
@@ -77,20 +76,9 @@ export async function writeCompany(ctx: Context): Promise<void> {
 
 const HOUR_MS = 3_600_000
 
-/** Creates a ticket as if it had been submitted, without sending emails. */
-async function writeMessage(ctx: Context, { hoursAgo, ...message }: DemoMessage): Promise<void> {
+/** Creates a ticket without sending emails. */
+async function writeMessage(ctx: Context, { hoursAgo, subject, ...message }: DemoMessage): Promise<void> {
   const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
-  const [id, number] = [newId(at.getTime()), newReference('TK')]
-  await insertTicket(ctx.db, {
-    ...message,
-    id,
-    number,
-    state: 'open',
-    created_at: at,
-    answer_due_at: answerBy(at, await readSettings(ctx)),
-    settle_due_at: settleBy(at),
-    request_hash: '',
-    search_text: searchTextOf([number, message.name, message.email, message.message]),
-  })
-  await insertEvent(ctx.db, id, { kind: 'received', at, actorId: null, actorName: null, text: null })
+  const then: Context = { ...ctx, queue: SILENT, clock: { now: () => at } }
+  await receive(then, message, { key: undefined, hash: '', subject, roleTitle: null, file: undefined })
 }

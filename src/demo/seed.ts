@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { markVerified } from '../modules/accounts/security/store.ts'
-import { findUserId, setRole } from '../modules/accounts/sign-in/store.ts'
-import { lastApplication } from '../modules/applications/apply/store.ts'
+import { createConfirmedAccount } from '../modules/accounts/security/service.ts'
+import { findAccountId } from '../modules/accounts/sign-in/service.ts'
+import { ownApplication } from '../modules/applications/apply/service.ts'
 import { handInDocument } from '../modules/applications/documents/service.ts'
 import { upcomingOccasions } from '../modules/catalogue/service.ts'
 import { renewCities } from '../modules/pandits/cities/service.ts'
@@ -154,13 +154,8 @@ async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[], hasP
   const people = new Map<Role, Person>()
   for (const login of DEMO_LOGINS) {
     const name = login.role === 'pandit' ? `Pt. ${entry.person.name}` : login.name
-    await ctx.ports.identity.signUp({
-      name,
-      email: login.email,
-      password: hasPublishedPasswords ? login.password : randomPassword(),
-    })
-    const userId = await setRole(ctx.db, login.email, login.role)
-    if (userId) await markVerified(ctx.db, userId, login.email, ctx.clock.now())
+    const password = hasPublishedPasswords ? login.password : randomPassword()
+    const userId = await createConfirmedAccount(ctx, { name, email: login.email, password, role: login.role })
     if (login.role === 'pandit' && userId) await linkPanditAccount(ctx.db, entry.id, userId)
     if (userId) people.set(login.role, personOf({ ...login, name }, userId))
   }
@@ -176,7 +171,7 @@ async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[], hasP
 /** Returns the demo login of a role, if its account exists. */
 async function personWith(ctx: Context, role: Role): Promise<Person | undefined> {
   const login = DEMO_LOGINS.find((entry) => entry.role === role)
-  const userId = login && (await findUserId(ctx.db, login.email))
+  const userId = login && (await findAccountId(ctx, login.email))
   return login && userId ? personOf(login, userId) : undefined
 }
 
@@ -185,19 +180,19 @@ function personOf({ role, email, name }: Pick<Person, 'role' | 'email' | 'name'>
   return { kind: 'person', userId, sessionId: 'demo', role, email, emailVerified: true, name, hasSecondFactor: true }
 }
 
-const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example' }
+const APPLICANT = { name: 'Vidyadhar Pathak', email: 'applicant@sankalp.example', role: 'user' } as const
 
 /** Creates, once, an account that nobody signs in to, with an open application and an uploaded certificate. */
 async function makeApplicant(ctx: Context): Promise<void> {
-  await ctx.ports.identity.signUp({ ...APPLICANT, password: randomPassword() })
-  const team = DEMO_LOGINS.find((login) => login.role === 'team')
-  const userId = await findUserId(ctx.db, APPLICANT.email)
-  const teamId = team && (await findUserId(ctx.db, team.email))
-  if (!userId || !teamId || (await lastApplication(ctx.db, userId))) return
-  const ctxOfApplicant = { ...ctx, actor: personOf({ ...APPLICANT, role: 'user' }, userId) }
+  const userId = await createConfirmedAccount(ctx, { ...APPLICANT, password: randomPassword() })
+  const team = await personWith(ctx, 'team')
+  if (!userId || !team) return
+  const applicant = personOf(APPLICANT, userId)
+  const ctxOfApplicant = { ...ctx, actor: applicant }
+  if ((await ownApplication(ctxOfApplicant)).application) return
   // A file cannot join a transaction; an unused one is deleted after a day.
   const { id } = await handInDocument(ctxOfApplicant, fileInMemory(certificate(), 'certificate.pdf'))
-  await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, userId, { id: teamId, name: team.name }, [id]))
+  await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, { applicant, team, documents: [id] }))
 }
 
 /** Writes the logins to a file for tools and people. */

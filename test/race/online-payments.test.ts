@@ -22,7 +22,7 @@ describe.skipIf(!postgresUrl)('concurrent reports of one payment', () => {
       const payment = shop.provider.pay(requestId)
       const news = [
         ...Array.from({ length: 4 }, () => shop.captured(payment)),
-        ...Array.from({ length: 4 }, () => shop.comeBack(order.number, shop.provider.returned(payment))),
+        ...Array.from({ length: 4 }, () => shop.returnFromProvider(order.number, shop.provider.returned(payment))),
       ]
       const answers = await Promise.all(news)
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 303]))
@@ -50,7 +50,7 @@ describe.skipIf(!postgresUrl)('concurrent reports of one payment of a puja', () 
     const [first, second] = [pujas.provider.pay(requestId), pujas.provider.pay(requestId)]
     await Promise.all([
       ...Array.from({ length: 4 }, () => pujas.captured(first)),
-      ...Array.from({ length: 4 }, () => pujas.comeBack(booking.ref, pujas.provider.returned(second))),
+      ...Array.from({ length: 4 }, () => pujas.returnFromProvider(booking.ref, pujas.provider.returned(second))),
     ])
     const seen = await pujas.see(booking)
     expect(seen).toMatchObject({ payment: 'paid', refundingPaise: pujas.fee })

@@ -1,4 +1,4 @@
-import { countSales } from '../../modules/shop/catalogue/store.ts'
+import { updateSales } from '../../modules/shop/catalogue/service.ts'
 import { rowsOf } from '../../modules/shop/checkout/model.ts'
 import { promisedDays } from '../../modules/shop/delivery/service.ts'
 import { creditInvoice, creditReturn, invoiceSale } from '../../modules/shop/invoices/service.ts'
@@ -79,7 +79,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
     steps: plans[at]?.steps ?? [],
   }))
   await writeInvoices(ctx, billed)
-  await countSales(ctx.db, now)
+  await updateSales(ctx)
 }
 
 /** More recent times have more orders. */

@@ -1,11 +1,10 @@
 // Cash on delivery that carriers transferred, or still hold.
-import { recordRemittance } from '../../modules/shop/cash/service.ts'
-import { listOwed, type OwedRow } from '../../modules/shop/cash/store.ts'
+import type { OwedOrder } from '../../modules/shop/cash/contract.ts'
+import { carrierDebts, owedOrders, recordRemittance } from '../../modules/shop/cash/service.ts'
 import type { Context } from '../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
 
-const ALL = 500
 /** Carriers transfer what they collected until this many days ago, a fortnight of deliveries at a time. */
 const WITHHELD_DAYS = 9
 const FORTNIGHT = 14
@@ -14,26 +13,41 @@ const FEE_PAISE = 3500
 /** One transfer is short by this amount, so that the team has a difference to resolve. */
 const SHORT = { carrier: 'Delhivery', paise: 25_000 }
 
+/** Everything a carrier owes, page by page. */
+async function everyOwedOrder(ctx: Context, carrier: string): Promise<OwedOrder[]> {
+  const orders: OwedOrder[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await owedOrders(ctx, carrier, cursor)
+    orders.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return orders
+}
+
 export async function writeRemittances(ctx: Context, team: Person): Promise<void> {
+  const ctxOfTeam = { ...ctx, actor: team }
+  for (const { carrier } of (await carrierDebts(ctxOfTeam)).items) {
+    await writeRemittancesOf(ctxOfTeam, carrier, await everyOwedOrder(ctxOfTeam, carrier))
+  }
+}
+
+async function writeRemittancesOf(ctx: Context, carrier: string, owed: readonly OwedOrder[]): Promise<void> {
   const today = indiaDate(ctx.clock.now())
-  const due = (await listOwed(ctx.db, undefined, undefined, ALL)).filter(
-    ({ delivered_at }) => indiaDate(delivered_at) <= addDays(today, -WITHHELD_DAYS),
-  )
-  for (const [key, orders] of Map.groupBy(due, transferOf(today))) {
-    const [carrier = '', last = ''] = key.split('\t')
+  const due = owed.filter((order) => deliveredOn(order) <= addDays(today, -WITHHELD_DAYS))
+  for (const [last, orders] of Map.groupBy(due, fortnightOf(today))) {
     const receivedOn = addDays(last, WITHHELD_DAYS)
-    const owed = orders.reduce((sum, order) => sum + order.owed_paise, 0)
+    const owedPaise = orders.reduce((sum, order) => sum + order.owedPaise, 0)
     const feesPaise = carrier === 'India Post' ? 0 : orders.length * FEE_PAISE
     const isShort = carrier === SHORT.carrier && receivedOn === today
     const moment = indiaInstant(receivedOn, 11 * 60 + 20)
     const at = moment < ctx.clock.now() ? moment : ctx.clock.now()
     await recordRemittance(
-      { ...ctx, actor: team, clock: { now: () => at } },
+      { ...ctx, clock: { now: () => at } },
       {
         carrier,
         reference: `COD-${receivedOn.replaceAll('-', '')}-${carrier.replaceAll(' ', '').slice(0, 3).toUpperCase()}`,
         receivedOn,
-        amountPaise: owed - feesPaise - (isShort ? SHORT.paise : 0),
+        amountPaise: owedPaise - feesPaise - (isShort ? SHORT.paise : 0),
         feesPaise,
         orders: orders.map(({ number }) => number),
       },
@@ -41,11 +55,13 @@ export async function writeRemittances(ctx: Context, team: Person): Promise<void
   }
 }
 
-/** The carrier and the last day of the fortnight, counted back from the latest one due. */
-const transferOf =
+const deliveredOn = ({ deliveredAt }: OwedOrder): string => indiaDate(new Date(deliveredAt))
+
+/** The last day of the fortnight, counted back from the latest one due. */
+const fortnightOf =
   (today: string) =>
-  ({ carrier, delivered_at }: OwedRow): string => {
+  (order: OwedOrder): string => {
     let last = addDays(today, -WITHHELD_DAYS)
-    while (indiaDate(delivered_at) <= addDays(last, -FORTNIGHT)) last = addDays(last, -FORTNIGHT)
-    return `${carrier}\t${last}`
+    while (deliveredOn(order) <= addDays(last, -FORTNIGHT)) last = addDays(last, -FORTNIGHT)
+    return last
   }

@@ -7,7 +7,7 @@ import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
 import { sendEmail } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
-import { countSales } from './catalogue/store.ts'
+import { updateSales } from './catalogue/service.ts'
 import { buyerEmail, type OrderEmailSource, teamOrderEmail } from './emails/emails.ts'
 import { lapseUnpaid } from './order-moves/service.ts'
 import { orderKeyOf } from './orders/service.ts'
@@ -42,7 +42,7 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'unpaid-orders', everyMinutes: 1, run: async () => void (await lapseUnpaid(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepReturnPhotos(ctx) },
-    { name: 'sales', everyMinutes: 60, run: async () => void (await countSales(ctx.db, ctx.clock.now())) },
+    { name: 'sales', everyMinutes: 60, run: () => updateSales(ctx) },
     // Covers subscriptions made at the moment of restocking, and products restocked in another way.
     { name: 'products-back', everyMinutes: 10, run: async () => void (await notifyWaiting(ctx)) },
     { name: 'old-restock-subscriptions', everyMinutes: 60, run: () => deleteOldSubscriptions(ctx) },

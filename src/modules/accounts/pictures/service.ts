@@ -205,7 +205,7 @@ const PAGE_WIDTH = 2000
  *    `OWN_BODY_LIMIT` of app.ts.
  * 2. `storeDocument(ctx, received)` answers its id; the page sends the ids with its form. Unused, it is gone after a day.
  * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; keep the ids in a table of your own.
- * 4. When it is decided, `dropDocuments(ctx, ids, when)` (in 30 days); the round deletes the files then.
+ * 4. When it is decided, `dropDocuments(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.
  *
  * The team reads it by `openDocument(ctx, id)`. Pictures are written anew without metadata, a PDF stays as it is.
  * Throws 401, unprocessable/file_type, unprocessable/documents_full past the eighth that waits, and what `recodePicture` refuses.
@@ -362,7 +362,7 @@ async function forAll(keys: readonly string[], work: (key: string) => Promise<vo
 
 function notify(failures: readonly unknown[]): void {
   if (failures.length === 0) return
-  throw new AggregateError(failures, `files the storage did not delete, left for the next round: ${failures.length}`)
+  throw new AggregateError(failures, `files that could not be deleted and will be retried: ${failures.length}`)
 }
 
 const ofUploads = { graceMs: UNUSED_MS, idOf: uploadOf, standingOf: standingOfUploads }

@@ -212,7 +212,7 @@ describe('the periodic cleanup', () => {
       move: (from: string, to: string) => (from === key ? Promise.reject(new Error('access denied')) : storage.move(from, to)),
     }
     const ctx = { ...app.ctx, ports: { ...app.ctx.ports, storage: refusing } }
-    await expect(sweepUploads(ctx)).rejects.toThrow('left for the next round: 1')
+    await expect(sweepUploads(ctx)).rejects.toThrow('files that could not be deleted and will be retried: 1')
     expect([await openPicture(app.ctx, other), (await rows()).length]).toEqual([undefined, 1])
     await sweepUploads(app.ctx)
     expect([await openPicture(app.ctx, stuck), await rows()]).toEqual([undefined, []])

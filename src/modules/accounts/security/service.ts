@@ -1,4 +1,4 @@
-import type { Context } from '../../../server/context.ts'
+import type { Context, Role } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/auth.ts'
@@ -10,6 +10,7 @@ import { deleteVerifications } from '../leaving/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { browserOf } from '../sign-in/model.ts'
 import { consumeResetLimit, deviceCookie, linkIsOver, provePassword, requirePerson } from '../sign-in/service.ts'
+import { setRole } from '../sign-in/store.ts'
 import type { ChangeEmail, ChangePassword, OwnSession, ResetPassword, Security } from './contract.ts'
 import { isTeamPassword, requirePasswordFor } from './model.ts'
 import {
@@ -87,6 +88,16 @@ export async function confirmEmail(ctx: Context, token: string, address: string)
   }
   await inTransaction(ctx, (ctx) => proveAddress(ctx, link))
   return { email: link.email, cookies: [await deviceCookie(ctx, link.email)] }
+}
+
+type ConfirmedAccount = { name: string; email: string; password: string; role: Role }
+
+/** Creates an account whose address is already confirmed, and returns its id; an existing account gets the role. Only for demo data. */
+export async function createConfirmedAccount(ctx: Context, { role, ...account }: ConfirmedAccount): Promise<string | undefined> {
+  await ctx.ports.identity.signUp(account)
+  const userId = await setRole(ctx.db, account.email, role)
+  if (userId) await markVerified(ctx.db, userId, account.email, ctx.clock.now())
+  return userId
 }
 
 async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink): Promise<void> {

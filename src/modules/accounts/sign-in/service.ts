@@ -203,6 +203,9 @@ export async function provePassword(ctx: Context, userId: string, currentPasswor
   throw new AppError('invalid', message, { reason: 'wrong_password', fields: { currentPassword: message } })
 }
 
+/** Returns the id of the account with this email address. */
+export const findAccountId = (ctx: Pick<Context, 'db'>, email: string): Promise<string | undefined> => findUserId(ctx.db, email)
+
 /** A link that was used, replaced or expired, or never existed. */
 export function linkIsOver(): AppError {
   return new AppError('unprocessable', 'This link has been used already or is no longer valid. Please ask for a new one.', {

@@ -26,6 +26,7 @@ import { availableKits, CATEGORIES, CATEGORY_TEXTS, imageOf, MAX_PIECES, partPai
 import {
   type CardRow,
   countCategories,
+  countSales,
   findProduct,
   listPublicProducts,
   type Match,
@@ -261,6 +262,11 @@ const IMAGES: Record<Category, string> = {
 export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
   const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.products]))
   return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
+}
+
+/** Updates how often each product was sold, and its trend. */
+export async function updateSales(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await countSales(ctx.db, ctx.clock.now())
 }
 
 /** Slugs after this one ('' for the first) with the last change of each product, ordered by slug, at most `limit`. */

@@ -42,11 +42,11 @@ export const FILE_PROBLEMS = [
   'not_hsn',
   'unknown_category',
   'twice',
-  'other_good',
+  'other_product',
   'differs',
   'pair',
   'sale_above',
-  'same_choice',
+  'same_variant',
   'kit_fixed',
   'kit_new',
   'retired',
@@ -217,7 +217,7 @@ export function planProducts(lines: readonly FileLine[], existing: ExistingProdu
     if (seen.has(sku)) refuse('sku', 'twice')
     seen.add(sku)
     if (before?.isRetired) refuse('sku', 'retired')
-    if (before && before.cells.slug !== slug) refuse('sku', 'other_good')
+    if (before && before.cells.slug !== slug) refuse('sku', 'other_product')
     const first = products.get(slug)
     const siblings = existing.bySlug.get(slug)
     const product = first ?? productOf(slug, siblings?.[0], read)
@@ -324,7 +324,7 @@ function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
     const other = variantLines.get(variantKey)
     if (other !== undefined && other !== sku) {
       const line = lineOf.get(sku) ?? lineOf.get(other) ?? 0
-      plan.problems.push({ line, column: 'color', problem: 'same_choice', text: [color, size].filter(Boolean).join(', ') })
+      plan.problems.push({ line, column: 'color', problem: 'same_variant', text: [color, size].filter(Boolean).join(', ') })
     }
     variantLines.set(variantKey, sku)
   }

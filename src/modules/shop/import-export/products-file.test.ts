@@ -163,7 +163,7 @@ describe('new products', () => {
       [{ ...NEW(), hsn: '12' }, 'hsn', 'not_hsn'],
       [{ ...NEW(), slug: 'Not A Slug' }, 'slug', 'not_a_slug'],
       [{ ...NEW(), sku: '' }, 'sku', 'missing'],
-      [{ ...NEW(), sku: otherSku }, 'sku', 'other_good'],
+      [{ ...NEW(), sku: otherSku }, 'sku', 'other_product'],
       [{ ...NEW(), visible: 'perhaps' }, 'visible', 'not_yes_or_no'],
       [{ ...NEW(), color: 'Red' }, 'color_hindi', 'pair'],
       [{ ...NEW(), category: 'kits' }, 'category', 'kit_new'],
@@ -185,7 +185,7 @@ describe('new products', () => {
   it('may not have two variants with the same options', async () => {
     const line = NEW()
     const { problems } = await check([line, { slug: line.slug ?? '', sku: `${line.sku}-2`, price: '100' }])
-    expect(problems).toMatchObject([{ problem: 'same_choice' }])
+    expect(problems).toMatchObject([{ problem: 'same_variant' }])
   })
 
   it('never change the parts of a kit', async () => {

@@ -95,8 +95,8 @@ export const settledState = (state: OrderState, payment: 'due' | 'paid' | 'refun
   state === 'returned' && payment === 'refunded' ? 'refunded' : state
 
 /** The invoice is issued when the products are shipped. */
-const BILLED: readonly OrderState[] = ['shipped', 'delivered', 'returned', 'refunded']
-export const isBilled = (state: OrderState): boolean => BILLED.includes(state)
+const STATES_WITH_INVOICE: readonly OrderState[] = ['shipped', 'delivered', 'returned', 'refunded']
+export const hasInvoice = (state: OrderState): boolean => STATES_WITH_INVOICE.includes(state)
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -135,7 +135,7 @@ export const owedPaise = (state: OrderState, money: OrderMoney): number =>
  */
 export function lessenedBy(state: OrderState, money: OrderMoney, amountPaise: number): number {
   const missing = missingPaise(money)
-  if (state === 'cancelled' || (missing > 0 && !isBilled(state))) return 0
+  if (state === 'cancelled' || (missing > 0 && !hasInvoice(state))) return 0
   const excess = Math.max(0, -missing)
   return Math.min(Math.max(0, amountPaise - excess), money.totalPaise - money.lessenedPaise)
 }

@@ -68,8 +68,8 @@ describe('a payment', () => {
     const { order, requestId } = await shop.placedOnline()
     const payment = shop.provider.pay(requestId)
     expect((await shop.captured(payment)).status).toBe(200)
-    expect((await shop.tell('order.paid', { payment, order: { id: requestId } })).status).toBe(200)
-    const back = await shop.comeBack(order.number, shop.provider.returned(payment), 'hi')
+    expect((await shop.sendWebhook('order.paid', { payment, order: { id: requestId } })).status).toBe(200)
+    const back = await shop.returnFromProvider(order.number, shop.provider.returned(payment), 'hi')
     expect([back.status, back.headers.get('location')]).toEqual([303, `/hi/order/${order.number}`])
     const seen = await shop.see(order)
     expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', paidPaise: order.totalPaise, isPayableOnline: false })
@@ -85,7 +85,7 @@ describe('a payment', () => {
     const { order, requestId } = await shop.placedOnline()
     const payment = shop.provider.pay(requestId)
     shop.provider.fail(1, 503)
-    const back = await shop.comeBack(order.number, shop.provider.returned(payment))
+    const back = await shop.returnFromProvider(order.number, shop.provider.returned(payment))
     expect(back.headers.get('location')).toBe(`/order/${order.number}?payment=waiting`)
     expect((await shop.see(order)).payment).toBe('due')
     await checkUnpaidPayments(shop.app.ctx)
@@ -99,7 +99,7 @@ describe('a payment', () => {
       razorpay_payment_id: 'pay_forged',
       razorpay_signature: '0'.repeat(64),
     })
-    const back = await shop.comeBack(order.number, forged.toString())
+    const back = await shop.returnFromProvider(order.number, forged.toString())
     expect(back.headers.get('location')).toBe(`/order/${order.number}?payment=failed`)
     const { body, headers } = shop.provider.webhook('payment.captured', { payment: shop.provider.pay(requestId) })
     const changed = body.replace(String(order.totalPaise), '100')
@@ -120,8 +120,8 @@ describe('a payment', () => {
   it('that failed leaves the order unpaid, and the next attempt pays it', async () => {
     const { order, requestId } = await shop.placedOnline()
     const failed = shop.provider.pay(requestId, { status: 'failed' })
-    await shop.tell('payment.failed', { payment: failed })
-    expect((await shop.comeBack(order.number, 'error%5Bcode%5D=BAD_REQUEST_ERROR')).headers.get('location')).toContain(
+    await shop.sendWebhook('payment.failed', { payment: failed })
+    expect((await shop.returnFromProvider(order.number, 'error%5Bcode%5D=BAD_REQUEST_ERROR')).headers.get('location')).toContain(
       'payment=failed',
     )
     expect(await shop.see(order)).toMatchObject({ state: 'placed', payment: 'due', isPayableOnline: true })
@@ -161,7 +161,7 @@ describe('a payment', () => {
   it('of another shop’s order is ignored', async () => {
     const stray = { id: 'pay_stray', order_id: 'order_of_another_shop', amount: 100, currency: 'INR', status: 'captured' }
     expect((await shop.captured(stray)).status).toBe(200)
-    expect((await shop.tell('invoice.paid', { invoice: { id: 'inv_1' } })).status).toBe(200)
+    expect((await shop.sendWebhook('invoice.paid', { invoice: { id: 'inv_1' } })).status).toBe(200)
   })
 })
 

@@ -91,7 +91,7 @@ describe('a refund through the provider', () => {
       .where('id', '=', await refundIdOf(one))
       .select('provider_refund_id as id')
     const refund = await row.executeTakeFirstOrThrow()
-    expect((await shop.tell('refund.processed', { refund })).status).toBe(200)
+    expect((await shop.sendWebhook('refund.processed', { refund })).status).toBe(200)
     await shop.app.jobs.run()
     expect([(await seen(one)).refundedPaise, (await seen(other)).refundedPaise]).toEqual([700, 0])
     expect(await checkAllRefunds(shop.app.ctx)).toBe(0)

@@ -2,11 +2,10 @@ import { formatDate } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
 import type { PanchangText } from '../../day/ui/panchang-text.ts'
 import type { MonthView } from '../../month/ui/month-view.ts'
+import * as styles from './festival-days.module.css'
 import { byDate, type FestivalView, festivalPath } from './festival-view.ts'
 
 type FestivalDaysProps = {
-  /** Class of the list, from the page. */
-  className: string
   view: MonthView
   festivals: readonly FestivalView[]
   to: (date: string) => string
@@ -15,11 +14,11 @@ type FestivalDaysProps = {
   text: PanchangText
 }
 
-export function FestivalDays({ className, view, festivals, to, at, text }: FestivalDaysProps) {
+export function FestivalDays({ view, festivals, to, at, text }: FestivalDaysProps) {
   if (festivals.length === 0) return null
   const moons = new Map(view.days.map((day) => [day.date, day.tithi.number]))
   return (
-    <section className={className}>
+    <section className={styles.days}>
       <h2>{text.t('festivals.month')}</h2>
       <ul>
         {byDate(festivals).map(([date, ofDay]) => (

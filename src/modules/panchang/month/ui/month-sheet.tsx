@@ -7,8 +7,6 @@ import * as styles from './month-sheet.module.css'
 import { highlightOf, type MonthView, type SheetDay, weeksOf } from './month-view.ts'
 
 type SheetProps = {
-  /** Class of the month, from the page. */
-  className: string
   view: MonthView
   festivals: readonly FestivalView[]
   today: string
@@ -32,10 +30,10 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
   next.focus()
 }
 
-export function MonthSheet({ className, view, festivals, today, to, caption, text }: SheetProps) {
+export function MonthSheet({ view, festivals, today, to, caption, text }: SheetProps) {
   const { language } = text
   return (
-    <table className={className} onKeyDown={onKeyDown}>
+    <table className={styles.sheet} onKeyDown={onKeyDown}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
@@ -45,23 +45,6 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** For the dashboard; nothing where nothing is missing. */
-export function CompletenessWay({ missing, to }: { missing: number; to: string }) {
-  const { t } = useTranslation('profile')
-  const id = useId()
-  if (missing === 0) return null
-  return (
-    <section className="portal-section" aria-labelledby={id}>
-      <h2 id={id}>{t('missing.title')}</h2>
-      <Link className="portal-link card numeric" to={to}>
-        <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, of: PROFILE_PARTS.length })}</b>
-        <span className="muted">{t('missing.way')}</span>
-        <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
     </section>
   )
 }

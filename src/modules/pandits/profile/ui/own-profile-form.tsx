@@ -1,7 +1,8 @@
 import { Eye, Save } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Language } from '../../../../shared/time/dates.ts'
-import { LeaveGuard } from '../../../../ui/kit/leave-guard.tsx'
+import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { CancellationHours } from '../../details/ui/pandit-texts.tsx'
 import type { OwnProfile } from '../contract.ts'
@@ -20,9 +21,7 @@ function NewerProfile({ isBusy, problem, onLoad, onOver }: NewerProfileProps) {
   const { t } = useTranslation('profile')
   return (
     <div className={styles.newer}>
-      <p className="refusal" role="alert">
-        {problem || t('newer.text')}
-      </p>
+      <Refusal className={styles.problem}>{problem || t('newer.text')}</Refusal>
       <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onLoad}>
         {t('newer.load')}
       </button>
@@ -89,11 +88,7 @@ function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
   const { t } = useTranslation('profile')
   return (
     <>
-      {problem ? (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <Refusal className={styles.problem}>{problem}</Refusal> : null}
       <output className="muted">{isChanged ? t('unsaved') : t('upToDate')}</output>
       <button type="button" className="button button-outline" onClick={onPreview}>
         <Eye size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -28,7 +28,7 @@ export function OwnProfileTabs({ tab, onTab, personal, security }: OwnProfileTab
     { name: 'security', label: t('tab.security') },
   ] as const
   return (
-    <main id="main" className="portal-profile">
+    <>
       <h1>{t('title')}</h1>
       <div className={styles.tabs} role="tablist" aria-label={t('title')} ref={list} onKeyDown={onKey}>
         {tabs.map(({ name, label }) => (
@@ -52,6 +52,6 @@ export function OwnProfileTabs({ tab, onTab, personal, security }: OwnProfileTab
           {name === 'personal' ? personal : security}
         </div>
       ))}
-    </main>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 // Uses the catalogue's list until the pandit customizes it.
+
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { catalogueClient } from '../../../catalogue/client.ts'
 import { ceremonyName } from '../../../catalogue/model.ts'
@@ -41,16 +43,8 @@ export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSama
     <fieldset className={styles.samagri}>
       <legend>{t('samagri.title')}</legend>
       <p className="muted">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
-      {isWrong ? (
-        <p className="refusal" role="alert">
-          {t('problem.samagri')}
-        </p>
-      ) : null}
-      {state === 'failed' ? (
-        <p className="refusal" role="alert">
-          {t('samagri.failed')}
-        </p>
-      ) : null}
+      {isWrong ? <Refusal className={styles.problem}>{t('problem.samagri')}</Refusal> : null}
+      {state === 'failed' ? <Refusal className={styles.problem}>{t('samagri.failed')}</Refusal> : null}
       {lines ? (
         <Lines slug={slug} lines={lines} language={language} onChange={onChange} />
       ) : (

@@ -17,7 +17,7 @@ import { UpiPayment } from '../../payments/ui/report-payment.tsx'
 import { ReturnProducts } from '../../returns/ui/return-products.tsx'
 import { ReturnRequests } from '../../returns/ui/return-requests.tsx'
 import type { Order } from '../contract.ts'
-import { isBilled } from '../model.ts'
+import { hasInvoice } from '../model.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import * as orderStyles from './order.module.css'
 import { OrderHistory, OrderSteps, useStateLabel } from './order-history.tsx'
@@ -25,7 +25,7 @@ import { OrderHistory, OrderSteps, useStateLabel } from './order-history.tsx'
 function OrderInvoice({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { href } = useSite()
-  if (!isBilled(order.state)) return null
+  if (!hasInvoice(order.state)) return null
   return (
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('invoice.title')}</h2>

@@ -1,5 +1,5 @@
 // One settings form with its own save button and conflict notice.
-import { Info } from 'lucide-react'
+
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
@@ -7,6 +7,7 @@ import type { Etags } from '../../../../modules/business/details/contract.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
 import { changedLabel } from './changed-label.ts'
@@ -60,25 +61,22 @@ function NewerPart({ by, at, lost }: NewerPartProps) {
   const now = useNow()
   const time = at ? shortTime(at, now, language) : ''
   return (
-    <div className="refusal" role="alert">
-      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div>
-        <p>{by && time ? t('newer.by', { name: by, time }) : t('newer.somebody')}</p>
-        {lost.length > 0 ? (
-          <>
-            <p>{t('newer.typed')}</p>
-            <dl className={styles.businessTyped}>
-              {lost.map(({ label, value }) => (
-                <div key={`${label} ${value}`}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        ) : null}
-      </div>
-    </div>
+    <Refusal>
+      <p>{by && time ? t('newer.by', { name: by, time }) : t('newer.somebody')}</p>
+      {lost.length > 0 ? (
+        <>
+          <p>{t('newer.typed')}</p>
+          <dl className={styles.businessTyped}>
+            {lost.map(({ label, value }) => (
+              <div key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </Refusal>
   )
 }
 

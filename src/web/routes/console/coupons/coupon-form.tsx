@@ -5,9 +5,10 @@ import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/m
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { MoveFrame } from '../pane/move-dialog.tsx'
 import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
 import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
 
@@ -18,7 +19,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons')
   const { t: console } = useTranslation('console')
   const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
-  const refusal = steps.problem ? <RefusalNote>{couponRefusal(steps.problem, t, console)}</RefusalNote> : null
+  const refusal = steps.problem ? <Refusal>{couponRefusal(steps.problem, t, console)}</Refusal> : null
   return (
     <MoveFrame
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}

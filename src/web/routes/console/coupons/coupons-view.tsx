@@ -6,6 +6,7 @@ import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as listMarksStyles from '../list/list-badges.module.css'
@@ -13,7 +14,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
-import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { MoveFrame } from '../pane/move-dialog.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { type CouponSteps, couponRefusal, useCouponSteps } from './coupon-steps.ts'
 import * as styles from './coupons.module.css'
@@ -134,7 +135,7 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
       isBusy={steps.busy !== undefined}
-      refusal={steps.problem ? <RefusalNote>{couponRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      refusal={steps.problem ? <Refusal>{couponRefusal(steps.problem, t, console)}</Refusal> : null}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

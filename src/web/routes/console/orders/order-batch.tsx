@@ -8,8 +8,8 @@ import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/order
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { RefusalNote } from '../pane/move-dialog.tsx'
 import { orderRefusal } from './order-labels.ts'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
@@ -83,7 +83,7 @@ export function BatchBar({ rows, picked }: BarProps) {
           />
         ) : null}
       </output>
-      {step.error ? <RefusalNote>{orderRefusal(step.error, t, console)}</RefusalNote> : null}
+      {step.error ? <Refusal>{orderRefusal(step.error, t, console)}</Refusal> : null}
       {chosen.length > 0 ? (
         <section className={styles.batch} aria-label={t('batch.label')}>
           <b className="numeric">{t('batch.chosen', { count: chosen.length })}</b>

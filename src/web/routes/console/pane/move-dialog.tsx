@@ -1,7 +1,7 @@
-import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useHistorySentence } from '../bookings/booking/booking-history.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
@@ -28,11 +28,11 @@ export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
 type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
 
 export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
-  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<Refusal moves={moves} />} />
+  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<MoveRefusal moves={moves} />} />
 }
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */
-export function Refusal({ moves }: { moves: Moves }) {
+export function MoveRefusal({ moves }: { moves: Moves }) {
   const { t } = useTranslation('console')
   const box = useRef<HTMLDivElement>(null)
   const { problem, before, seen } = moves
@@ -45,7 +45,7 @@ export function Refusal({ moves }: { moves: Moves }) {
   if (!problem) return null
   return (
     <div ref={box} tabIndex={-1}>
-      {before ? <ChangedMeanwhile before={before} now={seen} /> : <RefusalNote>{refusalSentence(problem, t)}</RefusalNote>}
+      {before ? <ChangedMeanwhile before={before} now={seen} /> : <Refusal>{refusalSentence(problem, t)}</Refusal>}
     </div>
   )
 }
@@ -56,26 +56,14 @@ function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooki
   const seenIds = new Set(before.history.map(({ id }) => id))
   const news = now.history.filter(({ id }) => !seenIds.has(id))
   return (
-    <div className="refusal" role="alert">
-      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div>
-        <p>{t('refusal.changedMeanwhile')}</p>
-        <ul className={`${styles.refusalNews} numeric`}>
-          {news.map((entry) => (
-            <li key={entry.id}>{sentenceOf(entry)}</li>
-          ))}
-        </ul>
-        <p>{t('refusal.lookAgain')}</p>
-      </div>
-    </div>
-  )
-}
-
-export function RefusalNote({ children }: { children: ReactNode }) {
-  return (
-    <p className="refusal" role="alert">
-      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>{children}</span>
-    </p>
+    <Refusal>
+      <p>{t('refusal.changedMeanwhile')}</p>
+      <ul className={`${styles.refusalNews} numeric`}>
+        {news.map((entry) => (
+          <li key={entry.id}>{sentenceOf(entry)}</li>
+        ))}
+      </ul>
+      <p>{t('refusal.lookAgain')}</p>
+    </Refusal>
   )
 }

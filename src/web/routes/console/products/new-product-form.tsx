@@ -1,4 +1,5 @@
 // Required fields only; the rest is edited on the product page.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,9 +11,10 @@ import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { MoveFrame } from '../pane/move-dialog.tsx'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName, productsRefusal } from './products-text.ts'
 
@@ -101,7 +103,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
       title={t('new.title')}
       submit={t('new.save')}
       isBusy={making.isPending}
-      refusal={making.error ? <RefusalNote>{productsRefusal(making.error, t, console)}</RefusalNote> : null}
+      refusal={making.error ? <Refusal>{productsRefusal(making.error, t, console)}</Refusal> : null}
       onClose={onClose}
       onSubmit={onSubmit}
     >

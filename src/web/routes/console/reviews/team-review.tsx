@@ -10,11 +10,12 @@ import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { bookingPath } from '../frame/console-address.ts'
 import { orderPath } from '../orders/orders-queries.ts'
-import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { MoveFrame } from '../pane/move-dialog.tsx'
 import { type OneMove, useOneMove } from '../pane/one-move.ts'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
 import * as styles from './reviews.module.css'
@@ -173,7 +174,7 @@ function Turning({ review, effect, send }: TurningProps) {
   return (
     <>
       {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
-      {turn.problem && !isHiding ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
+      {turn.problem && !isHiding ? <Refusal>{refusalSentence(turn.problem, console)}</Refusal> : null}
       <p>
         {hiddenReason ? (
           <button
@@ -216,7 +217,7 @@ function HideForm({ author, effect, turn, onClose }: HideProps) {
       title={t('hideTitle', { author })}
       submit={t('hide')}
       isBusy={turn.busy !== undefined}
-      refusal={turn.problem ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
+      refusal={turn.problem ? <Refusal>{refusalSentence(turn.problem, console)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >

@@ -1,12 +1,14 @@
 // Owner's confirmation; asks for the password when the session is old.
+
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import { MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { MoveFrame } from '../pane/move-dialog.tsx'
 import { useOneMove } from '../pane/one-move.ts'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { sendTeamAct, TEAM_KEY, type TeamAct } from './people-queries.ts'
@@ -44,7 +46,7 @@ export function TeamActDialog({ openAct, onClose }: { openAct: OpenAct; onClose:
       title={labels.title}
       submit={labels.submit}
       isBusy={move.busy !== undefined}
-      refusal={move.problem && !emailError ? <RefusalNote>{teamRefusal(move.problem, t, console)}</RefusalNote> : null}
+      refusal={move.problem && !emailError ? <Refusal>{teamRefusal(move.problem, t, console)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >

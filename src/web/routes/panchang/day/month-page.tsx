@@ -18,9 +18,9 @@ export type MonthPageData = { place: RequestedPlace; unknown: string; month: Mon
 const monthLabel = (month: string, language: Language) =>
   `${datePart(`${month}-01`, language, 'month', 'long')}\u00a0${month.slice(0, 4)}`
 
-type MonthPageProps = { found: MonthPageData; sheetClass: string; daysClass: string }
+type MonthPageProps = { found: MonthPageData }
 
-export function MonthPage({ found: { place, unknown, month: view, today, festivals }, sheetClass, daysClass }: MonthPageProps) {
+export function MonthPage({ found: { place, unknown, month: view, today, festivals } }: MonthPageProps) {
   const { href } = useSite()
   const text = usePanchangText('')
   const { t, language } = text
@@ -44,21 +44,13 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
         text={text}
       />
       <p className="muted no-print">{t('sheet.hint')}</p>
-      <MonthSheet
-        className={sheetClass}
-        view={view}
-        festivals={festivals}
-        today={today}
-        to={to}
-        caption={t('sheet.caption', values)}
-        text={text}
-      />
+      <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} text={text} />
       <SheetLegend text={text} />
       <nav className={`${styles.links} no-print`} aria-label={t('day.ways')}>
         <FestivalsOfYear place={place} year={view.month.slice(0, 4)} text={text} />
         <PrintPage text={text} />
       </nav>
-      <FestivalDays className={daysClass} view={view} festivals={festivals} to={to} at={festivalsAt(place)} text={text} />
+      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsAt(place)} text={text} />
     </main>
   )
 }

@@ -4,10 +4,8 @@ import type { PanchangDayAnswer } from '../../../../modules/panchang/day/contrac
 import { toDayView } from '../../../../modules/panchang/day/ui/day-view.ts'
 import { dateAt } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
-import * as daysStyles from '../../../../modules/panchang/festivals/ui/festival-days.module.css'
 import { festivalsOf } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import type { PanchangMonthAnswer } from '../../../../modules/panchang/month/contract.ts'
-import * as sheetStyles from '../../../../modules/panchang/month/ui/month-sheet.module.css'
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
@@ -18,6 +16,9 @@ import { chosenPlace, type RequestedPlace, townOf } from '../place/chosen-place.
 import { findPlace, orMissing, requestedTime } from '../place/find-place.ts'
 import type { Route } from './+types/page'
 import { DayPage } from './day-page.tsx'
+// The month's styles come with the page, because those of lazy code are not in the first HTML.
+import '../../../../modules/panchang/festivals/ui/festival-days.module.css'
+import '../../../../modules/panchang/month/ui/month-sheet.module.css'
 
 export const handle: PageHandle = {
   catalogues: ['panchang', 'almanac-place', 'almanac-names', 'almanac-stars', 'almanac-terms'],
@@ -74,14 +75,14 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: bo
 const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
 const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
-/** Most visitors look at a day, so the code of a month is loaded after the page; its styles come with the page, which names them. */
+/** Most visitors look at a day, so the code of a month is loaded after the page. */
 const MonthPage = lazyPart(() => import('./month-page.tsx').then((module) => module.MonthPage))
 
 export default function Panchang({ loaderData: found }: Route.ComponentProps) {
   if (found.kind !== 'month') return <DayPage key={found.day.date} found={found} />
   return (
     <Suspense>
-      <MonthPage found={found} sheetClass={sheetStyles.sheet} daysClass={daysStyles.days} />
+      <MonthPage found={found} />
     </Suspense>
   )
 }

@@ -103,7 +103,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
           {isBusy ? t('sending') : t('absence.after')}
         </button>
       </div>
-      <PortalRefusal problem={moves.problem} />
+      <PortalRefusal problem={moves.problem} className={cardsStyles.cardRefusal} />
     </>
   )
 }

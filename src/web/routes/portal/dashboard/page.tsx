@@ -1,59 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { profileClient } from '../../../../modules/pandits/client.ts'
 import { missingParts } from '../../../../modules/pandits/profile/model.ts'
-import { CompletenessWay } from '../../../../modules/pandits/profile/ui/completeness.tsx'
-import { MuhuratWay } from '../../../../modules/pandits/profile/ui/muhurat-way.tsx'
 import { settingsClient } from '../../../../modules/settings/client.ts'
-import { formatPaise } from '../../../../shared/money/money.ts'
-import { indiaDate } from '../../../../shared/time/dates.ts'
-import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
+import { ClockProvider } from '../../../../ui/clock/clock.tsx'
 import { LiveData } from '../../../../ui/clock/live-data.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { languageOf, useSite } from '../../../../ui/site.ts'
+import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
-import * as figureStyles from '../earnings/figures.module.css'
 import * as styles from '../frame/portal.module.css'
-import { earningsQuery, preloadPortal } from '../frame/queries.ts'
+import { preloadPortal } from '../frame/queries.ts'
 import type { Route } from './+types/page'
 import { PortalAsOf } from './as-of.tsx'
 import { PortalCalendar } from './calendar/calendar.tsx'
 import { PortalDone } from './done.tsx'
 import { PortalJustDone } from './just-done.tsx'
-import { monthLabel } from './month-label.ts'
+import { EarningsLink, MuhuratsLink, ProfileLink } from './section-links.tsx'
 import { PortalUnsent } from './unsent.tsx'
 import { PortalFirst, PortalUpcoming } from './upcoming.tsx'
-
-/** Renders nothing without data: the earnings page shows the error. */
-function PortalMonth() {
-  const { t } = useTranslation('figures')
-  const { language, href } = useVisitor()
-  const id = useId()
-  const { data } = useQuery(earningsQuery(language))
-  const month = indiaDate(useNow()).slice(0, 7)
-  if (!data) return null
-  const duePaise = data.dues.reduce((sum, year) => sum + year.duePaise, 0)
-  const sums = data.months.find((one) => one.month === month)
-  return (
-    <section className="portal-section" aria-labelledby={id}>
-      <h2 id={id}>{t('earnings.title')}</h2>
-      <Link className="portal-link card numeric" to={href('/admin/earnings')}>
-        <span className="muted">{monthLabel(month, language)}</span>
-        <b>{t('earnings.received', { amount: formatPaise(sums?.paidPaise ?? 0) })}</b>
-        {duePaise > 0 ? (
-          <span className={figureStyles.due}>{t('earnings.dueInAll', { amount: formatPaise(duePaise) })}</span>
-        ) : null}
-        <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-    </section>
-  )
-}
 
 export const handle = { catalogues: ['portal', 'calendar', 'figures', 'profile'] }
 
@@ -74,7 +39,6 @@ const TICK_MS = 15_000
 
 export default function PortalDashboardPage({ loaderData: { now, state, missing } }: Route.ComponentProps) {
   const { t } = useTranslation('portal')
-  const { href } = useSite()
   return (
     <LiveData state={state}>
       <ClockProvider loadedAt={now} everyMs={TICK_MS}>
@@ -92,9 +56,9 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
             <PortalCalendar />
           </div>
           <div className={styles.cell}>
-            <PortalMonth />
-            <MuhuratWay to={href('/panchang/muhurat')} />
-            <CompletenessWay missing={missing} to={href('/admin/profile')} />
+            <EarningsLink />
+            <MuhuratsLink />
+            <ProfileLink missing={missing} />
             <PortalDone />
           </div>
         </main>

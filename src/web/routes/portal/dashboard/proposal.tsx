@@ -87,7 +87,7 @@ function RequestedProposal({ booking, proposal }: { booking: PanditBooking; prop
           {moves.busy === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>
-      {isRefusing ? null : <PortalRefusal problem={moves.problem} />}
+      {isRefusing ? null : <PortalRefusal problem={moves.problem} className={styles.cardRefusal} />}
       {isRefusing ? <RefuseForm answer={answer} moves={moves} onClose={() => setRefusing(false)} /> : null}
     </section>
   )

@@ -101,7 +101,7 @@ function Request({ offer }: { offer: PanditOffer }) {
         </button>
       </div>
       <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />
-      {isDeclining ? null : <PortalRefusal problem={moves.problem} />}
+      {isDeclining ? null : <PortalRefusal problem={moves.problem} className={styles.cardRefusal} />}
       {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
     </article>
   )

@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
@@ -8,6 +7,7 @@ import { foldText } from '../../../../shared/text/fold.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import type { Span } from '../../../../ui/clock/working-time.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { portalRefusal } from './moves.ts'
@@ -30,15 +30,12 @@ export function Line({ icon: Icon, children }: LineProps) {
 }
 
 /** Shows why something was refused; renders nothing without a problem. */
-export function PortalRefusal({ problem }: { problem: unknown }) {
+export function PortalRefusal({ problem, className }: { problem: unknown; className?: string }) {
   if (!problem) return null
   return (
-    <p className="refusal" role="alert">
-      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>
-        <RefusalText problem={problem} />
-      </span>
-    </p>
+    <Refusal className={className}>
+      <RefusalText problem={problem} />
+    </Refusal>
   )
 }
 

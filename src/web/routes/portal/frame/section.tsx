@@ -37,7 +37,7 @@ export function PortalSection({
   const id = useId()
   const heading = useFocusWhenFewer(count)
   return (
-    <section className="portal-section" id={anchor} aria-labelledby={id}>
+    <section className={portalStyles.portalSection} id={anchor} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {title}
         {count > 0 ? <span className={`${portalStyles.count} numeric`}>{count}</span> : null}

@@ -6,6 +6,7 @@ import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
 
@@ -87,9 +88,7 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
         </button>
       </p>
       {problem ? (
-        <p className="refusal" role="alert">
-          {problem === 'offline' ? t('failed.offline') : t('withdraw.moved')}
-        </p>
+        <Refusal className={styles.withdrawProblem}>{problem === 'offline' ? t('failed.offline') : t('withdraw.moved')}</Refusal>
       ) : null}
     </div>
   )

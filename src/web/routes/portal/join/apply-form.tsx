@@ -6,6 +6,7 @@ import type { ApplicationRequest } from '../../../../modules/applications/apply/
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
 import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
@@ -175,9 +176,5 @@ function Failed({ failure }: { failure: ApplyFailure }) {
     'signed-out': t('failed.signedOut'),
     internal: t('failed.internal'),
   }
-  return (
-    <p className="refusal" role="alert">
-      {typeof failure === 'object' ? t('failed.tooMany', waitOf(failure)) : sentences[failure]}
-    </p>
-  )
+  return <Refusal>{typeof failure === 'object' ? t('failed.tooMany', waitOf(failure)) : sentences[failure]}</Refusal>
 }

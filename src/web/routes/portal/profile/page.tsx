@@ -20,6 +20,7 @@ import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import * as styles from '../frame/cards.module.css'
+import * as portalStyles from '../frame/portal.module.css'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
@@ -48,17 +49,19 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
   return (
     <>
       <PageHead title={t('title')} isIndexed={false} />
-      <OwnProfileTabs
-        tab={tab}
-        onTab={show}
-        personal={profile ? <Personal profile={profile} language={language} /> : <NotLoaded />}
-        security={
-          <section className={ownProfileStyles.security}>
-            <h2>{t('tab.security')}</h2>
-            <SecuritySettings providers={settings.signInWith} />
-          </section>
-        }
-      />
+      <main id="main" className={portalStyles.profile}>
+        <OwnProfileTabs
+          tab={tab}
+          onTab={show}
+          personal={profile ? <Personal profile={profile} language={language} /> : <NotLoaded />}
+          security={
+            <section className={ownProfileStyles.security}>
+              <h2>{t('tab.security')}</h2>
+              <SecuritySettings providers={settings.signInWith} />
+            </section>
+          }
+        />
+      </main>
     </>
   )
 }

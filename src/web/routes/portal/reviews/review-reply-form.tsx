@@ -6,6 +6,7 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 
@@ -53,11 +54,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
           {busy === 'back' ? t('reply.sending') : t('reply.takeBack')}
         </button>
       ) : null}
-      {problem ? (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <Refusal>{problem}</Refusal> : null}
     </>
   )
 }

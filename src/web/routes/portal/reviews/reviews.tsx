@@ -7,6 +7,7 @@ import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../earnings/figures.module.css'
 import * as cardsStyles from '../frame/cards.module.css'
@@ -29,11 +30,7 @@ export function PortalReviews({ first, now }: { first: ReceivedReviews; now: str
       {items.map((review) => (
         <Received key={review.id} review={review} now={now} onChanged={put} />
       ))}
-      {status === 'failed' ? (
-        <p className="refusal" role="alert">
-          {t('reviews.failed')}
-        </p>
-      ) : null}
+      {status === 'failed' ? <Refusal>{t('reviews.failed')}</Refusal> : null}
       {hasMore ? <MoreButton isBusy={status === 'loading'} onMore={() => void more()} /> : null}
     </section>
   )

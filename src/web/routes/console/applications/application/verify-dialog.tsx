@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { type VerifyMoves, verifyRefusal } from './verify-moves.ts'
 
 type VerifyDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & { moves: VerifyMoves }
@@ -13,5 +14,5 @@ export function VerifyDialog({ moves, ...rest }: VerifyDialogProps) {
 export function VerifyRefusal({ moves }: { moves: VerifyMoves }) {
   const { t } = useTranslation('verify')
   const { t: console } = useTranslation('console')
-  return moves.problem ? <RefusalNote>{verifyRefusal(moves.problem, t, console)}</RefusalNote> : null
+  return moves.problem ? <Refusal>{verifyRefusal(moves.problem, t, console)}</Refusal> : null
 }

@@ -4,7 +4,7 @@ import type { TeamBooking } from '../../../../../modules/bookings/team/contract.
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
-import { Refusal } from '../../pane/move-dialog.tsx'
+import { MoveRefusal } from '../../pane/move-dialog.tsx'
 import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
@@ -57,7 +57,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
   const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
   return (
     <div className={styles.acts}>
-      {form ? null : <Refusal moves={moves} />}
+      {form ? null : <MoveRefusal moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button
           // Keyed by its text: a button that now does something else must not keep the focus.

@@ -7,9 +7,9 @@ import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { ApiError } from '../../../../../ui/data/api.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
-import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-labels.ts'
 import * as styles from '../orders.module.css'
 import { owedQuery, useRecording } from './cash-queries.ts'
@@ -153,7 +153,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
       </Field>
       {field('amount', t('cash.amount'))}
       {field('fees', t('cash.fees'))}
-      {recording.problem ? <RefusalNote>{refusalOf(recording.problem, t, console)}</RefusalNote> : null}
+      {recording.problem ? <Refusal>{refusalOf(recording.problem, t, console)}</Refusal> : null}
       <button
         type="submit"
         className="button button-primary"

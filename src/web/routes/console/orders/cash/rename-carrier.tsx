@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { ApiError } from '../../../../../ui/data/api.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
-import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-labels.ts'
 import { CASH_PATH, useRenaming } from './cash-queries.ts'
 
@@ -43,7 +44,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
       title={t('cash.renameTitle', { carrier })}
       submit={t('cash.rename')}
       isBusy={renaming.busy !== undefined}
-      refusal={renaming.problem ? <RefusalNote>{refusalOf(renaming.problem, t, console)}</RefusalNote> : null}
+      refusal={renaming.problem ? <Refusal>{refusalOf(renaming.problem, t, console)}</Refusal> : null}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
-import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderListName, orderRefusal } from '../order-labels.ts'
 import { OrderPaymentForm } from './order-payment-form.tsx'
 import { ReasonForm } from './order-reason-form.tsx'
@@ -37,7 +37,7 @@ export function OrderButtons({ order, steps }: Part) {
   const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
     <div className={styles.acts}>
-      {steps.problem && !openForm ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {steps.problem && !openForm ? <Refusal>{orderRefusal(steps.problem, t, console)}</Refusal> : null}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
           {isBusy(step) ? console('sending') : plainLabels[step]}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { MoveFrame } from '../../pane/move-dialog.tsx'
 import type { OneMove } from '../../pane/one-move.ts'
 import { orderRefusal } from '../order-labels.ts'
 
@@ -11,6 +12,6 @@ type OrderDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refus
 export function OrderDialog({ steps, ...rest }: OrderDialogProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
-  const refusal = steps.problem ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null
+  const refusal = steps.problem ? <Refusal>{orderRefusal(steps.problem, t, console)}</Refusal> : null
   return <MoveFrame {...rest} isBusy={steps.busy !== undefined} refusal={refusal} />
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, FileText, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
-import { isBilled } from '../../../../../modules/shop/orders/model.ts'
+import { hasInvoice } from '../../../../../modules/shop/orders/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
@@ -85,7 +85,7 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('slip.title')}
         </Link>
-        {isBilled(state) ? (
+        {hasInvoice(state) ? (
           <Link className="link" to={href(invoicePath(number))}>
             <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('invoice')}

@@ -4,10 +4,10 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
-import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-labels.ts'
 import * as styles from '../orders.module.css'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
@@ -102,7 +102,7 @@ function Buttons({ order, request }: Part) {
   if (may.length === 0) return null
   return (
     <div className={bookingPaneStyles.acts}>
-      {steps.problem && !openForm ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {steps.problem && !openForm ? <Refusal>{orderRefusal(steps.problem, t, console)}</Refusal> : null}
       {may.map((step) => (
         <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
           {labels[step]}

@@ -1,9 +1,9 @@
 import { Download, FileUp } from 'lucide-react'
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
 import { FileButton } from '../../../../../ui/kit/file-button.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
-import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { FileChanges, FileProblems } from './file-lines.tsx'
 import { fileRefusal, useProductsFile } from './file-steps.ts'
 import * as styles from './products-file.module.css'
@@ -40,7 +40,7 @@ export function ProductsFileView() {
           <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
         <output>{seen.name ? <p className="muted">{seen.name}</p> : null}</output>
-        {seen.problem ? <RefusalNote>{fileRefusal(seen.problem, t, console)}</RefusalNote> : null}
+        {seen.problem ? <Refusal>{fileRefusal(seen.problem, t, console)}</Refusal> : null}
         <output>
           {seen.applied ? (
             <p className={styles.done}>

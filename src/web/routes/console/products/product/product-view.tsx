@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ExternalLink, Info, Save } from 'lucide-react'
+import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { LeaveGuard } from '../../../../../ui/kit/leave-guard.tsx'
+import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
-import { RefusalNote } from '../../pane/move-dialog.tsx'
 import * as productsStyles from '../products.module.css'
 import { PRODUCTS_PATH, productQuery } from '../products-queries.ts'
 import { productsRefusal } from '../products-text.ts'
@@ -34,17 +34,14 @@ function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
   const { t } = useTranslation('console-products')
   return (
     <div className={productStyles.productNewer}>
-      <div className="refusal" role="alert">
-        <Info size={18} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <p>{newer.by ? t('newer.by', { name: newer.by }) : t('newer.somebody')}</p>
-          <ul>
-            {newer.changes.map((change) => (
-              <li key={`${change.field} ${change.about}`}>{changeSentence(change, t)}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <Refusal>
+        <p>{newer.by ? t('newer.by', { name: newer.by }) : t('newer.somebody')}</p>
+        <ul>
+          {newer.changes.map((change) => (
+            <li key={`${change.field} ${change.about}`}>{changeSentence(change, t)}</li>
+          ))}
+        </ul>
+      </Refusal>
       <p className="muted">{t('newer.rule')}</p>
       <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onTake}>
         {t('newer.take')}
@@ -113,7 +110,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
               <NewerProduct newer={product.newer} isBusy={product.isBusy} onTake={product.takeNewer} onOver={product.saveOver} />
             ) : (
               <>
-                {product.problem ? <RefusalNote>{product.problem}</RefusalNote> : null}
+                {product.problem ? <Refusal>{product.problem}</Refusal> : null}
                 <output className="muted">{isUnsaved ? t('unsaved') : t('upToDate')}</output>
                 <button type="submit" className="button button-primary" aria-busy={product.isBusy}>
                   <Save size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 // Stock change of one variant; idempotent, never below zero.
+
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
@@ -8,10 +9,11 @@ import { unwrap } from '../../../../../ui/data/api.ts'
 import { newAttempts } from '../../../../../ui/data/attempts.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { productsRefusal } from '../products-text.ts'
 import type { VariantDraft } from './product-form.ts'
 
@@ -45,7 +47,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       title={t('stock.title', { sku: variant.sku })}
       submit={t('stock.save')}
       isBusy={sending.isPending}
-      refusal={sending.error ? <RefusalNote>{productsRefusal(sending.error, t, console)}</RefusalNote> : null}
+      refusal={sending.error ? <Refusal>{productsRefusal(sending.error, t, console)}</Refusal> : null}
       onClose={onClose}
       onSubmit={onSubmit}
     >

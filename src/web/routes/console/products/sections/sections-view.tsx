@@ -1,4 +1,5 @@
 // Two sections curated by the team, and four computed ones.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,14 +9,14 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { LeaveGuard } from '../../../../../ui/kit/leave-guard.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
-import { RefusalNote } from '../../pane/move-dialog.tsx'
 import * as productStyles from '../product/product.module.css'
 import { stepped } from '../product/product-form.ts'
 import { RowMoves } from '../product/row-moves.tsx'
@@ -141,7 +142,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
       ) : (
         <p className="muted">{t('sections.full', { count: max })}</p>
       )}
-      {sending.error ? <RefusalNote>{productsRefusal(sending.error, t, console)}</RefusalNote> : null}
+      {sending.error ? <Refusal>{productsRefusal(sending.error, t, console)}</Refusal> : null}
       <p className={productStyles.pickedEnd}>
         {isStale ? (
           <button type="button" className="button button-outline" onClick={reload}>

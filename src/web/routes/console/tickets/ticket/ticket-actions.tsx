@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
-import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { type TicketMoves, ticketRefusal } from './ticket-moves.ts'
 
 type Part = { ticket: TeamTicket; moves: TicketMoves }
@@ -31,7 +32,7 @@ export function TicketActions({ ticket, moves }: Part) {
   const [first] = ticket.moves
   return (
     <>
-      {openMove ? null : <Refusal moves={moves} />}
+      {openMove ? null : <TicketRefusal moves={moves} />}
       <div className={styles.acts}>
         {ticket.moves.map((move) => (
           <button
@@ -51,10 +52,10 @@ export function TicketActions({ ticket, moves }: Part) {
   )
 }
 
-function Refusal({ moves }: { moves: TicketMoves }) {
+function TicketRefusal({ moves }: { moves: TicketMoves }) {
   const { t } = useTranslation('tickets')
   const { t: console } = useTranslation('console')
-  return moves.problem ? <RefusalNote>{ticketRefusal(moves.problem, t, console)}</RefusalNote> : null
+  return moves.problem ? <Refusal>{ticketRefusal(moves.problem, t, console)}</Refusal> : null
 }
 
 function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {
@@ -75,7 +76,7 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
       title={labels.name}
       submit={labels.name}
       isBusy={moves.busy !== undefined}
-      refusal={<Refusal moves={moves} />}
+      refusal={<TicketRefusal moves={moves} />}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

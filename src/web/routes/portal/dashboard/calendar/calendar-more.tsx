@@ -5,6 +5,7 @@ import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/
 import { addDays, datePart } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PortalRefusal } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
@@ -48,15 +49,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
       labels={{ close: portal('close'), back: portal('back'), submit: t('week.save'), sending: portal('sending') }}
       shape="sheet"
       isBusy={changes.isBusy}
-      refusal={
-        isWrong ? (
-          <p className="refusal" role="alert">
-            {t('week.wrong')}
-          </p>
-        ) : (
-          <PortalRefusal problem={changes.problem} />
-        )
-      }
+      refusal={isWrong ? <Refusal>{t('week.wrong')}</Refusal> : <PortalRefusal problem={changes.problem} />}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import * as styles from './leave-guard.module.css'
 
 type LeaveGuardProps = {

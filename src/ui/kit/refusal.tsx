@@ -1,0 +1,19 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as styles from './refusal.module.css'
+
+type RefusalProps = {
+  children: ReactNode
+  /** Only for its position; parents with a gap need none. */
+  className?: string | undefined
+}
+
+/** Explains why something was refused or failed; screen readers announce it at once. */
+export function Refusal({ children, className }: RefusalProps) {
+  return (
+    <div className={className ? `${styles.refusal} ${className}` : styles.refusal} role="alert">
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  )
+}
