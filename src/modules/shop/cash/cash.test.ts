@@ -118,7 +118,7 @@ it('renames a carrier in all orders and remittances, and in its parcels', async 
   const [owed, remitted] = await deliveredBy('blu dart', 2)
   if (!owed || !remitted) throw new Error('two orders')
   await remit({ carrier: 'blu dart', reference: 'B-1', amountPaise: 0, orders: [remitted.number] })
-  expect((await rename({ carrier: 'BluDart', name: '  Blu  Dart Express ' })).status).toBe(200)
+  expect((await rename({ carrier: 'blu dart', name: '  Blu  Dart Express ' })).status).toBe(200)
   expect(await owes('blu dart')).toBeUndefined()
   expect(await owes('Blu Dart Express')).toMatchObject({ orders: 1 })
   const { items } = await read<RemittancePage>('/ops/cash/remittances')
@@ -142,6 +142,8 @@ it('joins two carriers when one gets the name of the other, unless a transfer ha
   const before = (await owes('Delhivery'))?.orders ?? 0
   expect(await (await rename({ carrier: 'Delivry', name: 'delhivery' })).json()).toEqual({ name: 'Delhivery' })
   expect((await owes('Delhivery'))?.orders).toBe(before + 2)
+  // A page opened before still has the old name, which is only another spelling now.
+  expect((await rename({ carrier: 'Delivry', name: 'Delivery Ltd' })).status).toBe(404)
   const [third] = await deliveredBy('Delivery Ltd', 1)
   if (!third) throw new Error('one order')
   await remit({ carrier: 'Delhivery', reference: 'SAME', orders: [first.number] })
@@ -152,7 +154,10 @@ it('joins two carriers when one gets the name of the other, unless a transfer ha
 
 it('renames a carrier only for the team, and only one that exists', async () => {
   expect((await rename({ carrier: 'Nobody', name: 'Somebody' })).status).toBe(404)
-  expect((await rename({ carrier: 'DTDC', name: ' ' })).status).toBe(400)
+  expect((await rename({ carrier: 'Nobody', name: ' ' })).status).toBe(400)
+  const fixed = await rename({ carrier: 'DTDC', name: 'Dtdc' })
+  expect([fixed.status, (await errorOf(fixed)).reason]).toEqual([409, 'carrier_fixed'])
+  expect(await app.db.selectFrom('carriers').where('name', '=', 'Somebody').selectAll().execute()).toEqual([])
   const json = { carrier: 'DTDC', name: 'Mine' }
   const answer = await app.request('/ops/cash/carriers/rename', { method: 'POST', as: await app.actors.user(), json })
   expect(answer.status).toBe(403)

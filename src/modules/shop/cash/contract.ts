@@ -39,7 +39,7 @@ export const NewRemittance = z.strictObject({
 })
 export type NewRemittance = z.infer<typeof NewRemittance>
 
-/** `name` is the new spelling; if it is the name of another carrier, the two become one. */
+/** `carrier` is its present name, exactly; if `name` is the name of another carrier, the two are merged. */
 export const CarrierRename = z.strictObject({
   carrier: z.string('Say which carrier.').trim().min(1, 'Say which carrier.').max(80),
   name: z.string('Enter the new name.').trim().min(1, 'Enter the new name.').max(80),

@@ -11,7 +11,7 @@ import { type Cell, csvFile } from '../../../shared/text/csv.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { recordOrderPayment } from '../order-moves/service.ts'
-import { owedPaise } from '../orders/model.ts'
+import { CARRIERS, owedPaise } from '../orders/model.ts'
 import { findOrder, moneyOf } from '../orders/store.ts'
 import type { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
 import {
@@ -131,18 +131,21 @@ describeConstraints({
 })
 
 /**
- * Changes the name of a carrier in all orders and remittances; if another carrier has that name, the two become one. Throws
- * `not_found` for an unknown carrier, 409 `reference_used` or `tracking_used` when both have a transfer or a parcel with the same
- * number.
+ * Changes the name of a carrier in all orders and remittances; if another carrier has that name, the two are merged. Throws `not_found`
+ * when no carrier has exactly this name now, 409 `carrier_fixed` for a carrier whose tracking page is known by its name, and 409
+ * `reference_used` or `tracking_used` when both have a transfer or a parcel with the same number.
  */
-export async function renameCarrier(ctx: Context, input: CarrierRename): Promise<{ name: string }> {
+export async function renameCarrier(ctx: Context, { carrier, name: newName }: CarrierRename): Promise<{ name: string }> {
   requireTeam(ctx.actor)
+  if (CARRIERS.includes(carrier)) {
+    throw new AppError('conflict', 'This name is fixed, because the tracking page depends on it.', { reason: 'carrier_fixed' })
+  }
   return inTransaction(ctx, async (ctx) => {
-    const renamed = await renameCarrierEverywhere(ctx.db, input.carrier, input.name)
-    if (!renamed) throw new AppError('not_found', 'There is no such carrier.')
-    const { before, name } = renamed
-    const subject = { kind: 'carrier', id: before, name: before } as const
-    if (name !== before) await recordAct(ctx, { action: 'carrier_renamed', subject, details: { name } })
+    const name = await renameCarrierEverywhere(ctx.db, carrier, newName)
+    // An error undoes the transaction, and with it the row of the new name.
+    if (name === undefined) throw new AppError('not_found', 'There is no such carrier.')
+    const subject = { kind: 'carrier', id: carrier, name: carrier } as const
+    if (name !== carrier) await recordAct(ctx, { action: 'carrier_renamed', subject, details: { name } })
     return { name }
   })
 }

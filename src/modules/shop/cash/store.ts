@@ -115,25 +115,33 @@ export async function lockCarrier(db: Database, typed: string): Promise<string> 
   return (await row.executeTakeFirst())?.name ?? tidyName(typed)
 }
 
-/** Returns the names before and after; undefined for an unknown carrier. The keys of its parcels change with the name. */
-export async function renameCarrierEverywhere(db: Database, typed: string, newName: string) {
-  const keys = [carrierKey(typed), carrierKey(newName)] as const
-  // Locked in one order, so that two renames never wait for each other.
-  const found = await db.selectFrom('carriers').where('key', 'in', keys).selectAll().orderBy('key').forUpdate().execute()
-  const before = found.find(({ key }) => key === keys[0])?.name
-  if (before === undefined) return undefined
-  const other = found.find(({ key, name }) => key === keys[1] && name !== before)
-  const name = other?.name ?? tidyName(newName)
-  const [, key] = keys
-  await db.updateTable('carriers').set({ name }).where('name', '=', before).execute()
+/**
+ * Gives the carrier with exactly this name another one, in all orders, parcels and remittances, and returns it; undefined when no carrier
+ * has that name now. If `newName` is another carrier's, in any spelling, that carrier's name stays.
+ */
+export async function renameCarrierEverywhere(db: Database, before: string, newName: string): Promise<string | undefined> {
+  const key = carrierKey(newName)
+  // Whoever uses the new name at the same time waits for this row.
   await db
     .insertInto('carriers')
-    .values({ key, name })
+    .values({ key, name: tidyName(newName) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+  // In one order, so that two renames never wait for each other.
+  const rows = await db
+    .selectFrom('carriers')
+    .where((either) => either.or([either('name', '=', before), either('key', '=', key)]))
+    .selectAll()
+    .orderBy('key')
+    .forUpdate()
+    .execute()
+  if (!rows.some(({ name }) => name === before)) return undefined
+  const target = rows.find((row) => row.key === key)?.name
+  const name = target === undefined || target === before ? tidyName(newName) : target
+  await db.updateTable('carriers').set({ name }).where('name', '=', before).execute()
   await sql`
     update orders set carrier = ${name}, parcel_key = ${carrierKey(name)} || substr(parcel_key, strpos(parcel_key, ' '))
     where carrier = ${before}`.execute(db)
   await db.updateTable('remittances').set({ carrier: name }).where('carrier', '=', before).execute()
-  return { before, name }
+  return name
 }

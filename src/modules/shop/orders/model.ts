@@ -203,7 +203,7 @@ const PAGES = {
 } as const
 
 /** The carriers offered to the team, besides free text. */
-export const COURIERS: readonly string[] = Object.keys(PAGES)
+export const CARRIERS: readonly string[] = Object.keys(PAGES)
 
 /**
  * Normalised name: lower case, without spaces and punctuation. The same expression as in the migration of the table `carriers`.

@@ -64,8 +64,11 @@ const holds = (holding: Holding): RawBuilder<SqlBool> =>
     ? sql`o.id = any(${holding.orders}::uuid[])`
     : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
 
+/** A cancelled order needs no payment, whatever its buyer reported. */
+const IS_REPORTED = sql<SqlBool>`(o.payment = 'due' and o.reported_paid_at is not null and o.state <> 'cancelled')`
+
 const paymentIs = (payment: PaymentFilter): RawBuilder<SqlBool> =>
-  payment === 'reported' ? sql`(o.payment = 'due' and o.reported_paid_at is not null)` : sql`o.payment = ${sql.lit(payment)}`
+  payment === 'reported' ? IS_REPORTED : sql`o.payment = ${sql.lit(payment)}`
 
 /** State and payment are literals in the SQL, because generic plans ignore values and some are rare. */
 function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
@@ -141,7 +144,7 @@ export async function countOpenOrders(db: Database): Promise<{ state: string; co
 
 export async function countReportedPayments(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders where payment = 'due' and reported_paid_at is not null`.execute(db)
+    select count(*)::int as count from orders o where ${IS_REPORTED}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

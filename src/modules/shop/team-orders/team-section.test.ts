@@ -50,6 +50,10 @@ it('lists and counts reported payments until a payment is recorded', async () =>
   await step(order, 'payments', { method: 'upi', amountPaise: order.totalPaise })
   expect((await counts()).reportedPayments).toBe(before)
   expect((await reported()).items.map(({ number }) => number)).not.toContain(order.number)
+  const other = await buying(app).placed({ lines, paymentMethod: 'upi' })
+  await app.request(`/orders/${other.number}/payment-reports`, { ...report, headers: { 'x-order-key': other.key } })
+  await step(other, 'cancel', { reason: 'The money did not arrive' })
+  expect((await counts()).reportedPayments).toBe(before)
 })
 
 it('sums the pieces of all confirmed orders by variant, with kits split into parts', async () => {

@@ -21,7 +21,7 @@ export function CashOrders({ carrier }: { carrier: string }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const chosen = items.filter((item) => !left.has(item.number))
-  if (!data || items.length === 0) return null
+  if (!data) return null
   const toggle = (number: string) => {
     const next = new Set(left)
     if (!next.delete(number)) next.add(number)
@@ -41,7 +41,7 @@ export function CashOrders({ carrier }: { carrier: string }) {
           {t('return.more')}
         </button>
       ) : null}
-      <RecordForm carrier={carrier} chosen={chosen} />
+      {items.length > 0 ? <RecordForm carrier={carrier} chosen={chosen} /> : <p className="muted">{t('cash.nothingOwed')}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { CarrierRename, NewRemittance, Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { cashClient } from '../../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
@@ -41,9 +41,15 @@ export const useRecording = (): OneMove<NewRemittance> =>
     lists: ORDERS_KEY,
   })
 
-/** Idempotent: renaming to the same name again changes nothing. */
-export const useRenaming = (): OneMove<CarrierRename> =>
-  useOneMove<CarrierRename, { name: string }>((json) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })), {
-    own: [...CASH_KEY, 'renamed'],
-    lists: ORDERS_KEY,
-  })
+/** `rename` resolves to the carrier's new name, or to undefined when it was refused. */
+export function useRenaming() {
+  const queries = useQueryClient()
+  const own = [...CASH_KEY, 'renamed']
+  const move = useOneMove<CarrierRename, { name: string }>(
+    (json) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })),
+    { own, lists: ORDERS_KEY },
+  )
+  const rename = async (request: CarrierRename) =>
+    (await move.make(request)) ? queries.getQueryData<{ name: string }>(own)?.name : undefined
+  return { ...move, rename }
+}

@@ -104,6 +104,16 @@ function Transfers() {
   )
 }
 
+/** Shows what this carrier owes, and lets the team rename it. */
+export function CarrierLink({ carrier }: { carrier: string }) {
+  const { href } = useVisitor()
+  return (
+    <Link className="link" to={`${href(CASH_PATH)}?carrier=${encodeURIComponent(carrier)}`}>
+      {carrier}
+    </Link>
+  )
+}
+
 function Transfer({ item }: { item: Remittance }) {
   const { t } = useTranslation('console-orders')
   const { language } = useVisitor()
@@ -113,7 +123,7 @@ function Transfer({ item }: { item: Remittance }) {
     <li>
       <b>{item.reference}</b>
       <p>
-        {item.carrier}, <span className="no-wrap">{formatDate(item.receivedOn, language)}</span>
+        <CarrierLink carrier={item.carrier} />, <span className="no-wrap">{formatDate(item.receivedOn, language)}</span>
       </p>
       <p>{t('cash.received', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
       <p>{t('orders', { count: item.orders })}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { ApiError } from '../../../../../ui/data/api.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
@@ -10,10 +11,11 @@ import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-labels.ts'
 import { CASH_PATH, useRenaming } from './cash-queries.ts'
 
-/** A button with the dialog that corrects the name of a carrier. */
+/** A button with the dialog that corrects the name of a carrier; none for carriers whose tracking page is known by their name. */
 export function RenameCarrier({ carrier }: { carrier: string }) {
   const { t } = useTranslation('console-orders')
   const [isOpen, setOpen] = useState(false)
+  if (CARRIERS.includes(carrier)) return null
   return (
     <>
       <button type="button" className="button button-outline small" onClick={() => setOpen(true)}>
@@ -34,10 +36,11 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
   const [isTried, setTried] = useState(false)
   const onSubmit = async () => {
     setTried(true)
-    if (!name.trim() || !(await renaming.make({ carrier, name: name.trim() }))) return
+    const renamed = name.trim() ? await renaming.rename({ carrier, name: name.trim() }) : undefined
+    if (renamed === undefined) return
     onClose()
-    showToast('success', t('cash.renamed', { name: name.trim() }))
-    void navigate(`${href(CASH_PATH)}?carrier=${encodeURIComponent(name.trim())}`, { replace: true, preventScrollReset: true })
+    showToast('success', t('cash.renamed', { name: renamed }))
+    void navigate(`${href(CASH_PATH)}?carrier=${encodeURIComponent(renamed)}`, { replace: true, preventScrollReset: true })
   }
   return (
     <MoveFrame

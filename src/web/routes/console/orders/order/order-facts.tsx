@@ -4,11 +4,21 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
+import { CarrierLink } from '../cash/cash-view.tsx'
 import { returnDay, wayName } from '../order-labels.ts'
 
 /** Returns the lines of an address as printed on a parcel. */
 export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
   [address, landmark, `${city} ${pin}`.trim(), stateName].filter(Boolean)
+
+function Parcel({ order: { carrier, tracking } }: { order: Order }) {
+  return (
+    <>
+      <CarrierLink carrier={carrier} />
+      {tracking ? `, ${tracking}` : ''}
+    </>
+  )
+}
 
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
@@ -26,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
     { name: t('fact.email'), value: order.email ? <MailTo email={order.email} /> : null },
     { name: t('fact.address'), value: addressLines(order).join(', ') },
     ...preferences(order, language, t),
-    { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },
+    { name: t('fact.parcel'), value: order.carrier ? <Parcel order={order} /> : null },
     { name: t('fact.payment'), value: paymentText(order, t) },
     { name: t('fact.reportedPayment'), value: reportedPaymentText(order, language, t) },
     { name: t('fact.returnUntil'), value: returnDay(order, language) },

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { COURIERS } from '../../../../../modules/shop/orders/model.ts'
+import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -37,7 +37,7 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
         )}
       </Field>
       <datalist id={couriers}>
-        {COURIERS.map((name) => (
+        {CARRIERS.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
