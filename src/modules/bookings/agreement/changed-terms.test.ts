@@ -49,6 +49,19 @@ describe('a changed term of an accepted puja', () => {
     expect(await spanOf(pandit)).toEqual(span)
   })
 
+  it('is listed among his proposed changes until he answers', async () => {
+    const { booking, pandit, id } = await proposed({ feePaise: 250_000 })
+    const listed = async () => {
+      const { items } = (await (await desk.app.request('/pandit/bookings?when=proposed', { as: pandit.actor })).json()) as {
+        items: PanditBooking[]
+      }
+      return items.map(({ ref }) => ref)
+    }
+    expect(await listed()).toEqual([booking.ref])
+    await answer(pandit, booking.ref, id, 'agree')
+    expect(await listed()).toEqual([])
+  })
+
   it('is told to him with the figure that holds', async () => {
     const { booking, pandit } = await desk.assigned()
     await desk.app.jobs.run()

@@ -83,8 +83,11 @@ export const PanditBooking = z.object({
   undo: z.object({ until: z.iso.datetime(), version: Version }).nullable(),
 })
 export type PanditBooking = z.infer<typeof PanditBooking>
+/** Accepted pujas, those of them with a proposed change that he has not answered, and completed or cancelled ones. */
+export const BOOKING_LISTS = ['upcoming', 'proposed', 'done'] as const
+export type BookingList = (typeof BOOKING_LISTS)[number]
 export const PanditBookingsQuery = z.object({
-  when: z.enum(['upcoming', 'done'], { error: 'Choose upcoming or done.' }),
+  when: z.enum(BOOKING_LISTS, { error: 'Choose upcoming, proposed or done.' }),
   cursor: Cursor,
 })
 export const PanditBookingPage = z.object({ items: z.array(PanditBooking), nextCursor: z.string().nullable() })

@@ -23,7 +23,7 @@ import {
 import { listLastEvents } from '../record/store.ts'
 import { type Answering, answerPause, isContactVisible } from '../states.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo } from '../team/model.ts'
-import type { PanditBooking, PanditOffer, PanditOffers, UnansweredOffer } from './contract.ts'
+import type { BookingList, PanditBooking, PanditOffer, PanditOffers, UnansweredOffer } from './contract.ts'
 import { findOfPandit, listOfPandit, type PanditBookingRow } from './store.ts'
 
 const MAX_OFFERS = 50
@@ -92,7 +92,7 @@ function kilometresBetween(
 }
 
 /** One page of the signed-in pandit's bookings. */
-export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cursor: string | undefined, language: Language) {
+export async function panditBookings(ctx: Context, when: BookingList, cursor: string | undefined, language: Language) {
   const pandit = await requirePandit(ctx)
   const rows = await listOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.startsAt ?? new Date(0))

@@ -5,6 +5,7 @@ import { COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
 import type { BookingKind } from '../online/contract.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState } from '../record/contract.ts'
+import type { BookingList } from './contract.ts'
 
 const rows = (db: Database, panditId: string) =>
   db
@@ -37,18 +38,19 @@ const rows = (db: Database, panditId: string) =>
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 
-/** Upcoming: accepted pujas, soonest first. Done: completed or cancelled ones, latest first. */
+/** Soonest first; the list `done` has the latest first. */
 export function listOfPandit(
   db: Database,
   panditId: string,
-  when: 'upcoming' | 'done',
+  when: BookingList,
   after: { at: Date; id: string } | undefined,
   limit: number,
 ) {
-  const direction = when === 'upcoming' ? 'asc' : 'desc'
-  const beyond = sql.raw(when === 'upcoming' ? '>' : '<')
+  const direction = when === 'done' ? 'desc' : 'asc'
+  const beyond = sql.raw(when === 'done' ? '<' : '>')
   return rows(db, panditId)
-    .where('bookings.state', 'in', when === 'upcoming' ? ['assigned'] : ['completed', 'cancelled'])
+    .where('bookings.state', 'in', when === 'done' ? ['completed', 'cancelled'] : ['assigned'])
+    .$if(when === 'proposed', (query) => query.where('proposals.id', 'is not', null))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(bookings.starts_at, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )

@@ -24,11 +24,11 @@ import { PassedOffers } from './passed-offers.tsx'
 import { ProposalCard } from './proposal.tsx'
 import { BringerLine } from './samagri-checklist.tsx'
 
-/** Returns the accepted pujas with a proposed change that he has not answered yet. */
+/** The accepted pujas with a proposed change that he has not answered yet. */
 export function useProposals() {
   const { language } = useVisitor()
-  const { data } = useInfiniteQuery(bookingsQuery('upcoming', language))
-  return data?.pages.flatMap((page) => page.items).filter(({ proposal }) => proposal !== null) ?? []
+  const query = useInfiniteQuery(bookingsQuery('proposed', language))
+  return { query, proposals: query.data?.pages.flatMap((page) => page.items).filter(({ proposal }) => proposal !== null) ?? [] }
 }
 
 /** Everything that waits for his answer: changes to accepted pujas, then new requests. */
@@ -37,13 +37,13 @@ export function PortalRequests() {
   const { language } = useVisitor()
   const query = useQuery(offersQuery(language))
   const offers = query.data?.items
-  const proposals = useProposals()
+  const { query: changes, proposals } = useProposals()
   return (
     <PortalSection
       title={t('requests.title')}
       count={proposals.length + (offers?.length ?? 0)}
       state={query}
-      isEmpty={proposals.length === 0 && offers?.length === 0}
+      isEmpty={changes.data !== undefined && proposals.length === 0 && offers?.length === 0}
       empty={t('requests.none')}
       emptyWay={<EmptyWay to="/admin/profile">{t('requests.toProfile')}</EmptyWay>}
       onRetry={() => void query.refetch()}

@@ -36,7 +36,7 @@ export function PortalFirst() {
   const { language } = useVisitor()
   const { isToday, isToCloseFirst } = useUpcoming()
   const { data } = useQuery(offersQuery(language))
-  const openCount = useProposals().length + (data?.items.length ?? 0)
+  const openCount = useProposals().proposals.length + (data?.items.length ?? 0)
   const isRequestFirst = !isToday && openCount > 0
   // With keys the sections keep their state, and the focus, when their order changes.
   const toClose = <PortalToClose key="to-close" />

@@ -1,7 +1,7 @@
 // Polls every 30 seconds and when the pandit returns to the page.
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { dayClient, figuresClient, portalClient } from '../../../../modules/bookings/client.ts'
-import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import type { BookingList, PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { addDays, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { orderPujas } from '../dashboard/order.ts'
@@ -21,7 +21,7 @@ export const offersQuery = (lang: Language, fetcher?: Fetcher) =>
     ...LIVE,
   })
 
-export const bookingsQuery = (when: 'upcoming' | 'done', lang: Language, fetcher?: Fetcher) =>
+export const bookingsQuery = (when: BookingList, lang: Language, fetcher?: Fetcher) =>
   infiniteQueryOptions({
     queryKey: [...PORTAL_KEY, 'bookings', when, lang],
     initialPageParam: '',
@@ -89,6 +89,7 @@ export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date)
     client
       .prefetchInfiniteQuery(bookingsQuery('upcoming', lang, fetcher))
       .then(() => preloadSamagriChecklist(client, lang, fetcher, now)),
+    client.prefetchInfiniteQuery(bookingsQuery('proposed', lang, fetcher)),
     client.prefetchInfiniteQuery(bookingsQuery('done', lang, fetcher)),
     client.prefetchQuery(earningsQuery(lang, fetcher)),
   ])
