@@ -6,7 +6,7 @@ import { type EmailContent, filled } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import type { GivenUpJob } from '../../../server/jobs/queue.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
-import { messageIdOf, sendEmail } from '../sending-limits/service.ts'
+import { messageIdOf, sendEmail } from '../send-email/service.ts'
 import { readSettings } from '../service.ts'
 
 /**

@@ -1,0 +1,54 @@
+import type { Context } from '../../../server/context.ts'
+import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
+import { type EmailContent, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
+import type { Logger } from '../../../server/http/log.ts'
+import type { Mail } from '../../../server/ports/ports.ts'
+import { maySend } from '../sending-limits/service.ts'
+
+/** An email as a feature composes it. */
+export type ComposedEmail = {
+  email: EmailContent
+  to: string
+  /** Set for an address that may not be the recipient's own: counts against its limits and those of these senders (`sendersHere`). */
+  unverified?: { senders: readonly string[]; isReset?: boolean }
+  /** Unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string
+  calendar?: Mail['calendar']
+}
+
+/**
+ * Sends one email once for each key, however often the job runs; only a crash between sending and recording can send it twice.
+ *
+ * `key` names the event and the recipient, such as `booking-17-family`, and becomes the Message-ID. `compose` runs only when the email
+ * has not been sent; without a result nothing is sent or recorded. An email above the limits of unverified addresses is logged and
+ * withheld for good. Rejects when the mail server refuses it, so that the job is tried again.
+ */
+export async function sendEmail(
+  ctx: Context,
+  log: Logger,
+  key: string,
+  compose: () => Promise<ComposedEmail | undefined> | ComposedEmail | undefined,
+): Promise<void> {
+  const messageId = messageIdOf(ctx, key)
+  if (await wasSent(ctx.db, messageId)) return
+  const composed = await compose()
+  if (!composed) return
+  const { email, to, unverified, unsubscribeUrl, calendar } = composed
+  if (unverified && !(await maySend(ctx, { to, messageId, ...unverified }))) {
+    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
+  } else {
+    await ctx.ports.mail.send({
+      messageId,
+      to,
+      subject: subjectOf(email),
+      text: textOf(email),
+      html: htmlOf(email),
+      language: email.language,
+      ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+      ...(calendar ? { calendar } : {}),
+    })
+  }
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}
+
+export const messageIdOf = (ctx: Context, key: string): string => `<${key}@${hostOf(ctx.publicUrl)}>`
