@@ -1,5 +1,5 @@
-/** The two-digit area codes of India; other landlines have three or four digits and are not split. */
-const CITY_CODE = /^(11|2[02]|33|4[04]|79|80)/
+/** The two-digit area codes of India; mobiles begin with 79 or 80 too. Landlines with longer codes are not split. */
+const CITY_CODE = /^(11|2[02]|33|4[04]|79[1-6]|80[2-46])/
 
 /** A country code of ITU-T E.164 and the national number after it; codes that are not listed have three digits. */
 const E164 = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{5,})$/

@@ -9,11 +9,16 @@ export function mobileFields(mobile: string): Pick<BookingFields, 'mobile'> & Pa
   return split ? { mobile: split.national, mobileCountry: split.country } : { mobile }
 }
 
-/** Formats a valid number as typed in the form, of this ISO 3166 country unless it begins with + or 00: "98220 44157" → "+91 98220 44157". */
+/**
+ * Formats a valid number as typed in the form, of this ISO 3166 country unless it begins with + or 00: "98220 44157" →
+ * "+91 98220 44157". Returns what was typed when it may already begin with the country code.
+ */
 export function formatTypedMobile(typed: string, country: string): string {
   const bare = bareNumber(typed).replace(/^00/, '+')
   if (bare.startsWith('+')) return formatPhone(bare)
   const code = DIAL_CODES[country] ?? DIAL_CODES.IN ?? ''
+  // These digits may be the country code or the start of the national number.
+  if (country !== 'IN' && bare.startsWith(code)) return typed.trim()
   // An Indian number may be typed with its country code but without +, as in 919822044157.
   const national = country === 'IN' ? bare.slice(-10) : bare.replace(/^0/, '')
   return formatPhone(`+${code}${national}`)
