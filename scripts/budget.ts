@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { handled } from './house/catalogue-uses.ts'
-import { PAGE_TABLE, routeChains, routeFiles } from './house/imports.ts'
+import { PAGE_TABLE_FILE, routeChains, routeFiles } from './house/imports.ts'
 import { sourceOf } from './house/source.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -118,7 +118,7 @@ if (!existsSync(manifestFile)) {
   process.exit(1)
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-const table = code(PAGE_TABLE)
+const table = code(PAGE_TABLE_FILE)
 const chains = routeChains(table)
 const pages = routeFiles(table, true).filter((path) => path.startsWith('src/web/routes/') && path.endsWith('.tsx'))
 const weights = pages.map((page) => weigh(manifest, page)).sort((one, other) => other.js - one.js)

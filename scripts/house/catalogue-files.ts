@@ -85,7 +85,7 @@ const HINDI_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[कखग]\u093c|[\u0958-\u095a]/g, 'क, ख or ग'],
 ]
 
-const HINDI_TEXTS = /^locales\/hi\/|^src\/modules\/catalogue\/.*\.json$|^src\/demo\//
+const HINDI_TEXTS = /^locales\/hi\/|^src\/modules\/catalogue\/.*\.json$|^src\/shared\/pages\.ts$|^src\/demo\//
 
 export function oneHindiSpelling(tree: readonly Source[]): Finding[] {
   return tree

@@ -1,7 +1,7 @@
 // Translation key rules: none missing, none unused, loaded where used.
 
 import { at, type Catalogue, catalogues } from './catalogue-files.ts'
-import { loadedAtOnce, PAGE_TABLE, routeChains } from './imports.ts'
+import { loadedAtOnce, PAGE_TABLE_FILE, routeChains } from './imports.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, property, type Source, walk } from './source.ts'
 
 const DEFAULT = 'common'
@@ -147,7 +147,7 @@ export function handled(source: Source): string[] {
 
 export function loadedCatalogues(tree: readonly Source[]): Finding[] {
   const byPath = new Map(tree.map((source) => [source.path, source]))
-  const table = byPath.get(PAGE_TABLE)
+  const table = byPath.get(PAGE_TABLE_FILE)
   if (!table) return []
   return [...routeChains(table)].flatMap(([path, around]) => {
     const page = byPath.get(path)

@@ -1,4 +1,4 @@
-import { PAGE_TABLE, routeFiles } from './imports.ts'
+import { PAGE_TABLE_FILE, routeFiles } from './imports.ts'
 import { partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
 
@@ -90,7 +90,7 @@ const WANTS_DEFAULT = [
 ]
 
 export function defaultExports(tree: readonly Source[]): Finding[] {
-  const table = tree.find((source) => source.path === PAGE_TABLE)
+  const table = tree.find((source) => source.path === PAGE_TABLE_FILE)
   const allowed = new Set([...WANTS_DEFAULT, ...(table ? routeFiles(table, false) : [])])
   const others = tree.filter(
     (source) => isCode(source.path) && !/^[\w.-]+\.config\.ts$/.test(source.path) && !allowed.has(source.path),

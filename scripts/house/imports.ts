@@ -100,9 +100,9 @@ export function hono(tree: readonly Source[]): Finding[] {
 /** Pages of pandits and the team may be heavy. */
 const PRIVATE_ROLES = new Set(['pandit', 'team', 'owner'])
 /** The table of all pages; its entries are literals. */
-export const PAGE_TABLE = 'src/shared/pages.ts'
+export const PAGE_TABLE_FILE = 'src/shared/pages.ts'
 const LANGUAGE_ROUTE = 'src/web/platform/language-route.tsx'
-const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
+const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx', LANGUAGE_ROUTE]
 
 const textOf = (entry: Node, field: string): string | undefined => {
   const value = property(entry, field)
@@ -149,7 +149,7 @@ export function loadedAtOnce(tree: readonly Source[], starts: readonly string[])
 }
 
 export function publicWeight(tree: readonly Source[]): Finding[] {
-  const table = tree.find((source) => source.path === PAGE_TABLE)
+  const table = tree.find((source) => source.path === PAGE_TABLE_FILE)
   if (!table) return []
   const chains = loadedAtOnce(tree, [...PUBLIC_START, ...routeFiles(table, true)])
   return tree.flatMap((source) => {

@@ -9,6 +9,7 @@ function routesOf(entries: readonly PageEntry[], above = ''): RouteConfigEntry[]
   return entries.flatMap(({ path, file, children = [] }): RouteConfigEntry[] => {
     if (file === undefined) return routesOf(children, above)
     if (path === undefined) return [layout(file, routesOf(children, above))]
+    if (!path.startsWith(above)) throw new Error(`${path} is below ${above} in the table of pages, but not in its path.`)
     const own = path.slice(above.length).replace(/^\//, '')
     if (own === '') return [index(file)]
     return [route(own, file, isShared(file) ? { id: own } : {}, routesOf(children, path))]

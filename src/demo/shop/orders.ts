@@ -162,7 +162,7 @@ function pickQuantities(products: readonly Sellable[], random: Random, isRecent:
 
 type Rows = Record<'orders' | 'lines' | 'pieces' | 'events' | 'payments', Row[]>
 
-const COURIERS = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC']
+const CARRIERS = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC']
 const REASONS = ['Ordered twice by mistake', 'The puja is put off to next month', 'Bought it in the market meanwhile']
 const RETURNS = ['A piece was broken', 'The colour was not what we expected']
 
@@ -218,7 +218,7 @@ function outcome(steps: readonly TimedStep[], totalPaise: number): Row {
 function parcelOf({ index, steps }: Plan) {
   if (!steps.some(({ kind }) => kind === 'ship')) return undefined
   const random = randomFor('parcel', index)
-  return { carrier: random.pick(COURIERS), tracking: `SK${random.between(10_000_000, 99_999_999)}IN` }
+  return { carrier: random.pick(CARRIERS), tracking: `SK${random.between(10_000_000, 99_999_999)}IN` }
 }
 
 function detailsOf(plan: Plan, kind: TimedStep['kind']): object {

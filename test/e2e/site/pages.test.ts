@@ -75,7 +75,9 @@ const SETTINGS = /^\/ops\/business/
 const PROTECTED_PAGES = PAGES.flatMap(({ path, role, examples }) => {
   if (role === undefined || role === 'second-factor') return []
   const paths = examples.length > 0 ? examples : [path]
-  return [...paths, ...inHindi(paths)].map((url) => ({ role: SETTINGS.test(path) ? ('owner' as const) : role, path: url }))
+  const all = [...paths, ...inHindi(paths)]
+  if (!SETTINGS.test(path)) return all.map((url) => ({ role, path: url }))
+  return [...paths.map((url) => ({ role, path: url })), ...all.map((url) => ({ role: 'owner' as const, path: url }))]
 })
 
 /** The console list with the object of a path; only shipped orders have an invoice. */

@@ -17,7 +17,7 @@ export function sitePageOf(path: string): SitePage | undefined {
     const page = SITE_PAGES.find(({ address }) => address === rest)
     if (page) return page
   }
-  return path === '' ? SITE_PAGES[0] : undefined
+  return path === '' ? SITE_PAGES.find(({ address }) => address === '/') : undefined
 }
 
 // Sitemap XML per sitemaps.org, each page linking its other language.

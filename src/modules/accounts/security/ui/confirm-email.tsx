@@ -30,7 +30,11 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
       resent: t('verify.resent', { email }),
       already: t('verify.confirmedAlready', { email }),
     }
-    return <LinkOutcome text={problemTexts[kind]}>{home}</LinkOutcome>
+    return (
+      <LinkOutcome text={problemTexts[kind]} isResult>
+        {home}
+      </LinkOutcome>
+    )
   }
   if (reader === 'visitor') {
     return (
@@ -44,7 +48,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
   const problem = outcome?.kind === 'refused' ? outcome.problem : undefined
   if (!token || problem === 'over') {
     return (
-      <LinkOutcome text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')}>
+      <LinkOutcome text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')} isResult={problem === 'over'}>
         {reader === 'unconfirmed' ? <OneButton intent="resend" token={token} label={t('verify.resend')} /> : home}
       </LinkOutcome>
     )
