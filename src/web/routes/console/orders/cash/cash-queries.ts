@@ -3,9 +3,8 @@ import type { CarrierRename, NewRemittance, Remittance } from '../../../../../mo
 import { cashClient } from '../../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
 import { type OneMove, useOneMove } from '../../pane/one-move.ts'
-import { ORDERS_KEY, ORDERS_PATH } from '../orders-queries.ts'
+import { ORDERS_KEY } from '../orders-queries.ts'
 
-export const CASH_PATH = `${ORDERS_PATH}/cash`
 const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
 
 /** Returns the carrier from the URL, the orders of which are shown. */

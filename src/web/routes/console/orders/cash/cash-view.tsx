@@ -9,12 +9,13 @@ import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
+import { CASH_PATH, CarrierLink } from '../carrier-link.tsx'
 import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
 import { CashOrders } from './cash-orders.tsx'
-import { CASH_PATH, carrierDebtsQuery, remittancesQuery } from './cash-queries.ts'
+import { carrierDebtsQuery, remittancesQuery } from './cash-queries.ts'
 
 /** `carrier` is the one to show the orders of, or empty. */
 export function CashView({ carrier }: { carrier: string }) {
@@ -101,16 +102,6 @@ function Transfers() {
         </button>
       ) : null}
     </>
-  )
-}
-
-/** Shows what this carrier owes, and lets the team rename it. */
-export function CarrierLink({ carrier }: { carrier: string }) {
-  const { href } = useVisitor()
-  return (
-    <Link className="link" to={`${href(CASH_PATH)}?carrier=${encodeURIComponent(carrier)}`}>
-      {carrier}
-    </Link>
   )
 }
 

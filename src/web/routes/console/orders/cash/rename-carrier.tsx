@@ -8,8 +8,9 @@ import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
+import { CASH_PATH } from '../carrier-link.tsx'
 import { orderRefusal } from '../order-labels.ts'
-import { CASH_PATH, useRenaming } from './cash-queries.ts'
+import { useRenaming } from './cash-queries.ts'
 
 /** A button with the dialog that corrects the name of a carrier; none for carriers whose tracking page is known by their name. */
 export function RenameCarrier({ carrier }: { carrier: string }) {

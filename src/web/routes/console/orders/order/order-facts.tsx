@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
-import { CarrierLink } from '../cash/cash-view.tsx'
+import { CarrierLink } from '../carrier-link.tsx'
 import { returnDay, wayName } from '../order-labels.ts'
 
 /** Returns the lines of an address as printed on a parcel. */

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { ORDERS_PATH } from './orders-queries.ts'
+
+export const CASH_PATH = `${ORDERS_PATH}/cash`
+
+/** Leads to what this carrier owes, where the team can also rename it. */
+export function CarrierLink({ carrier }: { carrier: string }) {
+  const { href } = useVisitor()
+  return (
+    <Link className="link" to={`${href(CASH_PATH)}?carrier=${encodeURIComponent(carrier)}`}>
+      {carrier}
+    </Link>
+  )
+}
