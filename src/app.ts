@@ -19,7 +19,7 @@ import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-l
 import { type Spend, spender } from './server/http/limits/spending.ts'
 import { turns } from './server/http/limits/turns.ts'
 import { type Logger, loggedPath, serializeError } from './server/http/log.ts'
-import type { Env } from './server/http/module.ts'
+import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
 import { sharedReadiness } from './server/http/readiness.ts'
 import { smallAddress } from './server/http/small-address.ts'
@@ -50,7 +50,7 @@ const MAX_BYTES = 256 * 1024
 
 /** Bodies are read only for requests that change something; checking for one builds a full Request for every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) =>
-  isSafe(c.req.method) || isSmall(c.req) || readsItself(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next)
+  isSafe(c.req.method) || isSmall(c.req) || matchedOptions(c)?.bodyLimit === 'streamed' ? next() : limitBody(c, next)
 const limitBody = bodyLimit({ maxSize: MAX_BYTES })
 
 /** The server enforces Content-Length, so the body of such a request need not be checked. */
@@ -58,38 +58,6 @@ function isSmall({ raw }: { raw: Request }): boolean {
   const length = raw.headers.get('content-length')
   return length !== null && !raw.headers.has('transfer-encoding') && Number(length) <= MAX_BYTES
 }
-
-/** Paths that accept files stream their bodies with `receiveFile`. */
-const OWN_BODY_LIMIT = new Set([
-  'POST /api/v1/uploads',
-  'POST /api/v1/pandit-applications/documents',
-  'POST /api/v1/role-applications',
-  'POST /api/v1/ops/products-file/check',
-  'POST /api/v1/ops/products-file/apply',
-])
-const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/(?:review|return)-photos$/
-const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
-
-/** Writes that are open to people without an account, which have a lower limit of their own. */
-const OPEN_WRITES = new Set([
-  'POST /api/v1/booking/book',
-  'POST /api/v1/orders',
-  'POST /api/v1/shop/restock-subscriptions',
-  'POST /api/v1/user/complain',
-  'POST /api/v1/support/ticket-status',
-  'POST /api/v1/role-applications',
-  'POST /api/v1/group-puja/interests',
-])
-
-/** Called by email programs and the payment provider: the secret URL in an email, or a signature, is the proof. */
-const OPEN_TO_PROGRAMS = new Set([
-  '/api/v1/emails/unsubscribe',
-  '/api/v1/emails/stop-reviews',
-  '/api/v1/shop/restock-subscriptions/stop',
-  '/api/v1/group-puja/interests/stop',
-  '/api/v1/payments/return',
-  '/api/v1/payments/events',
-])
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
 function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
@@ -104,10 +72,10 @@ function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | '
 export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log } = parts
   const limiter = processLimiter(base.clock, 60)
-  const api = new OpenAPIHono<Env>().basePath('/api/v1')
+  const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
     const inside = (c.env as { inside?: Inside } | undefined)?.inside
-    const isOpenWrite = OPEN_WRITES.has(`${c.req.method} ${c.req.path}`)
+    const isOpenWrite = matchedOptions(c)?.rateLimit === 'writes'
     if (inside) {
       // An in-process call of a page: its request has already been counted as a page and its session loaded.
       c.set('ctx', inside.ctx)
@@ -129,7 +97,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
     if (!isSafe(c.req.method)) await parts.queueOpen?.()
     return next()
   })
-  api.use('*', originCheck(config.publicUrl, OPEN_TO_PROGRAMS))
+  api.use('*', originCheck(config.publicUrl))
   api.use('*', bodies)
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such endpoint.'), c, log))

@@ -1,11 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { CeremonyDetails, LanguageCode, ListedCeremony, Occasion } from './contract.ts'
 import { allCeremonies, ceremonyDetails, upcomingOccasions } from './service.ts'
 
 const inLanguage = z.object({ lang: LanguageCode.optional() })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/ceremonies',
   summary: 'All ceremonies. Open to all.',
@@ -13,7 +14,8 @@ const list = createRoute({
   responses: { 200: answers(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.'), ...refuses() },
 })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/ceremonies/{slug}',
   summary: 'Reason, timing, length and samagri list of a ceremony. Open to all.',
@@ -21,7 +23,8 @@ const one = createRoute({
   responses: { 200: answers(CeremonyDetails, 'The ceremony.'), ...refuses(404) },
 })
 
-const occasions = createRoute({
+const occasions = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/occasions',
   summary: 'Upcoming occasions with their dates. Open to all.',

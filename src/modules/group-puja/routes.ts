@@ -1,11 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
 import { groupPujaCounts, groupPujaFile, registerInterest, withdrawInterest } from './service.ts'
 
-const interest = createRoute({
+const interest = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
   method: 'post',
   path: '/group-puja/interests',
   summary: 'Leave a mobile number or an email address for the group puja of a festival. Open to all.',
@@ -13,7 +15,9 @@ const interest = createRoute({
   responses: { 201: answers(GroupPujaRegistered, 'The same response if it was left before.'), ...refuses() },
 })
 
-const stop = createRoute({
+const stop = defineRoute({
+  access: 'everyone',
+  origin: 'any',
   method: 'post',
   path: '/group-puja/interests/stop',
   summary: 'Withdraw an interest in a group puja. Whoever has the address that stands in the email.',
@@ -30,18 +34,20 @@ const stop = createRoute({
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 
-const counts = createRoute({
+const counts = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/group-puja',
-  summary: 'The number of people interested in the group puja of each festival. Team only.',
+  summary: 'The number of people interested in the group puja of each festival.',
   request: { query: inLanguage },
   responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...refuses(401, 403) },
 })
 
-const file = createRoute({
+const file = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/group-puja/interests.csv',
-  summary: 'The contacts left for one festival, or for all, as a spreadsheet file. Team only.',
+  summary: 'The contacts left for one festival, or for all, as a spreadsheet file.',
   request: {
     query: inLanguage.extend({
       occasion: z.string().max(60, 'The festival is too long.').optional(),

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { writtenJson } from '../../server/http/answers/inside-answer.ts'
-import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
@@ -28,7 +28,8 @@ const cards = answers(
   'Pandits in order, with the headers X-Total-Count, X-Next-Cursor and X-Search-Understood.',
 )
 
-const search = createRoute({
+const search = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/user/search',
   summary: 'Search pandits by text, place, date and filters. Open to all.',
@@ -36,7 +37,8 @@ const search = createRoute({
   responses: { 200: cards, ...refuses() },
 })
 
-const dateFilter = createRoute({
+const dateFilter = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandit/date-filter',
   summary: 'Pandits who are neither away nor full on a date. Open to all.',
@@ -44,7 +46,8 @@ const dateFilter = createRoute({
   responses: { 200: cards, ...refuses() },
 })
 
-const suggestions = createRoute({
+const suggestions = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/user/searchService',
   summary: 'Ceremonies suggested while typing. Open to all.',
@@ -63,7 +66,8 @@ const suggestions = createRoute({
   responses: { 200: answers(z.object({ suggestions: z.array(Suggestion) }), 'Best first; empty for empty text.'), ...refuses() },
 })
 
-const details = createRoute({
+const details = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandits/{id}',
   summary: 'The public page of a listed pandit, by id or slug. Open to all.',
@@ -71,7 +75,8 @@ const details = createRoute({
   responses: { 200: answers(PanditPage, 'The pandit.'), ...refuses(404) },
 })
 
-const closed = createRoute({
+const closed = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandits/{id}/closed-days',
   summary: 'Days on which a pandit takes no further puja. Open to all.',
@@ -79,7 +84,8 @@ const closed = createRoute({
   responses: { 200: answers(ClosedDays, 'By date; empty for an unknown pandit.'), ...refuses() },
 })
 
-const samagri = createRoute({
+const samagri = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandits/{id}/services/{slug}/samagri',
   summary: 'The samagri of a service of a listed pandit, and who brings it. Open to all.',
@@ -90,7 +96,8 @@ const samagri = createRoute({
   responses: { 200: answers(ServiceSamagri, 'His own list, else ours.'), ...refuses(404) },
 })
 
-const popular = createRoute({
+const popular = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/popular-ceremonies',
   summary: 'The ceremonies of the home page with the lowest fee. Open to all.',
@@ -101,14 +108,16 @@ const popular = createRoute({
   },
 })
 
-const me = createRoute({
+const me = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/pandit/me',
   summary: 'The signed-in person, and whether the account is a registered pandit.',
   responses: { 200: answers(PanditMe, 'Who you are.'), ...refuses(401) },
 })
 
-const suggestPlaces = createRoute({
+const suggestPlaces = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/places/suggest',
   summary: 'Places in India suggested while typing. Open to all.',
@@ -116,7 +125,8 @@ const suggestPlaces = createRoute({
   responses: { 200: answers(z.object({ items: z.array(PlaceAnswer) }), 'Best first.'), ...refuses() },
 })
 
-const reversePlace = createRoute({
+const reversePlace = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/places/reverse',
   summary: 'The place nearest to a point; calls no outside service. Open to all.',

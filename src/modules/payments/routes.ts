@@ -1,20 +1,24 @@
 // The payment provider's return URL and webhook.
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { handleReturn, handleWebhook } from './service.ts'
 
 const reference = optional(z.string().max(40))
 
-const back = createRoute({
+const back = defineRoute({
+  access: 'everyone',
+  origin: 'any',
   method: 'post',
   path: '/payments/return',
   summary: 'The return URL of the payment provider, with its signed result. Open to all.',
   request: { query: z.object({ lang: optional(LanguageCode), order: reference, booking: reference }) },
   responses: { 303: { description: 'Redirect to the page of the order or the booking.' }, ...refuses() },
 })
-const events = createRoute({
+const events = defineRoute({
+  access: 'everyone',
+  origin: 'any',
   method: 'post',
   path: '/payments/events',
   summary: 'The webhook of the payment provider, signed over the full body. Open to all.',

@@ -1,27 +1,29 @@
 // Data export and erasure; only for the signed-in person.
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { SESSION_COOKIE } from '../../server/ports/identity/auth.ts'
 import { EraseRequest } from '../accounts/leaving/contract.ts'
 import { Message } from '../accounts/sign-in/contract.ts'
 import { ErasureState, PersonalData } from './contract.ts'
 import { erasePerson, erasureState, personalData } from './service.ts'
 
-const exportRoute = createRoute({
+const exportRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/export',
   summary: 'All data we store about the signed-in person, as one file.',
   responses: { 200: answers(PersonalData, 'The file.'), ...refuses(401) },
 })
 
-const erasureRoute = createRoute({
+const erasureRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/erasure',
   summary: "The reasons why the signed-in person's account cannot be erased yet, if any.",
   responses: { 200: answers(ErasureState, 'Open bookings, and the open work of a pandit.'), ...refuses(401) },
 })
 
-const eraseRoute = createRoute({
+const eraseRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',

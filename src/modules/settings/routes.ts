@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { PublicSettings } from './contract.ts'
 import { publicSettings } from './service.ts'
 
-const read = createRoute({
+const read = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/settings',
   summary: 'Brand, phone, hours and the call time promised now. Open to all.',

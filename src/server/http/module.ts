@@ -1,4 +1,6 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Context as HttpContext } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -75,6 +77,64 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
 /** An optional JSON body of this schema; a missing body is read as an empty one. */
 export function mayHaveBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: false, content: { 'application/json': { schema } } } } as const
+}
+
+/**
+ * Who may call a route: everyone; a signed-in user; the owner of a booking or an order, or the holder of its link; a listed pandit; a team
+ * member who has not entered the second factor yet, or has; the team; its owners.
+ */
+export type Access = 'everyone' | 'user' | 'link-holder' | 'pandit' | 'second-factor' | 'team' | 'owner'
+
+export type RouteOptions = {
+  access: Access
+  /** `writes` counts a write that needs no account against a lower limit of its own; `calls`, the default, counts everything else. */
+  rateLimit?: 'calls' | 'writes'
+  /** `streamed` for files: the handler reads and limits the body itself, with `receiveFile`. By default a body has at most 256 kB. */
+  bodyLimit?: 'default' | 'streamed'
+  /** `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. */
+  origin?: 'own' | 'any'
+}
+
+export const API_PATH = '/api/v1'
+
+/** By method and path as the router knows them, such as `POST /api/v1/orders/:number/cancel`. */
+const declared = new Map<string, RouteOptions>()
+
+/** The options of a declared route, for tests. */
+export const optionsOf = ({ method, path }: { method: string; path: string }): RouteOptions | undefined =>
+  declared.get(keyOf(method, path))
+
+const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${API_PATH}${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+/** The options of the route that will answer this request; undefined for pages and unknown paths. */
+export function matchedOptions(c: HttpContext<Env>): RouteOptions | undefined {
+  for (const { method, path } of matchedRoutes(c)) {
+    const options = declared.get(`${method} ${path}`)
+    if (options) return options
+  }
+  return undefined
+}
+
+const ACCESS_TEXTS: Record<Access, string> = {
+  everyone: 'Open to everyone.',
+  user: 'For signed-in users.',
+  'link-holder': 'For the owner, or the holder of the private link.',
+  pandit: 'For listed pandits.',
+  'second-factor': 'For the team, before or after the second factor.',
+  team: 'For the team.',
+  owner: 'For owners of the team.',
+}
+
+/**
+ * Declares a route, with everything that applies before its handler. The handler's service checks the access itself; the test of the access
+ * matrix calls every route as every role and compares.
+ */
+export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
+  const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', ...route } = config
+  declared.set(keyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin })
+  const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
+  // The options are not part of an OpenAPI operation; the type keeps them, which does no harm.
+  return createRoute({ description: ACCESS_TEXTS[access], security, ...route } as unknown as R)
 }
 
 /** A module's router. Chain `.openapi(route, handler)` and export the result, so that the typed client sees every path. */

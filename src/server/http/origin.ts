@@ -1,18 +1,19 @@
 // CSRF check: Origin must equal PUBLIC_URL, or our Host if unset.
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
-import type { Env } from './module.ts'
+import { type Env, matchedOptions } from './module.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whether the method changes nothing. */
 export const isSafe = (method: string): boolean => SAFE.has(method)
 
-/** Rejects unsafe requests from other origins. `openTo` are the paths with a secret URL, for programs that send no Origin. */
-export function originCheck(publicUrl: string | undefined, openTo: ReadonlySet<string> = new Set()): MiddlewareHandler<Env> {
+/** Rejects unsafe requests from other origins, except to routes declared for any. */
+export function originCheck(publicUrl: string | undefined): MiddlewareHandler<Env> {
   const own = publicUrl ? new URL(publicUrl).origin : undefined
   return async (c, next) => {
-    if (!isSafe(c.req.method) && !openTo.has(c.req.path) && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
+    const isAllowed = isSafe(c.req.method) || matchedOptions(c)?.origin === 'any'
+    if (!isAllowed && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
       throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'foreign_origin' })
     }
     await next()

@@ -1,12 +1,12 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { AuditPage, AuditQuery } from './contract.ts'
 import { auditLog } from './service.ts'
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'owner',
   method: 'get',
   path: '/ops/audit',
-  summary: 'Who did what, when and to whom. Owner only.',
+  summary: 'Who did what, when and to whom.',
   request: { query: AuditQuery },
   responses: { 200: answers(AuditPage, 'Newest first.'), ...refuses(401) },
 })

@@ -1,12 +1,12 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { Message } from '../sign-in/contract.ts'
 import { FirebaseLogin, LinkRequest, LinkStart, Logins, Provider, ReturnQuery, StartQuery } from './contract.ts'
 import { finishSignIn, ownLogins, signInWithToken, startLink, startSignIn, unlink } from './service.ts'
 
-const firebaseRoute = createRoute({
+const firebaseRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/user/auth/firebase',
   summary: 'Open a session with a Google ID token. Open to all.',
@@ -14,7 +14,8 @@ const firebaseRoute = createRoute({
   responses: { 200: answers(Message, 'The session cookie is set.'), ...refuses(401, 409, 422) },
 })
 
-const startRoute = createRoute({
+const startRoute = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/user/auth/{provider}',
   summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
@@ -22,7 +23,8 @@ const startRoute = createRoute({
   responses: { 302: { description: 'Redirect to the provider.' }, ...refuses(422) },
 })
 
-const callbackRoute = createRoute({
+const callbackRoute = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/user/auth/{provider}/callback',
   summary: "The provider's redirect URL: signs in and redirects to the page the person came from. Open to all.",
@@ -30,14 +32,16 @@ const callbackRoute = createRoute({
   responses: { 302: { description: 'Redirect to the page the person came from.' }, ...refuses(422) },
 })
 
-const loginsRoute = createRoute({
+const loginsRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/logins',
   summary: 'The sign-in methods of your own account. For the signed-in person.',
   responses: { 200: answers(Logins, 'The password and the linked providers.'), ...refuses(401) },
 })
 
-const unlinkRoute = createRoute({
+const unlinkRoute = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/user/logins/{provider}',
   summary:
@@ -46,7 +50,8 @@ const unlinkRoute = createRoute({
   responses: { 200: answers(Message, 'The provider is unlinked.'), ...refuses(401, 404, 409) },
 })
 
-const linkRoute = createRoute({
+const linkRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/logins/{provider}',
   summary:

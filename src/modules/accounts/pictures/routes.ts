@@ -1,16 +1,17 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Handler, Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
 import { pictureAnswer } from '../../../server/http/answers/file-answer.ts'
 import type { Caller } from '../../../server/http/caller.ts'
-import { answers, createModule, type Env, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, type Env, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
 import { lighterPath } from './model.ts'
 import { admitReader, admitUpload, openPicture, storePicture } from './service.ts'
 
-const upload = createRoute({
+const upload = defineRoute({
+  access: 'user',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/uploads',
   summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',

@@ -202,7 +202,7 @@ const PAGE_WIDTH = 2000
  * Keeps a document of the signed-in person, in four steps for whoever asks for one:
  *
  * 1. The route reads the form with `receiveFile(c, { mostBytes: MOST_BYTES }, …)` (server/http/multipart.ts) and is listed in
- *    `OWN_BODY_LIMIT` of app.ts.
+ *    `bodyLimit: 'streamed'` of its route.
  * 2. `storeDocument(ctx, received)` answers its id; the page sends the ids with its form. Unused, it is gone after a day.
  * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; keep the ids in a table of your own.
  * 4. When it is decided, `dropDocuments(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   AccountChange,
@@ -34,79 +34,91 @@ import {
 const OWN = 'For the signed-in person.'
 const addressParams = z.object({ id: z.string().max(40) })
 
-const readAccount = createRoute({
+const readAccount = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/account',
   summary: `Name, mobile and language. ${OWN}`,
   responses: { 200: answers(OwnAccount, 'The account.'), ...refuses(401) },
 })
-const writeAccount = createRoute({
+const writeAccount = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/user/account',
   summary: `Change name, mobile and language. ${OWN}`,
   request: body(AccountChange),
   responses: { 200: answers(OwnAccount, 'The account as it is now.'), ...refuses(401) },
 })
-const putPhoto = createRoute({
+const putPhoto = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/user/photo',
   summary: `Use an uploaded picture as profile photo. ${OWN}`,
   request: body(PhotoChange),
   responses: { 200: answers(OwnPhoto, 'The photo as it is now.'), ...refuses(401, 422) },
 })
-const dropPhoto = createRoute({
+const dropPhoto = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/user/photo',
   summary: `Remove the profile photo. ${OWN}`,
   responses: { 200: answers(OwnPhoto, 'The photo is removed.'), ...refuses(401) },
 })
-const readAddresses = createRoute({
+const readAddresses = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/addresses',
   summary: `The address book. ${OWN}`,
   responses: { 200: answers(AddressList, 'At most twenty, the default one first.'), ...refuses(401) },
 })
-const postAddress = createRoute({
+const postAddress = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/addresses',
   summary: `Add an address; the first is the default. ${OWN}`,
   request: body(AddressChange),
   responses: { 201: answers(Address, 'The new address.'), ...refuses(401, 409) },
 })
-const putAddress = createRoute({
+const putAddress = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/user/addresses/{id}',
   summary: `Change an address. ${OWN}`,
   request: { params: addressParams, ...body(AddressChange) },
   responses: { 200: answers(Address, 'The address as it is now.'), ...refuses(401, 404) },
 })
-const dropAddress = createRoute({
+const dropAddress = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
   request: { params: addressParams },
   responses: { 200: answers(AddressList, 'The remaining addresses.'), ...refuses(401, 404) },
 })
-const readFamily = createRoute({
+const readFamily = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/family',
   summary: `The family named in the sankalp. ${OWN}`,
   responses: { 200: answers(Family, 'The family; empty before it was entered.'), ...refuses(401) },
 })
-const writeFamily = createRoute({
+const writeFamily = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/user/family',
   summary: `Replace the family named in the sankalp. ${OWN}`,
   request: body(Family),
   responses: { 200: answers(Family, 'The family as it is now.'), ...refuses(401) },
 })
-const readConsents = createRoute({
+const readConsents = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/consents',
   summary: `The purposes the person has consented to. ${OWN}`,
   responses: { 200: answers(ConsentList, 'Every purpose; none is given by itself.'), ...refuses(401) },
 })
-const writeConsent = createRoute({
+const writeConsent = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/user/consents/{purpose}',
   summary: `Give or withdraw the consent to a purpose. ${OWN}`,
@@ -135,7 +147,8 @@ export const ownAccountRoutes = createModule()
     c.json(await answerConsent(c.get('ctx'), c.req.valid('param').purpose, c.req.valid('json')), 200),
   )
 
-const read = createRoute({
+const read = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/places/pin',
   summary: 'City and state of a PIN code; calls no outside service. Open to all.',

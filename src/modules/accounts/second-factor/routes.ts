@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { Message } from '../sign-in/contract.ts'
 import {
@@ -12,14 +11,16 @@ import {
 } from './contract.ts'
 import { enterCode, removeSecondFactor, renewRecoveryCodes, secondFactorState, setUpSecondFactor } from './service.ts'
 
-const stateRoute = createRoute({
+const stateRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/second-factor',
   summary: 'What the signed-in person has to do before the console opens.',
   responses: { 200: answers(SecondFactorState, 'The current state.'), ...refuses(401) },
 })
 
-const setUpRoute = createRoute({
+const setUpRoute = defineRoute({
+  access: 'second-factor',
   method: 'post',
   path: '/user/second-factor',
   summary: 'Start setting up an authenticator app. For the team and the owner.',
@@ -27,7 +28,8 @@ const setUpRoute = createRoute({
   responses: { 200: answers(SecondFactorSetup, 'The secret and the recovery codes, shown only once.'), ...refuses(401, 409) },
 })
 
-const verifyRoute = createRoute({
+const verifyRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/user/second-factor/verify',
   summary: 'Enter a code from the app or a recovery code. For who is signed in, or has begun to with a password.',
@@ -35,7 +37,8 @@ const verifyRoute = createRoute({
   responses: { 200: answers(Message, 'The code was correct.'), ...refuses(401) },
 })
 
-const renewRoute = createRoute({
+const renewRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/second-factor/recovery-codes',
   summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
@@ -43,7 +46,8 @@ const renewRoute = createRoute({
   responses: { 200: answers(RecoveryCodes, 'The new codes, shown only once.'), ...refuses(401, 409) },
 })
 
-const removeRoute = createRoute({
+const removeRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { setCookies } from '../../../server/http/session-cookies.ts'
 import { unsubscribe } from '../festival-emails/service.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -26,7 +26,8 @@ import {
   resetPassword,
 } from './service.ts'
 
-const forgotRoute = createRoute({
+const forgotRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/user/forgot-password',
   summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
@@ -34,7 +35,8 @@ const forgotRoute = createRoute({
   responses: { 200: answers(Message, 'If the account exists, an email is sent.'), ...refuses() },
 })
 
-const resetRoute = createRoute({
+const resetRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/user/reset-password',
   summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
@@ -42,7 +44,8 @@ const resetRoute = createRoute({
   responses: { 200: answers(Message, 'The new password is set.'), ...refuses(409, 422) },
 })
 
-const changePasswordRoute = createRoute({
+const changePasswordRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
@@ -50,7 +53,8 @@ const changePasswordRoute = createRoute({
   responses: { 200: answers(Message, 'The new password is set.'), ...refuses(401, 409, 422) },
 })
 
-const changeEmailRoute = createRoute({
+const changeEmailRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/change-email',
   summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
@@ -58,7 +62,8 @@ const changeEmailRoute = createRoute({
   responses: { 200: answers(Message, 'A mail is on its way to the new address.'), ...refuses(401, 422) },
 })
 
-const verifyRoute = createRoute({
+const verifyRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/verify-email',
   summary: 'Confirm an email address with the link from an email, once. For the signed-in person it belongs to.',
@@ -66,28 +71,32 @@ const verifyRoute = createRoute({
   responses: { 200: answers(Message.extend({ email: z.string() }), 'The address is confirmed.'), ...refuses(401, 409, 422) },
 })
 
-const resendRoute = createRoute({
+const resendRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/resend-verification',
   summary: 'Send the link that confirms your email address again. For the signed-in person.',
   responses: { 200: answers(Message, 'A mail is on its way.'), ...refuses(401, 409) },
 })
 
-const securityRoute = createRoute({
+const securityRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/security',
   summary: 'Your email address, and whether you have a password. For the signed-in person.',
   responses: { 200: answers(Security, 'How you sign in.'), ...refuses(401) },
 })
 
-const sessionsRoute = createRoute({
+const sessionsRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/sessions',
   summary: 'Your sessions. For the signed-in person.',
   responses: { 200: answers(OwnSessions, 'Your sessions, this one first.'), ...refuses(401) },
 })
 
-const endSessionRoute = createRoute({
+const endSessionRoute = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/user/sessions/{id}',
   summary: 'End one of your sessions. For the signed-in person.',
@@ -95,7 +104,8 @@ const endSessionRoute = createRoute({
   responses: { 200: answers(Message, 'The session has ended.'), ...refuses(401, 404) },
 })
 
-const endOthersRoute = createRoute({
+const endOthersRoute = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/user/sessions/end-others',
   summary: 'End all your other sessions. For the signed-in person.',
@@ -141,7 +151,9 @@ export const securityRoutes = createModule()
     return c.json({ message: 'All other devices are signed out.', ended }, 200)
   })
 
-const unsubscribeRoute = createRoute({
+const unsubscribeRoute = defineRoute({
+  access: 'everyone',
+  origin: 'any',
   method: 'post',
   path: '/emails/unsubscribe',
   summary: 'Withdraw the consent to emails before festivals. Whoever has the address that stands in such an email.',

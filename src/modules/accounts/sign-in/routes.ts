@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { openIdRoutes } from '../openid/routes.ts'
@@ -8,7 +7,8 @@ import { secondFactorRoutes } from '../second-factor/routes.ts'
 import { Login, Message, Profile, Registration } from './contract.ts'
 import { ownProfile, register, signIn } from './service.ts'
 
-const registerRoute = createRoute({
+const registerRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/user/register',
   summary: 'Create an account. Open to all.',
@@ -16,7 +16,8 @@ const registerRoute = createRoute({
   responses: { 201: answers(Message, 'The account exists now.'), ...refuses(409) },
 })
 
-const loginRoute = createRoute({
+const loginRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/user/login',
   summary: 'Open a session. Open to all.',
@@ -28,14 +29,16 @@ const loginRoute = createRoute({
   },
 })
 
-const logoutRoute = createRoute({
+const logoutRoute = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/user/logout',
   summary: 'End this session. Open to all; refuses calls started by another site.',
   responses: { 200: answers(Message, 'The session has ended.'), ...refuses(403) },
 })
 
-const profileRoute = createRoute({
+const profileRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/profile',
   summary: 'The signed-in person.',

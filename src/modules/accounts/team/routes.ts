@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { NextStep } from '../second-factor/contract.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -30,69 +30,79 @@ const refusals = refuses(401, 404, 409)
 const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: answers(Message, 'It is done.'), ...refusals }
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'owner',
   method: 'get',
   path: '/ops/team',
-  summary: 'Accounts of the team, and invitations. Owner only.',
+  summary: 'Accounts of the team, and invitations.',
   responses: { 200: answers(TeamAccounts, 'Owners first.'), ...refuses(401) },
 })
-const invite = createRoute({
+const invite = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/invitations',
-  summary: 'Invite an email address to the team. Owner only.',
+  summary: 'Invite an email address to the team.',
   request: body(InviteRequest),
   responses: accounts,
 })
-const resend = createRoute({
+const resend = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/invitations/{id}/resend',
-  summary: 'Send an invitation again, with a new link. Owner only.',
+  summary: 'Send an invitation again, with a new link.',
   request: { params, ...body(TeamActRequest) },
   responses: accounts,
 })
-const revoke = createRoute({
+const revoke = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/invitations/{id}/revoke',
-  summary: 'Revoke an invitation. Owner only.',
+  summary: 'Revoke an invitation.',
   request: { params, ...body(TeamActRequest) },
   responses: accounts,
 })
-const role = createRoute({
+const role = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/{id}/role',
-  summary: 'Change the role of an account of the team. Owner only.',
+  summary: 'Change the role of an account of the team.',
   request: { params, ...body(RoleChange) },
   responses: done,
 })
-const secondFactor = createRoute({
+const secondFactor = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
-  summary: 'Remove the authenticator app of an account and end its sessions. Owner only.',
+  summary: 'Remove the authenticator app of an account and end its sessions.',
   request: { params, ...body(TeamActRequest) },
   responses: done,
 })
-const signOut = createRoute({
+const signOut = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/{id}/sign-out',
-  summary: 'End all sessions of an account of the team. Owner only.',
+  summary: 'End all sessions of an account of the team.',
   request: { params, ...body(TeamActRequest) },
   responses: done,
 })
-const remove = createRoute({
+const remove = defineRoute({
+  access: 'owner',
   method: 'post',
   path: '/ops/team/{id}/remove',
-  summary: 'Remove an account from the team and end its sessions. Owner only.',
+  summary: 'Remove an account from the team and end its sessions.',
   request: { params, ...body(TeamActRequest) },
   responses: done,
 })
-const open = createRoute({
+const open = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
   request: { query: OpenInvitation },
   responses: { 200: answers(InvitationOffer, 'What is needed to accept it.'), ...refuses(422) },
 })
-const accept = createRoute({
+const accept = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/team-invitations/accept',
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',

@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { ApplicationRequest, OwnApplication, OwnApplicationAnswer } from './contract.ts'
 import { applyAsPandit, ownApplication, withdrawApplication } from './service.ts'
 
-const mine = createRoute({
+const mine = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/pandit-applications/mine',
   summary: 'The newest application of the signed-in person.',
@@ -13,7 +13,8 @@ const mine = createRoute({
   },
 })
 
-const apply = createRoute({
+const apply = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
@@ -21,7 +22,8 @@ const apply = createRoute({
   responses: { 201: answers(OwnApplication, 'The application, with the time by which we answer.'), ...refuses(401, 409, 422) },
 })
 
-const withdraw = createRoute({
+const withdraw = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',

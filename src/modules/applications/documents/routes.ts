@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { documentAnswer } from '../../../server/http/answers/file-answer.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
@@ -13,7 +13,9 @@ import { documentOf, handInDocument } from './service.ts'
 const id = z.string().max(40)
 const ofApplication = z.object({ id, documentId: id })
 
-const handIn = createRoute({
+const handIn = defineRoute({
+  access: 'user',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/pandit-applications/documents',
   summary: 'Upload a private document for an application. Signed-in people.',
@@ -24,7 +26,8 @@ const handIn = createRoute({
   },
 })
 
-const discard = createRoute({
+const discard = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/pandit-applications/documents/{id}',
   summary: 'Delete an uploaded document of the signed-in person that was not submitted yet.',
@@ -32,10 +35,11 @@ const discard = createRoute({
   responses: { 200: answers(Message, 'It is deleted.'), ...refuses(401, 404) },
 })
 
-const read = createRoute({
+const read = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/applications/{id}/documents/{documentId}',
-  summary: 'Download a document of an application. Team only.',
+  summary: 'Download a document of an application.',
   request: { params: ofApplication },
   responses: {
     200: {
@@ -46,10 +50,11 @@ const read = createRoute({
   },
 })
 
-const remove = createRoute({
+const remove = defineRoute({
+  access: 'team',
   method: 'delete',
   path: '/ops/applications/{id}/documents/{documentId}',
-  summary: 'Delete a document that we must not store. Team only.',
+  summary: 'Delete a document that we must not store.',
   request: { params: ofApplication },
   responses: { 200: answers(TeamApplication, 'The updated application.'), ...refuses(401, 403, 404) },
 })

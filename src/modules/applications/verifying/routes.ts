@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { CHECKED_KINDS } from '../../pandits/profile/model.ts'
 import {
@@ -25,66 +25,74 @@ import {
 const params = z.object({ id: z.string().max(40) })
 const afterwards = answers(TeamApplication, 'The updated application.')
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/applications',
-  summary: 'Applications to become a pandit: open ones by their promised time, others newest first. Team only.',
+  summary: 'Applications to become a pandit: open ones by their promised time, others newest first.',
   request: { query: TeamApplicationQuery },
   responses: { 200: answers(TeamApplicationPage, 'One page.'), ...refuses(401, 403) },
 })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/applications/{id}',
-  summary: 'One application with its checks and history. Team only.',
+  summary: 'One application with its checks and history.',
   request: { params },
   responses: { 200: answers(TeamApplication, 'The application.'), ...refuses(401, 403, 404) },
 })
 
-const check = createRoute({
+const check = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/applications/{id}/checks',
-  summary: 'Record a completed check. Team only.',
+  summary: 'Record a completed check.',
   request: { params, ...body(CheckRequest) },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
 })
 
-const uncheck = createRoute({
+const uncheck = defineRoute({
+  access: 'team',
   method: 'delete',
   path: '/ops/applications/{id}/checks/{kind}',
-  summary: 'Undo a check recorded by mistake. Team only.',
+  summary: 'Undo a check recorded by mistake.',
   request: { params: params.extend({ kind: z.enum(CHECKED_KINDS, { error: 'There is no such check.' }) }) },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
 })
 
-const note = createRoute({
+const note = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/applications/{id}/notes',
-  summary: 'Add a note for the team. Team only.',
+  summary: 'Add a note for the team.',
   request: { params, ...body(NoteRequest) },
   responses: { 200: afterwards, ...refuses(401, 403, 404) },
 })
 
-const approve = createRoute({
+const approve = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/applications/{id}/approve',
-  summary: 'Make the person a verified pandit; all required checks must be done. Team only.',
+  summary: 'Make the person a verified pandit; all required checks must be done.',
   request: { params },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409, 422) },
 })
 
-const refuse = createRoute({
+const refuse = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/applications/{id}/refuse',
-  summary: 'Reject an application with a reason that the person reads. Team only.',
+  summary: 'Reject an application with a reason that the person reads.',
   request: { params, ...body(RefusalRequest) },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
 })
 
-const signUp = createRoute({
+const signUp = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/pandit/signup-as-pandit',
-  summary: 'Register the account of an email as a pandit, hidden until verified. Team only.',
+  summary: 'Register the account of an email as a pandit, hidden until verified.',
   request: body(PanditSignup),
   responses: { 201: answers(Message, 'The account is a pandit now.'), ...refuses(401, 403, 404, 409) },
 })

@@ -1,8 +1,8 @@
 // Access by session, link cookie or `X-Booking-Key`.
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, conflictsWith, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, conflictsWith, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
@@ -32,7 +32,9 @@ const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')
 const params = z.object({ ref: z.string().max(40) })
 const HOLDER = 'The owner, or the holder of the link.'
 
-const book = createRoute({
+const book = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
   method: 'post',
   path: '/booking/book',
   summary: 'Request a puja. Send an Idempotency-Key so that a retry does not create a second booking. Open to all.',
@@ -43,7 +45,8 @@ const book = createRoute({
   responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(409, 422) },
 })
 
-const callTime = createRoute({
+const callTime = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/booking/call-time',
   summary: 'The time by which we would call a family that can be called at these hours in its time zone. Open to all.',
@@ -51,7 +54,8 @@ const callTime = createRoute({
   responses: { 200: answers(CallTime, 'The promised time, or null when these hours and ours never overlap.'), ...refuses() },
 })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}',
   summary: `One booking as shown to the family. ${HOLDER}`,
@@ -59,7 +63,8 @@ const one = createRoute({
   responses: { 200: answers(FamilyBooking, 'The booking.'), ...refuses(404) },
 })
 
-const open = createRoute({
+const open = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/bookings/{ref}/open',
   summary: 'Exchange the key of a private link for a cookie. Open to all who hold the key.',
@@ -67,7 +72,8 @@ const open = createRoute({
   responses: { 200: answers(z.object({ message: z.string() }), 'The cookie is set.'), ...refuses(404) },
 })
 
-const cancel = createRoute({
+const cancel = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/cancel',
   summary: `Cancel a booking under the terms shown on it. ${HOLDER}`,
@@ -75,7 +81,8 @@ const cancel = createRoute({
   responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404), ...conflictsWith(FamilyBooking) },
 })
 
-const anotherPandit = createRoute({
+const anotherPandit = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
   summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
@@ -87,7 +94,8 @@ const anotherPandit = createRoute({
   },
 })
 
-const review = createRoute({
+const review = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/reviews',
   summary: `Review a completed puja, or edit the review within 30 days. ${HOLDER}`,
@@ -99,7 +107,8 @@ const review = createRoute({
   },
 })
 
-const mine = createRoute({
+const mine = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/bookings',
   summary: "The signed-in person's own bookings, including those made with the same verified email address.",
@@ -107,7 +116,8 @@ const mine = createRoute({
   responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
 })
 
-const myReviewsRoute = createRoute({
+const myReviewsRoute = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/reviews',
   summary: "The signed-in person's own reviews.",
@@ -115,7 +125,8 @@ const myReviewsRoute = createRoute({
   responses: { 200: answers(MyReviewPage, 'Newest first.'), ...refuses(401) },
 })
 
-const calendar = createRoute({
+const calendar = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}/calendar.ics',
   summary: `The agreed time as a calendar file. ${HOLDER}`,
@@ -126,7 +137,8 @@ const calendar = createRoute({
   },
 })
 
-const samagri = createRoute({
+const samagri = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}/samagri',
   summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${HOLDER}`,
@@ -134,7 +146,8 @@ const samagri = createRoute({
   responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
 })
 
-const reportPaymentRoute = createRoute({
+const reportPaymentRoute = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
   summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
@@ -142,7 +155,8 @@ const reportPaymentRoute = createRoute({
   responses: { 200: answers(FamilyBooking, 'The booking with the reported payment.'), ...refuses(404, 409) },
 })
 
-const pay = createRoute({
+const pay = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/pay',
   summary: `The form that opens the provider's page to pay for an online puja. ${HOLDER}`,
@@ -150,7 +164,8 @@ const pay = createRoute({
   responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
 })
 
-const reviewsOf = createRoute({
+const reviewsOf = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandits/{id}/reviews',
   summary: 'Reviews of a pandit, newest first. Open to all.',

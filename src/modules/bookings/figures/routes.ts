@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { receivedReviews, replyToReview, takeReplyBack } from '../reviews/service.ts'
 import {
   Earnings,
@@ -14,7 +14,8 @@ import { earningsFile, panditEarnings, panditReliability } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
 
-const earnings = createRoute({
+const earnings = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/earnings',
   summary: 'Earnings of a financial year by month and puja. The signed-in pandit.',
@@ -22,7 +23,8 @@ const earnings = createRoute({
   responses: { 200: answers(Earnings, 'The year.'), ...refuses(401, 403) },
 })
 
-const file = createRoute({
+const file = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/earnings.csv',
   summary: 'The same earnings as a spreadsheet file. The signed-in pandit.',
@@ -33,7 +35,8 @@ const file = createRoute({
   },
 })
 
-const reviews = createRoute({
+const reviews = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/reviews',
   summary: 'Reviews of the signed-in pandit, with his replies.',
@@ -41,7 +44,8 @@ const reviews = createRoute({
   responses: { 200: answers(ReceivedReviewPage, 'Newest first.'), ...refuses(401, 403) },
 })
 
-const reply = createRoute({
+const reply = defineRoute({
+  access: 'pandit',
   method: 'put',
   path: '/pandit/reviews/{id}/reply',
   summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',
@@ -49,7 +53,8 @@ const reply = createRoute({
   responses: { 200: answers(ReceivedReview, 'The review with the reply.'), ...refuses(401, 403, 404, 409) },
 })
 
-const takeBack = createRoute({
+const takeBack = defineRoute({
+  access: 'pandit',
   method: 'delete',
   path: '/pandit/reviews/{id}/reply',
   summary: 'Delete a reply of the signed-in pandit.',
@@ -57,7 +62,8 @@ const takeBack = createRoute({
   responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(401, 403, 404) },
 })
 
-const reliability = createRoute({
+const reliability = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/reliability',
   summary: 'Reliability figures of the signed-in pandit for the last twelve months, from the history of bookings.',

@@ -1,6 +1,6 @@
 // Only the pandit's own, except the feed, opened by secret URL.
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
 import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, Rhythm } from './contract.ts'
@@ -9,7 +9,8 @@ import { calendarFeed, feedPath, panditCalendar, takeElsewhere } from './service
 const lang = LanguageCode.optional()
 const done = answers(z.object({ message: z.string() }), 'Done.')
 
-const month = createRoute({
+const month = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/calendar',
   summary: 'Days of the signed-in pandit: bookings, days off, working hours and pujas booked elsewhere.',
@@ -17,7 +18,8 @@ const month = createRoute({
   responses: { 200: answers(CalendarMonth, 'The requested days.'), ...refuses(401, 403) },
 })
 
-const days = createRoute({
+const days = defineRoute({
+  access: 'pandit',
   method: 'put',
   path: '/pandit/calendar/days',
   summary: 'Mark days as off, or as working days again. The signed-in pandit.',
@@ -25,7 +27,8 @@ const days = createRoute({
   responses: { 200: done, ...refuses(401, 403) },
 })
 
-const rhythm = createRoute({
+const rhythm = defineRoute({
+  access: 'pandit',
   method: 'put',
   path: '/pandit/calendar/week',
   summary: 'Set the working days and hours of the signed-in pandit, and how many pujas he takes a day.',
@@ -33,7 +36,8 @@ const rhythm = createRoute({
   responses: { 200: done, ...refuses(401, 403) },
 })
 
-const add = createRoute({
+const add = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',
@@ -41,7 +45,8 @@ const add = createRoute({
   responses: { 201: answers(z.object({ id: z.string() }), 'Taken.'), ...refuses(401, 403, 409) },
 })
 
-const remove = createRoute({
+const remove = defineRoute({
+  access: 'pandit',
   method: 'delete',
   path: '/pandit/calendar/spans/{id}',
   summary: 'Remove a puja booked elsewhere. The signed-in pandit.',
@@ -49,14 +54,16 @@ const remove = createRoute({
   responses: { 200: done, ...refuses(401, 403, 404) },
 })
 
-const renew = createRoute({
+const renew = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/calendar/feed',
   summary: 'Create a new secret URL for the calendar feed; the previous one stops working. The signed-in pandit.',
   responses: { 200: answers(z.object({ feedUrl: z.string() }), 'The address.'), ...refuses(401, 403) },
 })
 
-const feed = createRoute({
+const feed = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandit/calendars/{key}/feed.ics',
   summary: 'The calendar feed. Whoever has the address.',

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { reportAbsence, withdrawAbsence } from '../absence/service.ts'
 import { RefuseProposalRequest } from '../agreement/contract.ts'
@@ -20,7 +20,8 @@ const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
 const booking = { 200: answers(PanditBooking, 'The booking with the family’s contact.'), ...refuses(401, 403, 404, 409) }
 
-const offers = createRoute({
+const offers = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/offers',
   summary: "Open offers, without the family's contact. The pandit they were made to.",
@@ -28,7 +29,8 @@ const offers = createRoute({
   responses: { 200: answers(PanditOffers, 'Most urgent first.'), ...refuses(401, 403) },
 })
 
-const listPassedOffers = createRoute({
+const listPassedOffers = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/offers/passed',
   summary: "Offers of the last week that ended without the pandit's answer, and why. The pandit they were made to.",
@@ -36,7 +38,8 @@ const listPassedOffers = createRoute({
   responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.'), ...refuses(401, 403) },
 })
 
-const accept = createRoute({
+const accept = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/offers/{id}/accept',
   summary: 'Accept an open offer. The pandit it was made to.',
@@ -44,7 +47,8 @@ const accept = createRoute({
   responses: booking,
 })
 
-const decline = createRoute({
+const decline = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/offers/{id}/decline',
   summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
@@ -54,7 +58,8 @@ const decline = createRoute({
 
 const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 
-const agree = createRoute({
+const agree = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/agree',
   summary: 'Agree to a change of an accepted puja. The pandit of the booking.',
@@ -62,7 +67,8 @@ const agree = createRoute({
   responses: booking,
 })
 
-const refuse = createRoute({
+const refuse = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/refuse',
   summary: 'Refuse a change of an accepted puja, with a reason; the previous terms stay. The pandit of the booking.',
@@ -72,7 +78,8 @@ const refuse = createRoute({
 
 const ofBooking = z.object({ ref: z.string().max(40) })
 
-const cannotCome = createRoute({
+const cannotCome = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/cannot-come',
   summary: 'Report, with a reason, that the pandit cannot come; the team gets an email and decides. The pandit of the booking.',
@@ -80,7 +87,8 @@ const cannotCome = createRoute({
   responses: booking,
 })
 
-const canCome = createRoute({
+const canCome = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/can-come',
   summary: 'Withdraw the report that the pandit cannot come. The pandit of the booking.',
@@ -88,7 +96,8 @@ const canCome = createRoute({
   responses: booking,
 })
 
-const bookings = createRoute({
+const bookings = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/bookings',
   summary: 'Bookings the signed-in pandit accepted: upcoming, or done and cancelled.',

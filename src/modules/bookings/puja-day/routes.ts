@@ -1,7 +1,7 @@
 // Steps may arrive late and repeatedly, with the phone's timestamp.
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditBooking } from '../pandit-work/contract.ts'
 import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
@@ -23,7 +23,8 @@ const responses = {
   ...refuses(401, 403, 404, 409, 422),
 }
 
-const left = createRoute({
+const left = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
   summary: `Report leaving for the puja; ${SAFE}. ${WHO}`,
@@ -31,7 +32,8 @@ const left = createRoute({
   responses,
 })
 
-const arrived = createRoute({
+const arrived = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
   summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${SAFE}. ${WHO}`,
@@ -39,7 +41,8 @@ const arrived = createRoute({
   responses,
 })
 
-const complete = createRoute({
+const complete = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/complete',
   summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
@@ -47,7 +50,8 @@ const complete = createRoute({
   responses,
 })
 
-const undo = createRoute({
+const undo = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
   summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
@@ -55,7 +59,8 @@ const undo = createRoute({
   responses: { 200: responses[200], ...refuses(401, 403, 404, 409) },
 })
 
-const payments = createRoute({
+const payments = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
   summary: `Record what the family paid; ${SAFE}. ${WHO}`,
@@ -63,7 +68,8 @@ const payments = createRoute({
   responses,
 })
 
-const samagri = createRoute({
+const samagri = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/bookings/{ref}/samagri',
   summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${WHO}`,

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { HideReview } from '../../../shared/text/moderation.ts'
 import { TeamPanditReview, TeamPanditReviews, TeamReviewsQuery } from './contract.ts'
 import { hidePanditReview, restorePanditReview, teamPanditReviews } from './service.ts'
@@ -7,24 +7,27 @@ import { hidePanditReview, restorePanditReview, teamPanditReviews } from './serv
 const params = z.object({ id: z.string().max(60) })
 const turned = { 200: answers(TeamPanditReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/pandit-reviews',
-  summary: 'Reviews of pandits: those shown, or those hidden. Team only.',
+  summary: 'Reviews of pandits: those shown, or those hidden.',
   request: { query: TeamReviewsQuery },
   responses: { 200: answers(TeamPanditReviews, 'Newest first.'), ...refuses(401, 404) },
 })
-const hide = createRoute({
+const hide = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/pandit-reviews/{id}/hide',
-  summary: 'Hide a review of a pandit, with the reason. Team only.',
+  summary: 'Hide a review of a pandit, with the reason.',
   request: { params, ...body(HideReview) },
   responses: turned,
 })
-const restore = createRoute({
+const restore = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/pandit-reviews/{id}/restore',
-  summary: 'Show a hidden review of a pandit again. Team only.',
+  summary: 'Show a hidden review of a pandit again.',
   request: { params },
   responses: turned,
 })

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, conflictsWith, createModule, mayHaveBody, refuses } from '../../../server/http/module.ts'
+import { answers, body, conflictsWith, createModule, defineRoute, mayHaveBody, refuses } from '../../../server/http/module.ts'
 import { noteCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
 import { ByHandPage, ByHandQuery } from '../candidates/contract.ts'
@@ -38,84 +38,100 @@ const move = <Path extends string>(path: Path, summary: string) =>
   ({
     method: 'post',
     path: `/ops/bookings/{ref}/${path}`,
-    summary: `${summary} Team only.`,
+    summary,
     responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404), ...conflictsWith(TeamBooking) },
   }) as const
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/bookings',
-  summary: 'Bookings of one state or list, of today, or all; by name, mobile or reference. Team only.',
+  summary: 'Bookings of one state or list, of today, or all; by name, mobile or reference.',
   request: { query: TeamQuery },
   responses: { 200: answers(TeamPage, 'One page.'), ...refuses(401, 403) },
 })
 
-const summary = createRoute({
+const summary = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/summary',
-  summary: 'Counts of everything that waits for the team now. Team only.',
+  summary: 'Counts of everything that waits for the team now.',
   responses: { 200: answers(TeamSummary, 'Counts.'), ...refuses(401, 403) },
 })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/bookings/{ref}',
-  summary: 'One booking with offers, history and payments. Team only.',
+  summary: 'One booking with offers, history and payments.',
   request: { params },
   responses: { 200: answers(TeamBooking, 'The booking.'), ...refuses(401, 403, 404) },
 })
 
-const candidates = createRoute({
+const candidates = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/bookings/{ref}/candidates',
-  summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked. Team only.',
+  summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked.',
   request: { params },
   responses: { 200: answers(CandidateList, 'Best first.'), ...refuses(401, 403, 404, 409) },
 })
 
-const place = createRoute({
+const place = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/bookings/{ref}/place',
-  summary: 'The place an address names, and other places it may mean, before it is agreed. Team only.',
+  summary: 'The place an address names, and other places it may mean, before it is agreed.',
   request: { params, query: AddressQuery },
   responses: { 200: answers(AddressPlace, 'The place, and up to five others.'), ...refuses(401, 403, 404) },
 })
 
-const byHand = createRoute({
+const byHand = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/bookings/{ref}/pandits',
-  summary:
-    'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest. Team only.',
+  summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
   request: { params, query: ByHandQuery },
   responses: { 200: answers(ByHandPage, 'One page.'), ...refuses(401, 403, 404, 409) },
 })
 
-const confirm = createRoute({
+const confirm = defineRoute({
+  access: 'team',
   ...move('confirm', 'Record what was agreed by phone, or change it.'),
   request: { params, ...body(ConfirmRequest) },
 })
-const notReached = createRoute({
+const notReached = defineRoute({
+  access: 'team',
   ...move('not-reached', 'Record a call nobody answered.'),
   request: { params, ...body(VersionRequest) },
 })
-const offer = createRoute({ ...move('offers', 'Offer the puja to a pandit.'), request: { params, ...body(OfferRequest) } })
-const withdraw = createRoute({
+const offer = defineRoute({
+  access: 'team',
+  ...move('offers', 'Offer the puja to a pandit.'),
+  request: { params, ...body(OfferRequest) },
+})
+const withdraw = defineRoute({
+  access: 'team',
   ...move('offers/withdraw', 'Withdraw the open offer.'),
   request: { params, ...body(VersionRequest) },
 })
-const withdrawProposal = createRoute({
+const withdrawProposal = defineRoute({
+  access: 'team',
   ...move('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
   request: { params, ...body(VersionRequest) },
 })
-const reassign = createRoute({
+const reassign = defineRoute({
+  access: 'team',
   ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
   request: { params, ...body(ReassignRequest) },
 })
-const complete = createRoute({
+const complete = defineRoute({
+  access: 'team',
   ...move('complete', 'Mark the puja as done.'),
   request: { params, ...mayHaveBody(CompleteRequest) },
 })
-const payments = createRoute({
+const payments = defineRoute({
+  access: 'team',
   ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
   request: { params, headers: IdempotencyHeader, ...body(TeamPaymentRequest) },
   responses: {
@@ -124,32 +140,42 @@ const payments = createRoute({
     ...conflictsWith(TeamBooking),
   },
 })
-const settle = createRoute({
+const settle = defineRoute({
+  access: 'team',
   ...move('settle-door', 'Settle a door code that did not match, with a note.'),
   request: { params, ...body(SettleDoorCodeRequest) },
 })
-const canCome = createRoute({
+const canCome = defineRoute({
+  access: 'team',
   ...move('can-come', 'Record that a pandit who could not come does come.'),
   request: { params, ...body(VersionRequest) },
 })
-const joinLink = createRoute({
+const joinLink = defineRoute({
+  access: 'team',
   ...move('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
   request: { params, ...body(JoinLinkRequest) },
 })
 const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
-const matchNotice = createRoute({
+const matchNotice = defineRoute({
+  access: 'team',
   ...move('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
   request: { params: ofNotice, ...body(UpiMatchRequest) },
 })
-const refuseNotice = createRoute({
+const refuseNotice = defineRoute({
+  access: 'team',
   ...move('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
   request: { params: ofNotice, ...body(RefuseNoticeRequest) },
 })
-const undo = createRoute({
+const undo = defineRoute({
+  access: 'team',
   ...move('undo', 'Undo the last step (done, not reached or cancelled), within ten minutes and while nothing followed.'),
   request: { params, ...body(VersionRequest) },
 })
-const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
+const cancel = defineRoute({
+  access: 'team',
+  ...move('cancel', 'Cancel the booking.'),
+  request: { params, ...body(TeamCancelRequest) },
+})
 
 export const teamRoutes = createModule()
   .openapi(list, async (c) => c.json(await teamBookings(c.get('ctx'), c.req.valid('query')), 200))

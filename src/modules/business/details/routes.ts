@@ -1,19 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { BusinessAnswer, BusinessChange, BusinessChanged } from './contract.ts'
 import { businessFacts, changeBusiness } from './service.ts'
 
-const read = createRoute({
+const read = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/business',
-  summary: 'The business details shown on pages, with the latest changes. Team only.',
+  summary: 'The business details shown on pages, with the latest changes.',
   responses: { 200: answers(BusinessAnswer, 'The business.'), ...refuses(401) },
 })
 
-const change = createRoute({
+const change = defineRoute({
+  access: 'owner',
   method: 'put',
   path: '/ops/business',
-  summary: 'Change the business details from the version that was read; omitted fields stay. Owner only.',
+  summary: 'Change the business details from the version that was read; omitted fields stay.',
   request: body(BusinessChange),
   responses: { 200: answers(BusinessChanged, 'The business afterwards, and the changes.'), ...refuses(401, 409) },
 })

@@ -1,19 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { SettingsAnswer, SettingsChange, SettingsChanged } from './contract.ts'
 import { businessRules, changeBusinessRules } from './service.ts'
 
-const read = createRoute({
+const read = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/settings',
-  summary: 'The rules of the business, with the latest changes. Team only.',
+  summary: 'The rules of the business, with the latest changes.',
   responses: { 200: answers(SettingsAnswer, 'The rules.'), ...refuses(401) },
 })
 
-const change = createRoute({
+const change = defineRoute({
+  access: 'owner',
   method: 'put',
   path: '/ops/settings',
-  summary: 'Change the rules of the business from the version that was read; omitted fields stay. Owner only.',
+  summary: 'Change the rules of the business from the version that was read; omitted fields stay.',
   request: body(SettingsChange),
   responses: { 200: answers(SettingsChanged, 'The rules afterwards, and the changes.'), ...refuses(401, 409) },
 })

@@ -1,19 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { UpiAnswer, UpiChange, UpiChanged } from './contract.ts'
 import { setUpiAddress, upiAddress } from './service.ts'
 
-const read = createRoute({
+const read = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/upi',
-  summary: 'The UPI address that families pay to. Team only.',
+  summary: 'The UPI address that families pay to.',
   responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
 })
 
-const change = createRoute({
+const change = defineRoute({
+  access: 'owner',
   method: 'put',
   path: '/ops/upi',
-  summary: 'Set or remove the UPI address that families pay to, from the version that was read. Owner only.',
+  summary: 'Set or remove the UPI address that families pay to, from the version that was read.',
   request: body(UpiChange),
   responses: { 200: answers(UpiChanged, 'The address, and the changes.'), ...refuses(401, 409) },
 })

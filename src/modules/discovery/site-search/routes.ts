@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { SiteSearchAnswer, SiteSearchQuery } from './contract.ts'
 import { searchSite } from './service.ts'
 
-const search = createRoute({
+const search = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/search',
   summary: 'Suggestions while typing: pujas, pandits, products, festivals, pages and questions. Open to all.',

@@ -1,12 +1,12 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { TeamSearchAnswer, TeamSearchQuery } from './contract.ts'
 import { searchForTeam } from './service.ts'
 
-const search = createRoute({
+const search = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/search',
-  summary: 'Bookings, orders, pandits, tickets and people by any part of a name, mobile, email, reference or place. Team only.',
+  summary: 'Bookings, orders, pandits, tickets and people by any part of a name, mobile, email, reference or place.',
   request: { query: TeamSearchQuery },
   responses: { 200: answers(TeamSearchAnswer, 'At most six of each kind, the latest first.'), ...refuses(401, 403) },
 })

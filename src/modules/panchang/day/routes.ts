@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { DayQuery, PanchangDayAnswer } from './contract.ts'
 import { dayInThread, ENGINE_VERSION, locationOf } from './service.ts'
 
-const oneDay = createRoute({
+const oneDay = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/day',
   'x-cost': 3,

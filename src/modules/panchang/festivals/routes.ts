@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import {
   FestivalAnswer,
   FestivalsFeedQuery,
@@ -13,7 +13,8 @@ import { festivalFeed, festivalsOfYear, oneFestival } from './service.ts'
 
 const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/festivals',
   'x-cost': 6,
@@ -22,7 +23,8 @@ const list = createRoute({
   responses: { 200: answers(z.array(FestivalAnswer), 'In order of days.'), ...unchanged, ...refuses() },
 })
 
-const feed = createRoute({
+const feed = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/festivals.ics',
   'x-cost': 8,
@@ -53,7 +55,8 @@ export const festivalsRoutes = createModule()
     return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
   })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/festivals/{key}',
   'x-cost': 20,

@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { HintsAnswer, HintsQuery } from './contract.ts'
 import { dayHints } from './service.ts'
 
-const hints = createRoute({
+const hints = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/hints',
   'x-cost': 6,

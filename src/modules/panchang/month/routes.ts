@@ -1,11 +1,11 @@
-import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MonthQuery, PanchangMonthAnswer } from './contract.ts'
 import { monthInThread } from './service.ts'
 
-const oneMonth = createRoute({
+const oneMonth = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/month',
   'x-cost': 4,

@@ -1,13 +1,13 @@
-import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
 import { muhuratsInThread } from './service.ts'
 
 const kept304 = { 304: { description: "The caller's copy is current." } }
 
-const search = createRoute({
+const search = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/muhurats',
   'x-cost': 6,

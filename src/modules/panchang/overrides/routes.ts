@@ -1,27 +1,30 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageQuery } from '../festivals/contract.ts'
 import { NewOverride, OverrideKey, OverrideList, OverridesQuery } from './contract.ts'
 import { addOverride, listOverrides, takeBackOverride } from './service.ts'
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/panchang-overrides',
-  summary: 'Festival dates overridden from a source in a year, including withdrawn ones. Team only.',
+  summary: 'Festival dates overridden from a source in a year, including withdrawn ones.',
   request: { query: OverridesQuery },
   responses: { 200: answers(OverrideList, 'Latest date first.'), ...refuses(401) },
 })
-const add = createRoute({
+const add = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/panchang-overrides',
-  summary: 'Override the date of a festival from a source. Team only.',
+  summary: 'Override the date of a festival from a source.',
   request: { query: LanguageQuery, ...body(NewOverride) },
   responses: { 200: answers(OverrideList, 'All of that year.'), ...refuses(401, 409) },
 })
-const withdraw = createRoute({
+const withdraw = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/panchang-overrides/{id}/withdraw',
-  summary: 'Withdraw an override; it stays in the history. Team only.',
+  summary: 'Withdraw an override; it stays in the history.',
   request: { params: OverrideKey },
   responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...refuses(401, 404) },
 })

@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { NamedPlace, NamedPlaceQuery, NamedPlacesQuery, PlaceSlug } from './contract.ts'
 import { namedPlaceOf, namedPlaces } from './service.ts'
 
-const suggest = createRoute({
+const suggest = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/places',
   summary: 'Suggestions while typing: places in India and cities abroad, with their time zones. Open to all.',
@@ -11,7 +12,8 @@ const suggest = createRoute({
   responses: { 200: answers(z.object({ items: z.array(NamedPlace) }), 'Best first.'), ...refuses() },
 })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/places/{slug}',
   summary: 'The place named in a URL of the panchang. Open to all.',

@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { TithiOfAnswer, TithiOfQuery } from './contract.ts'
 import { tithiFeed, tithiKey, tithiOfInThread } from './service.ts'
 
 const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
 
-const tithiOfBirth = createRoute({
+const tithiOfBirth = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/tithi-of',
   'x-cost': 3,
@@ -18,7 +19,8 @@ const tithiOfBirth = createRoute({
   responses: { 200: answers(TithiOfAnswer, 'The tithi and its dates.'), ...unchanged, ...refuses() },
 })
 
-const feed = createRoute({
+const feed = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/tithi-of.ics',
   'x-cost': 3,

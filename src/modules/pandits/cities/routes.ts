@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CeremonyPandits, CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
 import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'
 
 const inLanguage = z.object({ lang: LanguageCode.optional() })
 
-const all = createRoute({
+const all = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandit-cities',
   summary: 'Cities in which at least three listed pandits live. Open to all.',
@@ -15,7 +16,8 @@ const all = createRoute({
   responses: { 200: answers(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...refuses() },
 })
 
-const city = createRoute({
+const city = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/pandit-cities/{city}',
   summary: 'Listed pandits of a city, with their fees, languages and ceremonies. Open to all.',
@@ -23,7 +25,8 @@ const city = createRoute({
   responses: { 200: answers(CityPandits, 'The city, or a puja in it.'), ...refuses(404) },
 })
 
-const fees = createRoute({
+const fees = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/ceremony-fees',
   summary: 'Fees of listed pandits for each ceremony. Open to all.',
@@ -33,7 +36,8 @@ const fees = createRoute({
   },
 })
 
-const ofCeremony = createRoute({
+const ofCeremony = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/ceremonies/{slug}/pandits',
   summary: 'Fees of listed pandits for a ceremony, and the best rated pandits. Open to all.',

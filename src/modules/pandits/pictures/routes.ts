@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { Gallery, GalleryChange, PhotoChange, PhotoChanged } from './contract.ts'
 import { changeGallery, ownGallery, updatePhoto } from './service.ts'
 
-const photo = createRoute({
+const photo = defineRoute({
+  access: 'pandit',
   method: 'post',
   path: '/pandit/update-photo',
   summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
@@ -11,14 +11,16 @@ const photo = createRoute({
   responses: { 200: answers(PhotoChanged, 'The photo is on the profile.'), ...refuses(401, 422) },
 })
 
-const gallery = createRoute({
+const gallery = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/gallery',
   summary: 'Your gallery of past work, with its version. For registered pandits.',
   responses: { 200: answers(Gallery, 'In its order.'), ...refuses(401) },
 })
 
-const change = createRoute({
+const change = defineRoute({
+  access: 'pandit',
   method: 'put',
   path: '/pandit/gallery',
   summary: 'Set the order and captions of your gallery. For registered pandits.',

@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { OwnProfileAnswer, ProfileUpdate, ProfileUpdated } from './contract.ts'
 import { ownPanditProfile, updatePanditProfile } from './service.ts'
 
 const query = z.object({ lang: LanguageCode.optional() })
 
-const profile = createRoute({
+const profile = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/pandit/profile',
   summary: 'The full profile of the signed-in pandit, even if hidden.',
@@ -14,7 +15,8 @@ const profile = createRoute({
   responses: { 200: answers(OwnProfileAnswer, 'The profile.'), ...refuses(401, 403) },
 })
 
-const update = createRoute({
+const update = defineRoute({
+  access: 'pandit',
   method: 'put',
   path: '/pandit/update',
   summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',

@@ -1,33 +1,37 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { SavedPanditPage, SavedPanditsQuery, SavedState } from './contract.ts'
 import { forgetPandit, isSaved, savedPandits, savePandit } from './service.ts'
 
 const path = '/user/saved-pandits/{id}'
 const request = { params: z.object({ id: z.string().max(120) }) }
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/saved-pandits',
   summary: 'Saved pandits. For the signed-in person.',
   request: { query: SavedPanditsQuery },
   responses: { 200: answers(SavedPanditPage, 'Last saved first.'), ...refuses(401) },
 })
-const one = createRoute({
+const one = defineRoute({
+  access: 'user',
   method: 'get',
   path,
   summary: 'Whether a pandit is saved. For the signed-in person.',
   request,
   responses: { 200: answers(SavedState, 'Whether the pandit is saved.'), ...refuses(401, 404) },
 })
-const save = createRoute({
+const save = defineRoute({
+  access: 'user',
   method: 'put',
   path,
   summary: 'Save a pandit. For the signed-in person.',
   request,
   responses: { 200: answers(SavedState, 'He is saved.'), ...refuses(401, 404) },
 })
-const forget = createRoute({
+const forget = defineRoute({
+  access: 'user',
   method: 'delete',
   path,
   summary: 'Remove a saved pandit. For the signed-in person.',

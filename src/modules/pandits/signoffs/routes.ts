@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { NewSignoff, OwnSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contract.ts'
 import { ownSignoffs, shownSignoffs, signOff, withdraw } from './service.ts'
 
-const all = createRoute({
+const all = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/panchang/muhurat-signoffs',
   summary: 'The windows of a ceremony that verified pandits have signed off or moved, and their names. Open to all.',
@@ -11,14 +12,16 @@ const all = createRoute({
   responses: { 200: answers(z.object({ items: z.array(ShownSignoff) }), 'In the order of their hours.'), ...refuses() },
 })
 
-const own = createRoute({
+const own = defineRoute({
+  access: 'pandit',
   method: 'get',
   path: '/pandit/muhurat-signoffs',
   summary: 'Your own sign-offs of future muhurats. For registered pandits.',
   responses: { 200: answers(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.'), ...refuses(401) },
 })
 
-const sign = createRoute({
+const sign = defineRoute({
+  access: 'pandit',
   method: 'put',
   path: '/pandit/muhurat-signoffs',
   summary: 'Sign off a muhurat as computed, or with other hours; a repeated call replaces the sign-off. For registered pandits.',
@@ -26,7 +29,8 @@ const sign = createRoute({
   responses: { 200: answers(Signoff, 'His word as it stands.'), ...refuses(401, 422) },
 })
 
-const takeBack = createRoute({
+const takeBack = defineRoute({
+  access: 'pandit',
   method: 'delete',
   path: '/pandit/muhurat-signoffs/{id}',
   summary: 'Withdraw a sign-off. For registered pandits.',

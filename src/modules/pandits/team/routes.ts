@@ -1,12 +1,12 @@
-import { createRoute } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { TeamPanditPage, TeamPanditsQuery } from './contract.ts'
 import { teamPandits } from './service.ts'
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/pandits',
-  summary: 'All pandits with mobile and status, by a part of name, place or mobile. Team only.',
+  summary: 'All pandits with mobile and status, by a part of name, place or mobile.',
   request: { query: TeamPanditsQuery },
   responses: { 200: answers(TeamPanditPage, 'One page, by name.'), ...refuses(401, 403) },
 })

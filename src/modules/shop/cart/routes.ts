@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
 import { acceptPrices, addToCart, mergeCart, quote, removeFromCart, serverCart, updateCart } from './service.ts'
 
@@ -7,41 +7,47 @@ const MessageAnswer = z.object({ message: z.string() })
 const MergedCart = MessageAnswer.extend({ dropped: z.number() })
 const done = (description: string) => ({ 200: answers(MessageAnswer, description) })
 
-const add = createRoute({
+const add = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/shop/add',
   summary: 'Add a product to the cart. For the signed-in person.',
   request: body(AddToCart),
   responses: { ...done('It is in.'), ...refuses(401, 404, 409) },
 })
-const get = createRoute({
+const get = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/shop/getcart',
   summary: 'The cart in the specification’s shape. For the signed-in person.',
   responses: { 200: answers(z.array(ServerCartLine), 'In the order in which lines were added.'), ...refuses(401) },
 })
-const update = createRoute({
+const update = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/shop/updatecart',
   summary: 'Set the quantity of a cart line. For the signed-in person.',
   request: body(UpdateCart),
   responses: { ...done('It is set.'), ...refuses(401, 404, 409) },
 })
-const remove = createRoute({
+const remove = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/shop/removecart/{id}',
   summary: 'Remove a line, or all lines of a product, from the cart. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(120) }) },
   responses: { ...done('It is out.'), ...refuses(401, 404) },
 })
-const quoteRoute = createRoute({
+const quoteRoute = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/shop/quote',
   summary: 'Price a cart: the submitted lines, or your own cart. Open to all.',
   request: body(QuoteRequest),
   responses: { 200: answers(Cart, 'The cart.'), ...refuses(401) },
 })
-const merge = createRoute({
+const merge = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/shop/merge-cart',
   summary: 'Merge the cart stored in a browser into the cart. For the signed-in person.',
@@ -51,7 +57,8 @@ const merge = createRoute({
     ...refuses(401, 409),
   },
 })
-const accept = createRoute({
+const accept = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/shop/accept-prices',
   summary: 'Acknowledge the current prices. For the signed-in person.',

@@ -1,51 +1,57 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
 import { carrierDebts, owedFile, owedOrders, recordRemittance, remittances, renameCarrier } from './service.ts'
 
-const owes = createRoute({
+const owes = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/cash',
-  summary: 'Cash on delivery each carrier still owes. Team only.',
+  summary: 'Cash on delivery each carrier still owes.',
   responses: { 200: answers(z.object({ items: z.array(CarrierDebt) }), 'Longest waiting first.'), ...refuses(401) },
 })
-const orders = createRoute({
+const orders = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/cash/orders',
-  summary: 'The orders whose cash one carrier still owes. Team only.',
+  summary: 'The orders whose cash one carrier still owes.',
   request: { query: z.object({ carrier: optional(z.string().max(80)), cursor: cursorField }) },
   responses: { 200: answers(OwedOrderPage, 'Longest waiting first.'), ...refuses(401) },
 })
-const file = createRoute({
+const file = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/cash/owed.csv',
-  summary: 'All cash that carriers owe, as a spreadsheet file. Team only.',
+  summary: 'All cash that carriers owe, as a spreadsheet file.',
   request: { query: z.object({ lang: optional(LanguageCode) }) },
   responses: {
     200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } },
     ...refuses(401),
   },
 })
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/cash/remittances',
-  summary: 'Remittances of carriers. Team only.',
+  summary: 'Remittances of carriers.',
   request: { query: z.object({ cursor: cursorField }) },
   responses: { 200: answers(RemittancePage, 'Newest first.'), ...refuses(401) },
 })
-const record = createRoute({
+const record = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/cash/remittances',
-  summary: 'Record a remittance of a carrier. Team only.',
+  summary: 'Record a remittance of a carrier.',
   request: body(NewRemittance),
   responses: { 201: answers(Remittance, 'It is recorded.'), ...refuses(401, 409) },
 })
-const rename = createRoute({
+const rename = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/cash/carriers/rename',
-  summary: 'Correct the name of a carrier in all orders and remittances. Team only.',
+  summary: 'Correct the name of a carrier in all orders and remittances.',
   request: body(CarrierRename),
   responses: { 200: answers(z.object({ name: z.string() }), 'The name it has now.'), ...refuses(401, 404, 409) },
 })

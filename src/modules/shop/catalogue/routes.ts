@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { limitField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PinDelivery } from '../delivery/contract.ts'
@@ -12,35 +12,40 @@ import { PRODUCTS_COUNT_TO, productDetails, searchProducts, shopCategories, sugg
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop',
   summary: 'Products of a section, a search or a category. Open to all.',
   request: { query: ProductsQuery },
   responses: { 200: answers(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'), ...refuses() },
 })
-const categories = createRoute({
+const categories = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/getCategory',
   summary: 'The categories of the shop. Open to all.',
   request: { query: inLanguage },
   responses: { 200: answers(z.array(CategoryCount), 'All six, with the number of products in each.'), ...refuses() },
 })
-const front = createRoute({
+const front = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/front',
   summary: 'The front page of the shop. Open to all.',
   request: { query: inLanguage },
   responses: { 200: answers(ShopFront, 'Sections, slides, categories and the first products.'), ...refuses() },
 })
-const suggestions = createRoute({
+const suggestions = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/suggest',
   summary: 'Products suggested while typing. Open to all.',
   request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
   responses: { 200: answers(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...refuses() },
 })
-const delivery = createRoute({
+const delivery = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/delivery',
   summary: 'Whether and when we deliver to a PIN code. Open to all.',
@@ -51,7 +56,8 @@ const delivery = createRoute({
   },
   responses: { 200: answers(PinDelivery, 'Delivery time, city and state, as far as known.'), ...refuses() },
 })
-const product = createRoute({
+const product = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/{productId}',
   summary: 'One product with its variants and parts, by id or slug. Open to all.',

@@ -1,35 +1,39 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { CouponChange, CouponPage, CouponsQuery, EndCoupon, NewCoupon, TeamCoupon } from './contract.ts'
 import { editCoupon, endCoupon, makeCoupon, teamCoupons } from './service.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/coupons',
-  summary: 'All coupons. Team only.',
+  summary: 'All coupons.',
   request: { query: CouponsQuery },
   responses: { 200: answers(CouponPage, 'Newest first.'), ...refuses(401) },
 })
-const make = createRoute({
+const make = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/coupons',
-  summary: 'Create a coupon. Team only.',
+  summary: 'Create a coupon.',
   request: body(NewCoupon),
   responses: { 201: answers(TeamCoupon, 'The code.'), ...refuses(401, 409) },
 })
-const edit = createRoute({
+const edit = defineRoute({
+  access: 'team',
   method: 'put',
   path: '/ops/coupons/{code}',
-  summary: 'Change a coupon from the version that was read. Team only.',
+  summary: 'Change a coupon from the version that was read.',
   request: { params, ...body(CouponChange) },
   responses: { 200: answers(TeamCoupon, 'The code as it is now.'), ...refuses(401, 404, 409) },
 })
-const end = createRoute({
+const end = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/coupons/{code}/end',
-  summary: 'End a coupon immediately. Team only.',
+  summary: 'End a coupon immediately.',
   request: { params, ...body(EndCoupon) },
   responses: { 200: answers(TeamCoupon, 'The code, ended.'), ...refuses(401, 404, 409) },
 })

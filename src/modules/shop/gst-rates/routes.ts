@@ -1,27 +1,30 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { NewRate, Rate, RateKey } from './contract.ts'
 import { addRate, hsnRates, removeRate } from './service.ts'
 
 const rates = (description: string) => ({ 200: answers(z.array(Rate), description) })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/hsn-rates',
-  summary: 'GST rates by HSN heading. Team only.',
+  summary: 'GST rates by HSN heading.',
   responses: { ...rates('By heading, the latest first.'), ...refuses(401) },
 })
-const add = createRoute({
+const add = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/hsn-rates',
-  summary: 'Add a rate that applies from a date. Team only.',
+  summary: 'Add a rate that applies from a date.',
   request: body(NewRate),
   responses: { ...rates('All of them.'), ...refuses(401, 409) },
 })
-const remove = createRoute({
+const remove = defineRoute({
+  access: 'team',
   method: 'delete',
   path: '/ops/hsn-rates/{hsn}/{fromDay}',
-  summary: 'Delete a rate that does not apply yet. Team only.',
+  summary: 'Delete a rate that does not apply yet.',
   request: { params: RateKey },
   responses: { ...rates('All of them.'), ...refuses(401, 404) },
 })

@@ -1,31 +1,36 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { ProductsFileApplied, ProductsFileCheck, ProductsFileForm } from './contract.ts'
 import { applyProducts, checkProducts, exportProducts, MAX_FILE_BYTES } from './service.ts'
 
-const out = createRoute({
+const out = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products-file',
-  summary: 'All products as a spreadsheet file. Team only.',
+  summary: 'All products as a spreadsheet file.',
   responses: {
     200: { description: 'One line for each variant of a product.', content: { 'text/csv': { schema: z.string() } } },
     ...refuses(401),
   },
 })
 const form = { body: { required: true, content: { 'multipart/form-data': { schema: ProductsFileForm } } } } as const
-const check = createRoute({
+const check = defineRoute({
+  access: 'team',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/ops/products-file/check',
-  summary: 'Preview the changes that a file of products would make. Team only.',
+  summary: 'Preview the changes that a file of products would make.',
   request: form,
   responses: { 201: answers(ProductsFileCheck, 'Nothing has changed yet.'), ...refuses(401, 422) },
 })
-const apply = createRoute({
+const apply = defineRoute({
+  access: 'team',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/ops/products-file/apply',
-  summary: 'Apply a previewed file of products, completely or not at all. Team only.',
+  summary: 'Apply a previewed file of products, completely or not at all.',
   request: form,
   responses: { 201: answers(ProductsFileApplied, 'The changes are saved.'), ...refuses(401, 409, 422) },
 })

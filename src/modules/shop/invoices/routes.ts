@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import { fileAnswer } from '../../../server/http/answers/file-answer.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, createModule, type Env, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, type Env, refuses } from '../../../server/http/module.ts'
 import { Invoice } from './contract.ts'
 import { cachedInvoicePdf, invoiceFileName, ownInvoices, teamInvoices } from './service.ts'
 
@@ -19,14 +19,16 @@ const pdf = {
 /** An invoice with long names in Devanagari takes up to 700 ms, an ordinary one 100 ms. */
 const PDF_COST = 20
 
-const own = createRoute({
+const own = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/orders/{number}/invoices',
   summary: 'The invoice of a shipped order, and its credit notes. The owner, or the holder of the link.',
   request: { params },
   responses: { ...invoices, ...refuses(404) },
 })
-const ownPdf = createRoute({
+const ownPdf = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/orders/{number}/invoices.pdf',
   'x-cost': PDF_COST,
@@ -34,18 +36,20 @@ const ownPdf = createRoute({
   request: { params },
   responses: { ...pdf, ...refuses(404) },
 })
-const team = createRoute({
+const team = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/{number}/invoices',
-  summary: 'The invoice of an order and its credit notes. Team only.',
+  summary: 'The invoice of an order and its credit notes.',
   request: { params },
   responses: { ...invoices, ...refuses(401, 404) },
 })
-const teamPdf = createRoute({
+const teamPdf = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/{number}/invoices.pdf',
   'x-cost': PDF_COST,
-  summary: 'The invoices of an order as a PDF file. Team only.',
+  summary: 'The invoices of an order as a PDF file.',
   request: { params },
   responses: { ...pdf, ...refuses(401, 404) },
 })

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { placeOrder } from '../checkout/service.ts'
@@ -14,14 +14,17 @@ const params = z.object({ number: z.string().max(40) })
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 const link = linkCookies('order')
 
-const place = createRoute({
+const place = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
   method: 'post',
   path: '/orders',
   summary: 'Place an order of your own cart, or of the submitted lines. Open to all.',
   request: { headers: IdempotencyHeader, ...body(OrderRequest) },
   responses: { 201: answers(OrderPlaced, 'It is placed.'), ...refuses(401, 409, 422) },
 })
-const list = createRoute({
+const list = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/orders',
   summary: 'Your own orders. For the signed-in person.',
@@ -31,21 +34,24 @@ const list = createRoute({
     ...refuses(401),
   },
 })
-const one = createRoute({
+const one = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/orders/{number}',
   summary: 'One order. The owner, or the holder of the link.',
   request: { params, query: inLanguage },
   responses: { 200: answers(Order, 'The order.'), ...refuses(404) },
 })
-const open = createRoute({
+const open = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/orders/{number}/open',
   summary: 'Exchange the key of a private link for a cookie. Open to all.',
   request: { params, ...body(z.strictObject({ key: z.string().max(200) })) },
   responses: { 200: answers(z.object({ number: z.string() }), 'Opened.'), ...refuses(404) },
 })
-const cancel = createRoute({
+const cancel = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/orders/{number}/cancel',
   summary: 'Cancel an order before it is packed. The owner, or the holder of the link.',
@@ -53,7 +59,8 @@ const cancel = createRoute({
   responses: { 200: answers(Order, 'It is cancelled.'), ...refuses(404, 409) },
 })
 
-const paid = createRoute({
+const paid = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/orders/{number}/payment-reports',
   summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PaymentPage } from '../orders/contract.ts'
@@ -9,7 +9,8 @@ import { beginPayment } from './service.ts'
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 const link = linkCookies('order')
 
-const begin = createRoute({
+const begin = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/orders/{number}/pay',
   summary: "The form that opens the provider's page to pay for an order online. The owner, or the holder of the link.",

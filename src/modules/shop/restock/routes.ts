@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { AwaitedProduct, RestockSubscription, RestockSubscriptions } from './contract.ts'
@@ -7,27 +7,33 @@ import { awaitedProducts, forgetRestock, listSubscriptions, stopRestocks, subscr
 
 const MessageAnswer = z.object({ message: z.string() })
 
-const subscribe = createRoute({
+const subscribe = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
   method: 'post',
   path: '/shop/restock-subscriptions',
   summary: 'Request one email when a sold-out product is back in stock. Open to all.',
   request: body(RestockSubscription),
   responses: { 200: answers(MessageAnswer, 'One email will be sent.'), ...refuses(404, 409) },
 })
-const list = createRoute({
+const list = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/shop/restock-subscriptions',
   summary: 'Your own restock subscriptions. For the signed-in person.',
   responses: { 200: answers(RestockSubscriptions, 'The ids.'), ...refuses(401) },
 })
-const forget = createRoute({
+const forget = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/shop/restock-subscriptions/{variantId}',
   summary: 'Cancel a restock subscription. For the signed-in person.',
   request: { params: z.object({ variantId: z.string().max(120) }) },
   responses: { 200: answers(MessageAnswer, 'No email is sent.'), ...refuses(401, 404) },
 })
-const stop = createRoute({
+const stop = defineRoute({
+  access: 'everyone',
+  origin: 'any',
   method: 'post',
   path: '/shop/restock-subscriptions/stop',
   summary: 'End all restock emails. Whoever has the address that stands in one.',
@@ -41,10 +47,11 @@ const stop = createRoute({
   },
   responses: { 200: answers(MessageAnswer, 'No further emails are sent.'), ...refuses(422) },
 })
-const awaited = createRoute({
+const awaited = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/restock-subscriptions',
-  summary: 'Sold-out products and the number of subscriptions to each. Team only.',
+  summary: 'Sold-out products and the number of subscriptions to each.',
   request: { query: z.object({ lang: optional(LanguageCode) }) },
   responses: { 200: answers(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.'), ...refuses(401) },
 })

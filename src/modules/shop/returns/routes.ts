@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { pictureAnswer } from '../../../server/http/answers/file-answer.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
@@ -36,21 +36,25 @@ const picture = {
   200: { description: 'The picture.', content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } } },
 }
 
-const newReturn = createRoute({
+const newReturn = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/orders/{number}/returns',
   summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',
   request: { params, ...body(ReturnRequest) },
   responses: { 201: answers(Order, 'The order with the request.'), ...refuses(404, 409, 422) },
 })
-const withdraw = createRoute({
+const withdraw = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/orders/{number}/returns/withdraw',
   summary: 'Withdraw a return request. The owner, or the holder of the link.',
   request: { params },
   responses: { 200: answers(Order, 'The order.'), ...refuses(404, 409) },
 })
-const sendPhoto = createRoute({
+const sendPhoto = defineRoute({
+  access: 'link-holder',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/return-photos',
   summary: 'Upload a photo for a return request. The owner, or the holder of the link.',
@@ -60,17 +64,19 @@ const sendPhoto = createRoute({
     ...refuses(404, 409, 422),
   },
 })
-const photo = createRoute({
+const photo = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/orders/{number}/return-photos/{photoId}',
   summary: 'A photo of a return request. The owner, or the holder of the link.',
   request: { params: photoParams },
   responses: { ...picture, ...refuses(404) },
 })
-const teamPhoto = createRoute({
+const teamPhoto = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/{number}/return-photos/{photoId}',
-  summary: 'A photo of a return request. Team only.',
+  summary: 'A photo of a return request.',
   request: { params: photoParams },
   responses: { ...picture, ...refuses(401, 404) },
 })
@@ -109,40 +115,45 @@ returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
 const query = z.object({ lang: optional(LanguageCode) })
 const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/returns',
-  summary: 'Return requests of one list. Team only.',
+  summary: 'Return requests of one list.',
   request: {
     query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'There is no such list.' })), cursor: cursorField }),
   },
   responses: { 200: answers(ReturnPage, 'Longest waiting first.'), ...refuses(401) },
 })
-const approve = createRoute({
+const approve = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/returns/approve',
-  summary: 'Approve a return with its pickup date. Team only.',
+  summary: 'Approve a return with its pickup date.',
   request: { params, query, ...body(ReturnApproval) },
   responses: moved,
 })
-const decline = createRoute({
+const decline = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/returns/decline',
-  summary: 'Decline a return. Team only.',
+  summary: 'Decline a return.',
   request: { params, query, ...body(ReturnDecline) },
   responses: moved,
 })
-const takeBack = createRoute({
+const takeBack = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/returns/take-back',
-  summary: 'Record that returned products have arrived, and put them back in stock or write them off. Team only.',
+  summary: 'Record that returned products have arrived, and put them back in stock or write them off.',
   request: { params, query, ...body(ReturnArrival) },
   responses: moved,
 })
-const refund = createRoute({
+const refund = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/returns/refund',
-  summary: 'Record the refund for a return. Team only.',
+  summary: 'Record the refund for a return.',
   request: { params, query, ...body(ReturnRefund) },
   responses: { ...moved, ...refuses(422) },
 })

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
@@ -35,21 +35,24 @@ const inLanguage = z.object({ lang: optional(LanguageCode) })
 const order = z.object({ number: z.string().max(40) })
 const link = linkCookies('order')
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/{productId}/reviews',
   summary: 'Reviews of a product. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: ProductReviewsQuery },
   responses: { 200: answers(ProductReviewPage, 'In the requested order; by default the most helpful first.'), ...refuses(404) },
 })
-const ofOrder = createRoute({
+const ofOrder = defineRoute({
+  access: 'link-holder',
   method: 'get',
   path: '/orders/{number}/reviews',
   summary: 'The products of an order with their reviews. The owner, or the holder of the link.',
   request: { params: order, query: inLanguage },
   responses: { 200: answers(OrderReviews, 'Reviewed products and those without a review.'), ...refuses(404) },
 })
-const write = createRoute({
+const write = defineRoute({
+  access: 'link-holder',
   method: 'post',
   path: '/orders/{number}/reviews',
   summary: 'Review a delivered product, or edit the review. The owner, or the holder of the link.',
@@ -60,7 +63,9 @@ const write = createRoute({
     ...refuses(404, 409, 422),
   },
 })
-const photo = createRoute({
+const photo = defineRoute({
+  access: 'link-holder',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/review-photos',
   summary: 'Upload a photo for a review, stored in three widths. The owner, or the holder of the link.',
@@ -80,21 +85,25 @@ const photo = createRoute({
     ...refuses(404, 409, 422),
   },
 })
-const own = createRoute({
+const own = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/user/product-reviews',
   summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
   responses: { 200: answers(OwnProductReviews, 'Newest first.'), ...refuses(401) },
 })
-const vote = createRoute({
+const vote = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/shop/reviews/{id}/helpful',
   summary: 'Mark another person’s review as helpful, or unmark it. For signed-in people.',
   request: { params: z.object({ id: z.string().max(60) }), ...body(HelpfulVote) },
   responses: { 200: answers(HelpfulCount, 'How many find it helpful now.'), ...refuses(401, 404, 409) },
 })
-const end = createRoute({
+const end = defineRoute({
+  access: 'everyone',
+  origin: 'any',
   method: 'post',
   path: '/emails/stop-reviews',
   summary: 'Unsubscribe from review emails. Whoever has the address that stands in such an email.',
@@ -148,10 +157,11 @@ const query = z.object({ lang: optional(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
 const turned = { 200: answers(TeamProductReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
 
-const listForTeam = createRoute({
+const listForTeam = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/product-reviews',
-  summary: 'Reviews of products: public ones or hidden ones. Team only.',
+  summary: 'Reviews of products: public ones or hidden ones.',
   request: {
     query: query.extend({
       state: ReviewState,
@@ -163,17 +173,19 @@ const listForTeam = createRoute({
     ...refuses(401),
   },
 })
-const hide = createRoute({
+const hide = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/product-reviews/{id}/hide',
-  summary: 'Hide a review of a product, with the reason. Team only.',
+  summary: 'Hide a review of a product, with the reason.',
   request: { params, query, ...body(HideReview) },
   responses: turned,
 })
-const show = createRoute({
+const show = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/product-reviews/{id}/show',
-  summary: 'Restore a hidden review of a product. Team only.',
+  summary: 'Restore a hidden review of a product.',
   request: { params, query },
   responses: turned,
 })

@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { MissingItem, SamagriQuery } from './contract.ts'
 import { missingSamagri } from './service.ts'
 
-const missing = createRoute({
+const missing = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/shop/samagri',
   summary: 'The samagri of a puja that the family lacks, with products that cover it. Open to all.',

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancelOrder, Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
@@ -26,96 +26,109 @@ const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 40
 /** The language of the product names. */
 const query = z.object({ lang: optional(LanguageCode) })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders',
-  summary: 'Orders filtered by state, payment, dates and text. Team only.',
+  summary: 'Orders filtered by state, payment, dates and text.',
   request: { query: TeamOrdersQuery },
   responses: {
     200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })
-const counts = createRoute({
+const counts = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/counts',
-  summary: 'The number of orders in each open state. Team only.',
+  summary: 'The number of orders in each open state.',
   responses: { 200: answers(OrderCounts, 'By state, and the reported payments.'), ...refuses(401) },
 })
-const packing = createRoute({
+const packing = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/packing',
-  summary: 'The pieces of all confirmed orders, or of the given ones, summed by product. Team only.',
+  summary: 'The pieces of all confirmed orders, or of the given ones, summed by product.',
   request: { query: query.extend({ orders: optional(NumberList) }) },
   responses: { 200: answers(PackingList, 'In shop order.'), ...refuses(401) },
 })
-const slips = createRoute({
+const slips = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/slips',
-  summary: 'The given orders with the data for packing slips. Team only.',
+  summary: 'The given orders with the data for packing slips.',
   request: { query: query.extend({ orders: NumberList }) },
   responses: { 200: answers(z.array(Order), 'In the requested order; unknown numbers are left out.'), ...refuses(401) },
 })
-const batch = createRoute({
+const batch = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/batch',
-  summary: 'Confirm or pack many orders at once, or undo that. Team only.',
+  summary: 'Confirm or pack many orders at once, or undo that.',
   request: body(BatchStep),
   responses: { 200: answers(BatchResult, 'The result for each.'), ...refuses(401) },
 })
-const one = createRoute({
+const one = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/orders/{number}',
-  summary: 'An order with its history. Team only.',
+  summary: 'An order with its history.',
   request: { params, query },
   responses: { 200: answers(Order, 'The order.'), ...refuses(401, 404) },
 })
-const step = createRoute({
+const step = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/{step}',
-  summary: 'Confirm or pack an order. Team only.',
+  summary: 'Confirm or pack an order.',
   request: { params: params.extend({ step: z.enum(['confirm', 'pack'], { error: 'The step is confirm or pack.' }) }), query },
   responses: moved,
 })
-const shipRoute = createRoute({
+const shipRoute = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/ship',
-  summary: 'Hand an order to a carrier. Team only.',
+  summary: 'Hand an order to a carrier.',
   request: { params, query, ...body(ShipOrder) },
   responses: moved,
 })
-const undoRoute = createRoute({
+const undoRoute = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/undo',
-  summary: 'Undo that an order was confirmed or packed, within ten minutes. Team only.',
+  summary: 'Undo that an order was confirmed or packed, within ten minutes.',
   request: { params, query },
   responses: moved,
 })
-const deliverRoute = createRoute({
+const deliverRoute = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/deliver',
-  summary: 'Mark an order as delivered. Team only.',
+  summary: 'Mark an order as delivered.',
   request: { params, query },
   responses: moved,
 })
-const cancel = createRoute({
+const cancel = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/cancel',
-  summary: 'Cancel an order that has not been shipped. Team only.',
+  summary: 'Cancel an order that has not been shipped.',
   request: { params, query, ...body(CancelOrder) },
   responses: moved,
 })
-const back = createRoute({
+const back = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/take-back',
-  summary: 'Record that the products of an order came back. Team only.',
+  summary: 'Record that the products of an order came back.',
   request: { params, query, ...body(CancelOrder) },
   responses: moved,
 })
-const pay = createRoute({
+const pay = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/orders/{number}/payments',
-  summary: 'Record a payment or a refund of an order. Team only.',
+  summary: 'Record a payment or a refund of an order.',
   request: { params, query, headers: IdempotencyHeader, ...body(OrderPayment) },
   responses: { ...moved, ...refuses(422) },
 })

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { changeProduct, makeProduct, productVariants, samagriItems } from '../product-editing/service.ts'
@@ -28,33 +28,37 @@ const params = z.object({ productId: z.string().max(60) })
 const query = z.object({ lang: optional(LanguageCode) })
 const paged = query.extend({ cursor: cursorField })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products',
-  summary: 'Products by name, listed or not. Team only.',
+  summary: 'Products by name, listed or not.',
   request: { query: TeamProductsQuery },
   responses: {
     200: answers(z.object({ items: z.array(TeamProductCard), nextCursor: z.string().nullable() }), 'One page.'),
     ...refuses(401),
   },
 })
-const counts = createRoute({
+const counts = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/counts',
-  summary: 'The number of products that need attention. Team only.',
+  summary: 'The number of products that need attention.',
   responses: { 200: answers(ProductsCounts, 'By list.'), ...refuses(401) },
 })
-const sections = createRoute({
+const sections = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/sections',
-  summary: 'The sections of the shop. Team only.',
+  summary: 'The sections of the shop.',
   request: { query },
   responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401) },
 })
-const pick = createRoute({
+const pick = defineRoute({
+  access: 'team',
   method: 'put',
   path: '/ops/products/sections/{section}',
-  summary: 'Set the products of a section and their order. Team only.',
+  summary: 'Set the products of a section and their order.',
   request: {
     params: z.object({ section: z.enum(['special', 'popular-kits'], { error: 'The section is special or popular-kits.' }) }),
     query,
@@ -62,59 +66,67 @@ const pick = createRoute({
   },
   responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401, 409) },
 })
-const samagri = createRoute({
+const samagri = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/samagri',
-  summary: 'Items of the samagri lists, by name. Team only.',
+  summary: 'Items of the samagri lists, by name.',
   request: { query },
   responses: { 200: answers(z.array(SamagriName), 'All of them.'), ...refuses(401) },
 })
-const variants = createRoute({
+const variants = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/variants',
-  summary: 'Variants of single products, suggested while typing. Team only.',
+  summary: 'Variants of single products, suggested while typing.',
   request: { query: query.extend({ query: optional(shortText('The search text')) }) },
   responses: { 200: answers(z.array(VariantPick), 'By name; none for empty text.'), ...refuses(401) },
 })
-const make = createRoute({
+const make = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/products',
-  summary: 'Create a product that is not listed yet. Team only.',
+  summary: 'Create a product that is not listed yet.',
   request: { query, ...body(NewProduct) },
   responses: { 201: answers(TeamProduct, 'The product.'), ...refuses(401, 409) },
 })
-const one = createRoute({
+const one = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/{productId}',
-  summary: 'One product with all its data in both languages. Team only.',
+  summary: 'One product with all its data in both languages.',
   request: { params, query },
   responses: { 200: answers(TeamProduct, 'The product.'), ...refuses(401, 404) },
 })
-const change = createRoute({
+const change = defineRoute({
+  access: 'team',
   method: 'put',
   path: '/ops/products/{productId}',
-  summary: 'Change the given fields of a product. Team only.',
+  summary: 'Change the given fields of a product.',
   request: { params, query, ...body(ProductChange) },
   responses: { 200: answers(TeamProduct, 'As it stands now.'), ...refuses(401, 404, 409, 422) },
 })
-const history = createRoute({
+const history = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/{productId}/history',
-  summary: "The history of the team's changes of a product. Team only.",
+  summary: "The history of the team's changes of a product.",
   request: { params, query: z.object({ cursor: cursorField }) },
   responses: { 200: answers(ProductHistory, 'Newest first.'), ...refuses(401, 404) },
 })
-const moves = createRoute({
+const moves = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/products/{productId}/stock',
-  summary: "The history of a product's stock. Team only.",
+  summary: "The history of a product's stock.",
   request: { params, query: paged },
   responses: { 200: answers(StockMoves, 'Newest first.'), ...refuses(401, 404) },
 })
-const stock = createRoute({
+const stock = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/stock/{variantId}',
-  summary: 'Change the stock: pieces received, counted or broken. Team only.',
+  summary: 'Change the stock: pieces received, counted or broken.',
   request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...body(StockChange) },
   responses: { 200: answers(StockNow, 'The current data.'), ...refuses(401, 404, 409, 422) },
 })

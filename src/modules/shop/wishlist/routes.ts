@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { z } from '@hono/zod-openapi'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import {
   LookAtWishlist,
   MergeWishlist,
@@ -13,41 +13,47 @@ import { forgetProduct, lookAtSaved, mergeWishlist, savedIds, savedProducts, sav
 
 const params = z.object({ productId: z.string().max(120) })
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/shop/wishlist',
   summary: 'Products on the wishlist. For the signed-in person.',
   request: { query: WishlistQuery },
   responses: { 200: answers(WishlistPage, 'Last saved first.'), ...refuses(401) },
 })
-const ids = createRoute({
+const ids = defineRoute({
+  access: 'user',
   method: 'get',
   path: '/shop/wishlist/ids',
   summary: 'The ids of all products on the wishlist. For the signed-in person.',
   responses: { 200: answers(WishlistItemIds, 'In no order.'), ...refuses(401) },
 })
-const look = createRoute({
+const look = defineRoute({
+  access: 'everyone',
   method: 'post',
   path: '/shop/wishlist/look',
   summary: 'The current data of products saved in a browser. Open to all.',
   request: body(LookAtWishlist),
   responses: { 200: answers(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'), ...refuses() },
 })
-const merge = createRoute({
+const merge = defineRoute({
+  access: 'user',
   method: 'post',
   path: '/shop/wishlist/merge',
   summary: 'Merge the products saved in a browser into the wishlist. For the signed-in person.',
   request: body(MergeWishlist),
   responses: { 200: answers(z.object({ message: z.string() }), 'They are saved.'), ...refuses(401) },
 })
-const save = createRoute({
+const save = defineRoute({
+  access: 'user',
   method: 'put',
   path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',
   request: { params },
   responses: { 200: answers(WishlistState, 'It is saved.'), ...refuses(401, 404, 409) },
 })
-const forget = createRoute({
+const forget = defineRoute({
+  access: 'user',
   method: 'delete',
   path: '/shop/wishlist/{productId}',
   summary: 'Remove a product from the wishlist. For the signed-in person.',

@@ -1,32 +1,35 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { documentAnswer } from '../../../server/http/answers/file-answer.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { ticketFile } from '../tickets/service.ts'
 import { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveName, TicketMoveRequest } from './contract.ts'
 import { makeTicketMove, teamTicket, teamTickets } from './service.ts'
 
 const id = z.string().max(40)
 
-const list = createRoute({
+const list = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/tickets',
-  summary: 'Tickets. Team only.',
+  summary: 'Tickets.',
   request: { query: TeamTicketQuery },
   responses: { 200: answers(TeamTicketPage, 'One page, and the number of open tickets.'), ...refuses(401, 403) },
 })
 
-const one = createRoute({
+const one = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/tickets/{id}',
-  summary: 'One ticket with its history. Team only.',
+  summary: 'One ticket with its history.',
   request: { params: z.object({ id }) },
   responses: { 200: answers(TeamTicket, 'The ticket.'), ...refuses(401, 403, 404) },
 })
 
-const file = createRoute({
+const file = defineRoute({
+  access: 'team',
   method: 'get',
   path: '/ops/tickets/{id}/file',
-  summary: 'Download the file sent with a ticket. Team only.',
+  summary: 'Download the file sent with a ticket.',
   request: { params: z.object({ id }) },
   responses: {
     200: {
@@ -37,10 +40,11 @@ const file = createRoute({
   },
 })
 
-const move = createRoute({
+const move = defineRoute({
+  access: 'team',
   method: 'post',
   path: '/ops/tickets/{id}/{move}',
-  summary: 'Reply to a ticket, add a note, close, reopen, hold or release it. Team only.',
+  summary: 'Reply to a ticket, add a note, close, reopen, hold or release it.',
   request: { params: z.object({ id, move: TicketMoveName }), ...body(TicketMoveRequest) },
   responses: { 200: answers(TeamTicket, 'The ticket afterwards.'), ...refuses(401, 403, 404, 409) },
 })

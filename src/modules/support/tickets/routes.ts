@@ -1,13 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { admitRoleApplication, applyForRole, companyFacts } from '../company/service.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import { MAX_CV_BYTES } from './model.ts'
 import { receiveMessage, ticketStatus } from './service.ts'
 
-const complain = createRoute({
+const complain = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
   method: 'post',
   path: '/user/complain',
   summary: 'Send a message to us. Open to all.',
@@ -15,7 +17,9 @@ const complain = createRoute({
   responses: { 200: answers(TicketStored, "The ticket's number and when it will be answered."), ...refuses(422, 503) },
 })
 
-const standing = createRoute({
+const standing = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
   method: 'post',
   path: '/support/ticket-status',
   summary: 'The status of a ticket, by its number and the email address it was sent from. Open to all.',
@@ -23,7 +27,8 @@ const standing = createRoute({
   responses: { 200: answers(TicketStatus, 'Its state and its dates.'), ...refuses(404) },
 })
 
-const company = createRoute({
+const company = defineRoute({
+  access: 'everyone',
   method: 'get',
   path: '/company',
   summary: 'The business, its office, the grievance officer and vacant roles. Open to all.',
@@ -31,7 +36,10 @@ const company = createRoute({
 })
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
-const apply = createRoute({
+const apply = defineRoute({
+  access: 'everyone',
+  rateLimit: 'writes',
+  bodyLimit: 'streamed',
   method: 'post',
   path: '/role-applications',
   summary: 'Apply for a vacant role with a PDF. Open to all.',
