@@ -72,6 +72,8 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/products/{productId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
   '/ops/products/sections/{section}': { products: [], before: [] },
   '/ops/stock/{variantId}': { kind: 'delivered', pieces: 12, note: 'From Khurja' },
+  // A known carrier, whose name is fixed: the refusal shows that the caller was let through.
+  '/ops/cash/carriers/rename': { carrier: 'DTDC', name: 'Dtdc' },
   '/ops/cash/remittances': {
     carrier: 'India Post',
     reference: 'CODR-1',
