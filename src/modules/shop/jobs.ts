@@ -25,14 +25,14 @@ import { queueReviewEmails, REVIEW_EMAIL_QUEUE } from './review-emails/service.t
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
 const ProductsBackJob = z.object({ variantIds: z.array(z.string()) })
-const RestockEmailJob = z.object({ askId: z.string() })
+const RestockEmailJob = z.object({ subscriptionId: z.string() })
 const ReviewJob = z.object({ orderId: z.uuid() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'order-event': async (data) => notify(ctx, log, EventJob.parse(data)),
     'products-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
-    'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).askId),
+    'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).subscriptionId),
     [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, log, ReviewJob.parse(data).orderId),
     [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }

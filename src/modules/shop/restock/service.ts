@@ -105,7 +105,7 @@ export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]
   for (;;) {
     const claimed = await inTransaction(ctx, async (ctx) => {
       const ids = await claimSubscriptions(ctx.db, variantIds, ctx.clock.now(), AT_ONCE)
-      for (const subscriptionId of ids) await ctx.queue.send('restock-email', { askId: subscriptionId })
+      for (const subscriptionId of ids) await ctx.queue.send('restock-email', { subscriptionId })
       return ids.length
     })
     notifiedCount += claimed
