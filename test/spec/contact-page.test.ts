@@ -44,7 +44,7 @@ describe('the contact form without JavaScript', () => {
   })
 
   it('shows the status of a ticket', async () => {
-    const answer = await post('/contact', { form: 'standing', number: 'TK-AAAAAA', email: 'nobody@example.com' })
+    const answer = await post('/contact', { form: 'status', number: 'TK-AAAAAA', email: 'nobody@example.com' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('No ticket found with this number')
   })
