@@ -23,6 +23,7 @@ import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
 import { sharedReadiness } from './server/http/readiness.ts'
 import { smallAddress } from './server/http/small-address.ts'
+import { SESSION_COOKIE } from './server/ports/identity/auth.ts'
 import { AppError } from './shared/errors.ts'
 
 /** The parts of the context that are the same for every request. */
@@ -75,7 +76,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
     const inside = (c.env as { inside?: Inside } | undefined)?.inside
-    const isOpenWrite = matchedOptions(c)?.rateLimit === 'writes'
+    const isOpenWrite = !isSafe(c.req.method) && matchedOptions(c)?.rateLimit === 'writes'
     if (inside) {
       // An in-process call of a page: its request has already been counted as a page and its session loaded.
       c.set('ctx', inside.ctx)
@@ -102,6 +103,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such endpoint.'), c, log))
   api.onError((error, c) => errorAnswer(error, c, log))
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })
   const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
   api.get('/openapi.json', fixedJson(document))
   return api

@@ -78,4 +78,8 @@ it('builds the API description once, compressed, and responds with 304 to client
   expect(body.length).toBeLessThan(text.length / 5)
   expect(JSON.parse(text).paths['/api/v1/panchang/festivals/{key}'].get['x-cost']).toBe(20)
   expect((await send({ 'if-none-match': tag })).status).toBe(304)
+  const { components, paths } = JSON.parse(text)
+  expect(components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+  expect(paths['/api/v1/ops/cash'].get).toMatchObject({ description: 'For the team.', security: [{ session: [] }] })
+  expect(paths['/api/v1/settings'].get.security).toEqual([])
 })
