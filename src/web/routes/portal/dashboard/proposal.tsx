@@ -106,8 +106,8 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
     return before ? t('change.instead', { now: value, before }) : value
   }
   const { online } = booking
-  const lines = [
-    { icon: Calendar, text: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
+  const when = besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt))
+  const others = [
     {
       icon: Hourglass,
       text: besides(
@@ -124,16 +124,15 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   ]
   return (
     <ul className="numeric">
-      {lines.map(({ icon, text }) =>
+      {when ? <Line icon={Calendar}>{when}</Line> : null}
+      {when && online ? <FamilyClock timeZone={online.timeZone} at={new Date(proposal.startsAt)} /> : null}
+      {others.map(({ icon, text }) =>
         text ? (
           <Line key={text} icon={icon}>
             {text}
           </Line>
         ) : null,
       )}
-      {online && proposal.startsAt !== booking.startsAt ? (
-        <FamilyClock timeZone={online.timeZone} at={new Date(proposal.startsAt)} />
-      ) : null}
     </ul>
   )
 }
