@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { answerTo, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
 
 type Placed = { number: string }
 
@@ -85,6 +85,32 @@ test('an order goes from the list to delivery, and its payment is recorded', { t
   await expect(refund.getByLabel('Amount in rupees')).toHaveValue('')
   await refund.getByRole('button', { name: 'Record refund' }).click()
   await expect(refund).toContainText('Enter the amount in rupees, such as 499.')
+  expect(problems).toEqual([])
+})
+
+test('a courier is renamed where its cash is listed', { tag: '@desktop' }, async ({ browser }, info) => {
+  const buyer = await visitor(browser, info)
+  const { number } = await placeOrder(buyer.page, info, 'Mrinal Renamed')
+  const { page, problems } = await signedIn(browser, info, 'team')
+  const steps = [['confirm'], ['pack'], ['ship', { carrier: 'Nashik parcels', tracking: `N${number}` }], ['deliver']] as const
+  for (const [step, data = {}] of steps) {
+    const headers = { origin: String(info.project.use.baseURL) }
+    expect((await page.request.post(`/api/v1/ops/orders/${number}/${step}`, { headers, data })).status()).toBe(200)
+  }
+  await page.goto(`/ops/orders/${number}`)
+  await settled(page)
+  await page.getByRole('link', { name: 'Nashik parcels' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename Nashik parcels' })
+  await expectAccessible(page)
+  await dialog.getByLabel('New name').fill('')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog.getByText('Enter the new name.')).toBeVisible()
+  await dialog.getByLabel('New name').fill('  Nashik   Parcels ')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders Nashik Parcels owes' })).toBeVisible()
+  await expect(page).toHaveURL(/carrier=Nashik%20Parcels$/)
+  await expect(page.getByRole('link', { name: 'Nashik Parcels' })).toHaveAttribute('aria-current', 'true')
   expect(problems).toEqual([])
 })
 

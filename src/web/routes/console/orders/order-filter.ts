@@ -52,6 +52,9 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
 /** Orders whose buyer reports a payment that is not recorded yet. */
 export const REPORTED_PAYMENTS: OrderFilter = { ...NOTHING, payment: 'reported', state: 'all' }
 
+/** Whether this is that list and not a search within it. */
+export const isReportedList = (filter: OrderFilter): boolean => orderQueryOf(filter) === orderQueryOf(REPORTED_PAYMENTS)
+
 /** The full list of a state. */
 export const listOfState = (state: OrderList): OrderFilter => ({ ...NOTHING, state })
 

@@ -5,7 +5,15 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { PAYMENT_FILTERS } from '../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { isNarrowed, listOfState, NEAR_DAYS, type OrderFilter, orderFilterOf, orderQueryOf } from './order-filter.ts'
+import {
+  isNarrowed,
+  isReportedList,
+  listOfState,
+  NEAR_DAYS,
+  type OrderFilter,
+  orderFilterOf,
+  orderQueryOf,
+} from './order-filter.ts'
 import * as styles from './order-search.module.css'
 import { ORDERS_PATH } from './orders-queries.ts'
 
@@ -42,7 +50,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
             {t('search.submit')}
           </button>
         </div>
-        <details open={isNarrowed({ ...narrow, search: '' })}>
+        <details open={isNarrowed({ ...narrow, search: '' }) && !isReportedList(filter)}>
           <summary className="expandable">{t('search.more')}</summary>
           <div className={styles.osearchMore}>
             <Narrow {...filter} />

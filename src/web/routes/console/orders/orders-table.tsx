@@ -11,7 +11,7 @@ import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
-import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
+import { isNarrowed, isReportedList, type OrderFilter, orderQueryOf } from './order-filter.ts'
 import { orderListName, orderRefusal, wayName } from './order-labels.ts'
 import * as orderSearchStyles from './order-search.module.css'
 import * as ordersStyles from './orders.module.css'
@@ -26,11 +26,7 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
   const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <>
-      <PagedList
-        query={query}
-        empty={isNarrowed(filter) ? <NothingFound search={filter.search} /> : t('empty')}
-        refusal={(problem) => orderRefusal(problem, t, console)}
-      >
+      <PagedList query={query} empty={<NoOrders filter={filter} />} refusal={(problem) => orderRefusal(problem, t, console)}>
         {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
       </PagedList>
       {/* Also shown when a step has emptied the list, because it reports the result. */}
@@ -40,6 +36,12 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
 }
 
 /** Suggests the same search in the bookings, in case the caller asks about a puja. */
+function NoOrders({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation('console-orders')
+  if (isReportedList(filter)) return t('noReported')
+  return isNarrowed(filter) ? <NothingFound search={filter.search} /> : t('empty')
+}
+
 function NothingFound({ search }: { search: string }) {
   const { t } = useTranslation('console-orders')
   const { href } = useVisitor()

@@ -3,14 +3,23 @@ import { type ReactNode, useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
 import { Keys } from '../bookings/call-queue.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import * as listsStyles from '../list/lists.module.css'
 import { CASH_PATH } from './carrier-link.tsx'
-import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf, REPORTED_PAYMENTS } from './order-filter.ts'
+import {
+  isNarrowed,
+  isReportedList,
+  listOfState,
+  ORDER_LISTS,
+  type OrderFilter,
+  type OrderList,
+  orderQueryOf,
+  REPORTED_PAYMENTS,
+} from './order-filter.ts'
 import { orderListName } from './order-labels.ts'
 import { OrderSearch } from './order-search.tsx'
 import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
@@ -38,11 +47,7 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
           <Lists filter={filter} />
           <section aria-labelledby="orders-title">
             <div className={listsStyles.listHead}>
-              <h2 id="orders-title">
-                {isNarrowed(filter)
-                  ? t('search.found', { list: orderListName(filter.state, t) })
-                  : orderListName(filter.state, t)}
-              </h2>
+              <h2 id="orders-title">{titleOf(filter, t)}</h2>
               <div className={listsStyles.listTools}>
                 <Link className="link" to={href(PACKING_PATH)}>
                   {t('packing.title')}
@@ -65,22 +70,26 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
   )
 }
 
+function titleOf(filter: OrderFilter, t: Translate): string {
+  if (isReportedList(filter)) return t('search.reported')
+  const list = orderListName(filter.state, t)
+  return isNarrowed(filter) ? t('search.found', { list }) : list
+}
+
 function Lists({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('console-orders')
   const { href } = useVisitor()
   const { data } = useQuery(countsQuery())
   const counts: Partial<Record<OrderList, number>> = data ?? {}
+  const isReported = isReportedList(filter)
   return (
     <nav className={listsStyles.statuses} aria-label={t('lists')}>
       {ORDER_LISTS.map((entry) => (
         <Link
           key={entry}
           className="chip"
-          to={
-            href(ORDERS_PATH) +
-            orderQueryOf({ ...filter, ...(filter.payment === 'reported' ? { payment: '' } : {}), state: entry })
-          }
-          aria-current={entry === filter.state && filter.payment !== 'reported' ? 'page' : undefined}
+          to={href(ORDERS_PATH) + orderQueryOf(isReported ? listOfState(entry) : { ...filter, state: entry })}
+          aria-current={entry === filter.state && !isReported ? 'page' : undefined}
         >
           {orderListName(entry, t)}
           {counts[entry] ? <b className="numeric">{counts[entry]}</b> : null}
@@ -89,7 +98,7 @@ function Lists({ filter }: { filter: OrderFilter }) {
       <Link
         className="chip"
         to={href(ORDERS_PATH) + orderQueryOf(REPORTED_PAYMENTS)}
-        aria-current={filter.payment === 'reported' ? 'page' : undefined}
+        aria-current={isReported ? 'page' : undefined}
       >
         {t('search.reported')}
         {data?.reportedPayments ? <b className="numeric">{data.reportedPayments}</b> : null}
