@@ -1,6 +1,8 @@
 // Validates every response against the schema its route declares.
 import type { RouteConfig, z } from '@hono/zod-openapi'
 import { apiModules } from '../src/api-modules.ts'
+import { optionsOf } from '../src/server/http/module.ts'
+import type { ErrorBody } from '../src/shared/errors.ts'
 
 type Declared = { method: string; pattern: RegExp; route: RouteConfig }
 
@@ -37,7 +39,13 @@ export async function checkAnswer(method: string, path: string, response: Respon
     throw new Error(`${method} ${bare} answered ${response.status}, which it does not declare: ${await response.clone().text()}`)
   const schema = answer.content?.['application/json']?.schema
   if (!schema) return
+  if (response.status >= 400) checkReason(route, (await response.clone().json()) as ErrorBody)
   const result = schema.safeParse(await response.clone().json())
   if (!result.success)
     throw new Error(`${method} ${bare} answered ${response.status} with a body that does not fit: ${result.error.message}`)
+}
+
+function checkReason({ method, path }: RouteConfig, { error: { reason } }: ErrorBody): void {
+  if (reason && !optionsOf({ method, path })?.reasons?.includes(reason))
+    throw new Error(`${method} ${path} refused for ${reason}, which is not among its reasons`)
 }

@@ -5,6 +5,7 @@ import { loadedAtOnce, PAGE_TABLE_FILE, routeChains } from './imports.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, property, type Source, walk } from './source.ts'
 
 const DEFAULT = 'common'
+const ERRORS = 'errors'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 type Uses = {
@@ -55,6 +56,7 @@ function usesOf(source: Source): Uses {
       const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
       const [first, second] = (node.arguments ?? []) as unknown[]
       if (name(callee) === 'useTranslation') uses.names.add(literal(first) ?? DEFAULT)
+      if (name(callee) === 'useErrorMessage') uses.names.add(literal(first) ?? DEFAULT).add(ERRORS)
       if (name(callee) === 'getFixedT') uses.names.add(literal(second) ?? DEFAULT)
       if (name(callee) === 't') addUse(first, literal(property(second, 'ns')), namesIn(second))
     } else if (node.type === 'JSXOpeningElement' && name(node.name) === 'Trans')
@@ -128,10 +130,28 @@ export function unusedKeys(tree: readonly Source[]): Finding[] {
   }
   return english(tree).flatMap((catalogue) =>
     [...catalogue.words.keys()]
+      .filter((key) => catalogue.name !== ERRORS && !key.startsWith(OWN_ERROR))
       .filter((key) =>
         [key, key.replace(PLURAL, '')].every((spelling) => !used.has(spelling) && !used.has(`${catalogue.name}:${spelling}`)),
       )
       .map((key) => at('words', catalogue, key, `${key} is not used`)),
+  )
+}
+
+const OWN_ERROR = 'errors.'
+
+/** A catalogue may say the sentence of a reason or code in its own way, under `errors.<reason>`; `useErrorMessage` looks there first. */
+export function ownErrors(tree: readonly Source[]): Finding[] {
+  const all = english(tree)
+  const shared = all.find((catalogue) => catalogue.name === ERRORS)
+  return all.flatMap((catalogue) =>
+    [...catalogue.words.keys()]
+      .filter((key) => key.startsWith(OWN_ERROR))
+      .filter((key) => {
+        const reason = key.slice(OWN_ERROR.length)
+        return !shared?.words.has(`reasons.${reason}`) && !shared?.words.has(`codes.${reason}`)
+      })
+      .map((key) => at('words', catalogue, key, `${key} is neither a reason nor a code of the catalogue errors`)),
   )
 }
 

@@ -1,9 +1,12 @@
 import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
-import { loadedCatalogues, messageValues, missingKeys, unusedKeys } from './catalogue-uses.ts'
+import { loadedCatalogues, messageValues, missingKeys, ownErrors, unusedKeys } from './catalogue-uses.ts'
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
 
 const messages = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
+const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed."},"reasons":{"out_of_stock":"Sold out."}}' }
+const refused =
+  "import { useErrorMessage } from '../ui/data/error-message.ts'\nexport function Home() { return <p>{useErrorMessage()(undefined)}</p> }"
 const uses =
   "import { useTranslation } from '../ui/words.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
 
@@ -74,6 +77,21 @@ export const messageExamples: Example[] = [
     what: 'a key nobody asks for',
     bad: { 'src/a.tsx': uses, ...messages('{"title":"Yes","old":"No"}', '{}') },
     good: { 'src/a.tsx': uses, ...messages('{"title_one":"Yes","title_other":"Yes"}', '{}') },
+  },
+  {
+    rule: ownErrors,
+    what: 'a sentence for a reason that does not exist',
+    bad: { ...errors, ...messages('{"errors":{"sold_out":"Gone."}}', '{}') },
+    good: { ...errors, ...messages('{"errors":{"out_of_stock":"Gone.","conflict":"Changed."}}', '{}') },
+  },
+  {
+    rule: loadedCatalogues,
+    what: 'a page that does not name the words of its error messages',
+    bad: { 'src/shared/pages.ts': routes, 'src/web/routes/home.tsx': refused },
+    good: {
+      'src/shared/pages.ts': routes,
+      'src/web/routes/home.tsx': `${refused}\nexport const handle = { catalogues: ['errors'] }`,
+    },
   },
   {
     rule: loadedCatalogues,

@@ -1,3 +1,5 @@
+import type catalogue from '../../locales/en/errors.json'
+
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -14,9 +16,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+/** Why a request was refused; each has a sentence in the catalogue `errors`, and each route declares its own. */
+export type Reason = keyof typeof catalogue.reasons
+
 export type ErrorDetail = {
-  /** A code declared in the contract of the call, which pages translate. */
-  reason?: string
+  reason?: Reason
   /** Field path → message in English. */
   fields?: Record<string, string>
   /** Values for the translated message. */
@@ -44,7 +48,7 @@ export type ErrorBody = {
   message: string
   error: {
     code: ErrorCode
-    reason?: string
+    reason?: Reason
     fields?: Record<string, string>
     values?: Record<string, string | number>
     /** The current state, if the caller acted on an outdated version. */

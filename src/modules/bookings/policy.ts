@@ -1,15 +1,15 @@
 // Who may make which move; shared by server checks and buttons.
-import type { ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode, Reason } from '../../shared/errors.ts'
 import { cancellationTerms } from './cancellation/model.ts'
 import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
 import { type BookingFacts, MOVES, type Move, type Who } from './states.ts'
 import type { TeamBooking } from './team/contract.ts'
 
-export type Refusal = { code: ErrorCode; reason: string; message: string }
+export type Refusal = { code: ErrorCode; reason: Reason; message: string }
 export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
 
-const refusal = (code: ErrorCode, reason: string, message: string): Verdict => ({ ok: false, code, reason, message })
+const refusal = (code: ErrorCode, reason: Reason, message: string): Verdict => ({ ok: false, code, reason, message })
 
 /** Whether this side may make this move now, and the state it leads to. */
 export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {

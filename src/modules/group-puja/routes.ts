@@ -7,6 +7,7 @@ import { groupPujaCounts, groupPujaFile, registerInterest, withdrawInterest } fr
 
 const interest = defineRoute({
   access: 'everyone',
+  reasons: ['contact_wrong', 'occasion_over'],
   rateLimit: 'writes',
   method: 'post',
   path: '/group-puja/interests',
@@ -17,6 +18,7 @@ const interest = defineRoute({
 
 const stop = defineRoute({
   access: 'everyone',
+  reasons: ['link_over'],
   origin: 'any',
   method: 'post',
   path: '/group-puja/interests/stop',

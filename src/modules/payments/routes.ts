@@ -18,6 +18,7 @@ const back = defineRoute({
 })
 const events = defineRoute({
   access: 'everyone',
+  reasons: ['wrong_signature'],
   origin: 'any',
   method: 'post',
   path: '/payments/events',

@@ -60,14 +60,3 @@ export const ErasureState = z.object({
   work: z.object({ pujas: z.number(), requests: z.number() }).nullable(),
 })
 export type ErasureState = z.infer<typeof ErasureState>
-
-/** Reasons why an account cannot be erased now, for pages to translate. */
-export const ERASE_REASONS = [
-  'password_needed',
-  'password_wrong',
-  'bookings_running',
-  'booking_money_open',
-  'orders_running',
-  'pandit_bookings_running',
-  'team_account',
-] as const

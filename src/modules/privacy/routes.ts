@@ -24,6 +24,15 @@ const erasureRoute = defineRoute({
 
 const eraseRoute = defineRoute({
   access: 'user',
+  reasons: [
+    'booking_money_open',
+    'bookings_running',
+    'orders_running',
+    'pandit_bookings_running',
+    'password_needed',
+    'password_wrong',
+    'team_account',
+  ],
   method: 'post',
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',

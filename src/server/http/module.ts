@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
+import { ERROR_STATUS, type ErrorBody, type Reason } from '../../shared/errors.ts'
+import { AADHAAR_MESSAGE } from '../../shared/text/aadhaar.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
 import type { Spend } from './limits/spending.ts'
@@ -26,7 +27,7 @@ export const ErrorAnswer = z
     message: z.string(),
     error: z.object({
       code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS, ...(keyof typeof ERROR_STATUS)[]]),
-      reason: z.string().optional(),
+      reason: (z.string() as unknown as z.ZodType<Reason>).optional(),
       fields: z.record(z.string(), z.string()).optional(),
       values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       requestId: z.string(),
@@ -93,6 +94,21 @@ export type RouteOptions = {
   bodyLimit?: 'default' | 'streamed'
   /** `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. */
   origin?: 'own' | 'any'
+  /** Why this route may refuse, besides what every route of its access may answer. */
+  reasons?: readonly Reason[]
+}
+
+/** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
+const COMMON_REASONS: readonly Reason[] = ['foreign_origin', 'aadhaar_number', 'database_away', 'try_again']
+
+const ACCESS_REASONS: Record<Access, readonly Reason[]> = {
+  everyone: [],
+  'link-holder': [],
+  user: ['sign_in_first'],
+  'second-factor': ['sign_in_first'],
+  pandit: ['sign_in_first', 'not_a_pandit'],
+  team: ['sign_in_first', 'second_factor_required', 'long_password_required'],
+  owner: ['sign_in_first', 'second_factor_required', 'long_password_required'],
 }
 
 export const API_PATH = '/api/v1'
@@ -130,11 +146,12 @@ const ACCESS_TEXTS: Record<Access, string> = {
  * matrix calls every route as every role and compares.
  */
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
-  const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', ...route } = config
-  declared.set(keyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin })
+  const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
+  const reasons = [...COMMON_REASONS, ...ACCESS_REASONS[access], ...own]
+  declared.set(keyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
   const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
-  // The options are not part of an OpenAPI operation; the type keeps them, which does no harm.
-  return createRoute({ description: ACCESS_TEXTS[access], security, ...route } as unknown as R)
+  // `x-reasons` lists the values of `error.reason`. The type keeps the options, which are not part of an OpenAPI operation.
+  return createRoute({ description: ACCESS_TEXTS[access], security, ...route, 'x-reasons': reasons } as unknown as R)
 }
 
 /** A module's router. Chain `.openapi(route, handler)` and export the result, so that the typed client sees every path. */
@@ -144,7 +161,8 @@ export function createModule() {
       if (result.success) return undefined
       const fields = fieldMessages(result.error.issues)
       const message = Object.values(fields)[0] ?? 'The request could not be read.'
-      const answer: ErrorBody = { message, error: { code: 'invalid', fields, requestId: c.get('requestId') } }
+      const reason = message === AADHAAR_MESSAGE ? ({ reason: 'aadhaar_number' } as const) : {}
+      const answer: ErrorBody = { message, error: { code: 'invalid', ...reason, fields, requestId: c.get('requestId') } }
       return c.json(answer, 400)
     },
   })

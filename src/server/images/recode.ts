@@ -1,6 +1,6 @@
 // Re-encodes uploads as upright WebP, dropping metadata and everything else.
 import type { Sharp } from 'sharp'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type Reason } from '../../shared/errors.ts'
 import { type FileKind, isAnimatedPng, kindOf } from './kind.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
@@ -18,7 +18,7 @@ export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
 
 export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
 
-const refusal = (code: 'unprocessable' | 'too_large', reason: string, message: string, cause?: unknown) =>
+const refusal = (code: 'unprocessable' | 'too_large', reason: Reason, message: string, cause?: unknown) =>
   new AppError(code, message, { reason, fields: { file: message }, cause })
 
 /**

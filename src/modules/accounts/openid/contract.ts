@@ -40,12 +40,3 @@ export type ReturnQuery = z.infer<typeof ReturnQuery>
 /** The person's own sign-in methods. */
 export const Logins = z.object({ hasPassword: z.boolean(), providers: z.array(Provider.shape.provider) })
 export type Logins = z.infer<typeof Logins>
-
-export const OPENID_REASONS = [
-  'provider_off',
-  'token_refused',
-  'account_not_verified',
-  'last_login',
-  'not_linked',
-  'already_linked',
-] as const

@@ -36,15 +36,3 @@ export const StoredDocument = z.object({
   bytes: z.number(),
 })
 export type StoredDocument = z.infer<typeof StoredDocument>
-
-/** Reasons of refusals, for pages to translate. */
-export const UPLOAD_REASONS = [
-  'file_missing',
-  'file_too_large',
-  'file_type',
-  'picture_too_large',
-  'picture_animated',
-  'picture_broken',
-  'not_own_upload',
-  'documents_full',
-] as const

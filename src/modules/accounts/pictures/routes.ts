@@ -11,6 +11,7 @@ import { admitReader, admitUpload, openPicture, storePicture } from './service.t
 
 const upload = defineRoute({
   access: 'user',
+  reasons: ['file_missing', 'file_too_large', 'file_type', 'picture_animated', 'picture_broken', 'picture_too_large'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/uploads',

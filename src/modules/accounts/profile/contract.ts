@@ -117,9 +117,6 @@ export const ConsentAnswer = z.strictObject({
 })
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>
 
-/** Reasons of refusals, for pages to translate. */
-export const OWN_ACCOUNT_REASONS = ['mobile_wrong', 'addresses_full', 'no_address', 'words_changed'] as const
-
 export const PinQuery = z.object({
   pin: z.string({ error: 'The PIN code is missing.' }).regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
 })

@@ -44,12 +44,3 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const NextStep = z.object({ message: z.string(), next: z.literal('second_factor') })
-
-export const SECOND_FACTOR_REASONS = [
-  'second_factor_required',
-  'wrong_code',
-  'wrong_password',
-  'challenge_over',
-  'already_set_up',
-  'not_set_up',
-] as const

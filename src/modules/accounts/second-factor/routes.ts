@@ -21,6 +21,7 @@ const stateRoute = defineRoute({
 
 const setUpRoute = defineRoute({
   access: 'second-factor',
+  reasons: ['already_set_up', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor',
   summary: 'Start setting up an authenticator app. For the team and the owner.',
@@ -30,6 +31,7 @@ const setUpRoute = defineRoute({
 
 const verifyRoute = defineRoute({
   access: 'everyone',
+  reasons: ['challenge_over', 'wrong_code'],
   method: 'post',
   path: '/user/second-factor/verify',
   summary: 'Enter a code from the app or a recovery code. For who is signed in, or has begun to with a password.',
@@ -39,6 +41,7 @@ const verifyRoute = defineRoute({
 
 const renewRoute = defineRoute({
   access: 'user',
+  reasons: ['challenge_over', 'not_set_up', 'wrong_code', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor/recovery-codes',
   summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
@@ -48,6 +51,7 @@ const renewRoute = defineRoute({
 
 const removeRoute = defineRoute({
   access: 'user',
+  reasons: ['challenge_over', 'not_set_up'],
   method: 'post',
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',

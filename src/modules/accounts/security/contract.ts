@@ -58,15 +58,3 @@ export type OwnSession = z.infer<typeof OwnSession>
 export const OwnSessions = z.object({ items: z.array(OwnSession) })
 
 export const EndedSessions = z.object({ message: z.string(), ended: z.number().int() })
-
-/** Reasons of refusals of these calls, for pages to translate. */
-export const SECURITY_REASONS = [
-  'link_over',
-  'other_account',
-  'wrong_password',
-  'no_password',
-  'same_email',
-  'email_taken',
-  'already_verified',
-  'changed_meanwhile',
-] as const

@@ -49,6 +49,3 @@ export const Profile = z.object({
   }),
 })
 export type Profile = z.infer<typeof Profile>
-
-/** Reasons of refusals, for pages to translate. */
-export const ACCOUNT_REASONS = ['wrong_credentials', 'email_taken', 'sign_in_first'] as const

@@ -9,6 +9,7 @@ import { ownProfile, register, signIn } from './service.ts'
 
 const registerRoute = defineRoute({
   access: 'everyone',
+  reasons: ['email_taken'],
   method: 'post',
   path: '/user/register',
   summary: 'Create an account. Open to all.',
@@ -18,6 +19,7 @@ const registerRoute = defineRoute({
 
 const loginRoute = defineRoute({
   access: 'everyone',
+  reasons: ['wrong_credentials'],
   method: 'post',
   path: '/user/login',
   summary: 'Open a session. Open to all.',

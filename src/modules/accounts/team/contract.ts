@@ -90,18 +90,3 @@ export const AcceptInvitation = z
     message: "Passwords don't match",
   })
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>
-
-/** Reasons of refusals, for pages to translate. */
-export const TEAM_ACCOUNT_REASONS = [
-  'already_member',
-  'already_invited',
-  'is_pandit',
-  'last_owner',
-  'state_changed',
-  'not_set_up',
-  'link_over',
-  'other_account',
-  'name_and_password',
-  'password_needed',
-  'password_wrong',
-] as const

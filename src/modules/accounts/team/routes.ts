@@ -39,6 +39,7 @@ const list = defineRoute({
 })
 const invite = defineRoute({
   access: 'owner',
+  reasons: ['already_invited', 'already_member', 'is_pandit'],
   method: 'post',
   path: '/ops/team/invitations',
   summary: 'Invite an email address to the team.',
@@ -63,6 +64,7 @@ const revoke = defineRoute({
 })
 const role = defineRoute({
   access: 'owner',
+  reasons: ['last_owner', 'state_changed'],
   method: 'post',
   path: '/ops/team/{id}/role',
   summary: 'Change the role of an account of the team.',
@@ -71,6 +73,7 @@ const role = defineRoute({
 })
 const secondFactor = defineRoute({
   access: 'owner',
+  reasons: ['not_set_up'],
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
   summary: 'Remove the authenticator app of an account and end its sessions.',
@@ -79,6 +82,7 @@ const secondFactor = defineRoute({
 })
 const signOut = defineRoute({
   access: 'owner',
+  reasons: ['password_needed', 'password_wrong'],
   method: 'post',
   path: '/ops/team/{id}/sign-out',
   summary: 'End all sessions of an account of the team.',
@@ -87,6 +91,7 @@ const signOut = defineRoute({
 })
 const remove = defineRoute({
   access: 'owner',
+  reasons: ['last_owner'],
   method: 'post',
   path: '/ops/team/{id}/remove',
   summary: 'Remove an account from the team and end its sessions.',
@@ -95,6 +100,7 @@ const remove = defineRoute({
 })
 const open = defineRoute({
   access: 'everyone',
+  reasons: ['link_over'],
   method: 'get',
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
@@ -103,6 +109,7 @@ const open = defineRoute({
 })
 const accept = defineRoute({
   access: 'everyone',
+  reasons: ['link_over', 'name_and_password', 'other_account', 'sign_in_first'],
   method: 'post',
   path: '/team-invitations/accept',
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',

@@ -24,16 +24,6 @@ export const EVENT_KINDS = [
 ] as const
 export type ApplicationEventKind = (typeof EVENT_KINDS)[number]
 
-/** Error reasons, for pages to translate. */
-export const APPLICATION_REASONS = [
-  'application_open',
-  'already_pandit',
-  'application_moved',
-  'checks_missing',
-  'own_application',
-  'aadhaar_document',
-] as const
-
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
 
 const mobile = (missing: string) => needed(24, missing, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)

@@ -15,6 +15,7 @@ const mine = defineRoute({
 
 const apply = defineRoute({
   access: 'user',
+  reasons: ['already_pandit', 'application_open', 'not_own_upload'],
   method: 'post',
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
@@ -24,6 +25,7 @@ const apply = defineRoute({
 
 const withdraw = defineRoute({
   access: 'user',
+  reasons: ['application_moved'],
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',

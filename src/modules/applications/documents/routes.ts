@@ -15,6 +15,7 @@ const ofApplication = z.object({ id, documentId: id })
 
 const handIn = defineRoute({
   access: 'user',
+  reasons: ['aadhaar_document', 'documents_full', 'file_missing', 'file_type'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/pandit-applications/documents',

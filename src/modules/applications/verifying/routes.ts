@@ -45,6 +45,7 @@ const one = defineRoute({
 
 const check = defineRoute({
   access: 'team',
+  reasons: ['application_moved', 'own_application'],
   method: 'post',
   path: '/ops/applications/{id}/checks',
   summary: 'Record a completed check.',
@@ -72,6 +73,7 @@ const note = defineRoute({
 
 const approve = defineRoute({
   access: 'team',
+  reasons: ['application_moved', 'checks_missing'],
   method: 'post',
   path: '/ops/applications/{id}/approve',
   summary: 'Make the person a verified pandit; all required checks must be done.',
@@ -81,6 +83,7 @@ const approve = defineRoute({
 
 const refuse = defineRoute({
   access: 'team',
+  reasons: ['application_moved'],
   method: 'post',
   path: '/ops/applications/{id}/refuse',
   summary: 'Reject an application with a reason that the person reads.',
@@ -90,6 +93,7 @@ const refuse = defineRoute({
 
 const signUp = defineRoute({
   access: 'team',
+  reasons: ['already_pandit'],
   method: 'post',
   path: '/pandit/signup-as-pandit',
   summary: 'Register the account of an email as a pandit, hidden until verified.',

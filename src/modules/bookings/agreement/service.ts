@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Reason } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
@@ -240,7 +240,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 }
 
 /** Rejects a field when it has a problem. */
-function refuseField(field: string, problem: { reason: string; message: string } | undefined): void {
+function refuseField(field: string, problem: { reason: Reason; message: string } | undefined): void {
   if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { [field]: problem.message } })
 }
 

@@ -34,6 +34,18 @@ const HOLDER = 'The owner, or the holder of the link.'
 
 const book = defineRoute({
   access: 'everyone',
+  reasons: [
+    'looks_automatic',
+    'too_many_open',
+    'far_date',
+    'key_reused',
+    'mobile_wrong',
+    'no_call_hours',
+    'not_online',
+    'pandit_away',
+    'pandit_full',
+    'past_date',
+  ],
   rateLimit: 'writes',
   method: 'post',
   path: '/booking/book',
@@ -74,6 +86,7 @@ const open = defineRoute({
 
 const cancel = defineRoute({
   access: 'link-holder',
+  reasons: ['changed_meanwhile', 'state_changed', 'team_only'],
   method: 'post',
   path: '/bookings/{ref}/cancel',
   summary: `Cancel a booking under the terms shown on it. ${HOLDER}`,
@@ -83,6 +96,7 @@ const cancel = defineRoute({
 
 const anotherPandit = defineRoute({
   access: 'link-holder',
+  reasons: ['changed_meanwhile', 'offer_open', 'state_changed'],
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
   summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
@@ -96,6 +110,7 @@ const anotherPandit = defineRoute({
 
 const review = defineRoute({
   access: 'link-holder',
+  reasons: ['not_completed', 'own_booking', 'review_closed'],
   method: 'post',
   path: '/bookings/{ref}/reviews',
   summary: `Review a completed puja, or edit the review within 30 days. ${HOLDER}`,
@@ -148,6 +163,7 @@ const samagri = defineRoute({
 
 const reportPaymentRoute = defineRoute({
   access: 'link-holder',
+  reasons: ['nothing_due', 'state_changed'],
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
   summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
@@ -157,6 +173,7 @@ const reportPaymentRoute = defineRoute({
 
 const pay = defineRoute({
   access: 'link-holder',
+  reasons: ['not_payable'],
   method: 'post',
   path: '/bookings/{ref}/pay',
   summary: `The form that opens the provider's page to pay for an online puja. ${HOLDER}`,

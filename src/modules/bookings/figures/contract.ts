@@ -87,6 +87,3 @@ export const Reliability = z.object({
   moved: share,
 })
 export type Reliability = z.infer<typeof Reliability>
-
-/** Reason codes for pages to translate. */
-export const REPLY_REASONS = ['reply_closed'] as const

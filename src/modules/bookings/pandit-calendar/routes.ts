@@ -38,6 +38,7 @@ const rhythm = defineRoute({
 
 const add = defineRoute({
   access: 'pandit',
+  reasons: ['slot_taken', 'time_over'],
   method: 'post',
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',

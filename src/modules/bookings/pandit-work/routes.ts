@@ -40,6 +40,7 @@ const listPassedOffers = defineRoute({
 
 const accept = defineRoute({
   access: 'pandit',
+  reasons: ['day_full', 'offer_over', 'own_booking', 'slot_taken'],
   method: 'post',
   path: '/pandit/offers/{id}/accept',
   summary: 'Accept an open offer. The pandit it was made to.',
@@ -49,6 +50,7 @@ const accept = defineRoute({
 
 const decline = defineRoute({
   access: 'pandit',
+  reasons: ['offer_over'],
   method: 'post',
   path: '/pandit/offers/{id}/decline',
   summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
@@ -60,6 +62,7 @@ const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 
 const agree = defineRoute({
   access: 'pandit',
+  reasons: ['proposal_over', 'slot_taken'],
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/agree',
   summary: 'Agree to a change of an accepted puja. The pandit of the booking.',
@@ -80,6 +83,7 @@ const ofBooking = z.object({ ref: z.string().max(40) })
 
 const cannotCome = defineRoute({
   access: 'pandit',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/pandit/bookings/{ref}/cannot-come',
   summary: 'Report, with a reason, that the pandit cannot come; the team gets an email and decides. The pandit of the booking.',

@@ -25,6 +25,7 @@ const responses = {
 
 const left = defineRoute({
   access: 'pandit',
+  reasons: ['already_recorded', 'key_reused', 'online_puja', 'other_account', 'state_changed', 'too_early'],
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
   summary: `Report leaving for the puja; ${SAFE}. ${WHO}`,
@@ -34,6 +35,7 @@ const left = defineRoute({
 
 const arrived = defineRoute({
   access: 'pandit',
+  reasons: ['already_recorded', 'door_closed', 'key_reused', 'other_account', 'state_changed', 'too_early'],
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
   summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${SAFE}. ${WHO}`,
@@ -43,6 +45,7 @@ const arrived = defineRoute({
 
 const complete = defineRoute({
   access: 'pandit',
+  reasons: ['already_recorded', 'key_reused', 'other_account', 'state_changed', 'too_early'],
   method: 'post',
   path: '/pandit/bookings/{ref}/complete',
   summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
@@ -52,6 +55,7 @@ const complete = defineRoute({
 
 const undo = defineRoute({
   access: 'pandit',
+  reasons: ['changed_meanwhile', 'undo_over'],
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
   summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
@@ -61,6 +65,7 @@ const undo = defineRoute({
 
 const payments = defineRoute({
   access: 'pandit',
+  reasons: ['key_reused', 'online_puja', 'other_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
   summary: `Record what the family paid; ${SAFE}. ${WHO}`,

@@ -70,6 +70,7 @@ const one = defineRoute({
 
 const candidates = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'get',
   path: '/ops/bookings/{ref}/candidates',
   summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked.',
@@ -88,6 +89,7 @@ const place = defineRoute({
 
 const byHand = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'get',
   path: '/ops/bookings/{ref}/pandits',
   summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
@@ -97,41 +99,68 @@ const byHand = defineRoute({
 
 const confirm = defineRoute({
   access: 'team',
+  reasons: [
+    'changed_meanwhile',
+    'day_full',
+    'far_date',
+    'pandit_away',
+    'past_date',
+    'slot_taken',
+    'start_passed',
+    'state_changed',
+  ],
   ...move('confirm', 'Record what was agreed by phone, or change it.'),
   request: { params, ...body(ConfirmRequest) },
 })
 const notReached = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'state_changed'],
   ...move('not-reached', 'Record a call nobody answered.'),
   request: { params, ...body(VersionRequest) },
 })
 const offer = defineRoute({
   access: 'team',
+  reasons: [
+    'changed_meanwhile',
+    'offer_open',
+    'offered_before',
+    'offers_overlap',
+    'own_booking',
+    'pandit_busy',
+    'pandit_unfit',
+    'start_passed',
+    'state_changed',
+  ],
   ...move('offers', 'Offer the puja to a pandit.'),
   request: { params, ...body(OfferRequest) },
 })
 const withdraw = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'offer_over', 'state_changed'],
   ...move('offers/withdraw', 'Withdraw the open offer.'),
   request: { params, ...body(VersionRequest) },
 })
 const withdrawProposal = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'proposal_over', 'state_changed'],
   ...move('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
   request: { params, ...body(VersionRequest) },
 })
 const reassign = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'state_changed', 'too_early'],
   ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
   request: { params, ...body(ReassignRequest) },
 })
 const complete = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'state_changed'],
   ...move('complete', 'Mark the puja as done.'),
   request: { params, ...mayHaveBody(CompleteRequest) },
 })
 const payments = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'key_reused', 'state_changed', 'too_much'],
   ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
   request: { params, headers: IdempotencyHeader, ...body(TeamPaymentRequest) },
   responses: {
@@ -142,37 +171,44 @@ const payments = defineRoute({
 })
 const settle = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'door_settled', 'state_changed'],
   ...move('settle-door', 'Settle a door code that did not match, with a note.'),
   request: { params, ...body(SettleDoorCodeRequest) },
 })
 const canCome = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'state_changed'],
   ...move('can-come', 'Record that a pandit who could not come does come.'),
   request: { params, ...body(VersionRequest) },
 })
 const joinLink = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'not_online', 'state_changed'],
   ...move('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
   request: { params, ...body(JoinLinkRequest) },
 })
 const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 const matchNotice = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'reference_used', 'state_changed'],
   ...move('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
   request: { params: ofNotice, ...body(UpiMatchRequest) },
 })
 const refuseNotice = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'notice_settled', 'state_changed'],
   ...move('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
   request: { params: ofNotice, ...body(RefuseNoticeRequest) },
 })
 const undo = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'slot_taken', 'state_changed', 'undo_over'],
   ...move('undo', 'Undo the last step (done, not reached or cancelled), within ten minutes and while nothing followed.'),
   request: { params, ...body(VersionRequest) },
 })
 const cancel = defineRoute({
   access: 'team',
+  reasons: ['changed_meanwhile', 'state_changed', 'too_early'],
   ...move('cancel', 'Cancel the booking.'),
   request: { params, ...body(TeamCancelRequest) },
 })

@@ -12,6 +12,7 @@ const read = defineRoute({
 
 const change = defineRoute({
   access: 'owner',
+  reasons: ['changed_since'],
   method: 'put',
   path: '/ops/business',
   summary: 'Change the business details from the version that was read; omitted fields stay.',

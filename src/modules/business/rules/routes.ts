@@ -12,6 +12,7 @@ const read = defineRoute({
 
 const change = defineRoute({
   access: 'owner',
+  reasons: ['changed_since'],
   method: 'put',
   path: '/ops/settings',
   summary: 'Change the rules of the business from the version that was read; omitted fields stay.',

@@ -12,6 +12,7 @@ const read = defineRoute({
 
 const change = defineRoute({
   access: 'owner',
+  reasons: ['changed_since'],
   method: 'put',
   path: '/ops/upi',
   summary: 'Set or remove the UPI address that families pay to, from the version that was read.',

@@ -14,6 +14,7 @@ const list = defineRoute({
 })
 const add = defineRoute({
   access: 'team',
+  reasons: ['override_there'],
   method: 'post',
   path: '/ops/panchang-overrides',
   summary: 'Override the date of a festival from a source.',

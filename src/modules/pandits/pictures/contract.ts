@@ -38,6 +38,3 @@ export type GalleryChange = z.infer<typeof GalleryChange>
 
 export const Gallery = z.object({ version: z.number(), items: z.array(z.object({ url: z.string(), caption: z.string() })) })
 export type Gallery = z.infer<typeof Gallery>
-
-/** Reasons of refusals, for pages to translate, beside those of uploads. */
-export const GALLERY_REASONS = ['not_a_pandit', 'gallery_changed'] as const

@@ -4,6 +4,7 @@ import { changeGallery, ownGallery, updatePhoto } from './service.ts'
 
 const photo = defineRoute({
   access: 'pandit',
+  reasons: ['not_own_upload'],
   method: 'post',
   path: '/pandit/update-photo',
   summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
@@ -21,6 +22,7 @@ const gallery = defineRoute({
 
 const change = defineRoute({
   access: 'pandit',
+  reasons: ['gallery_changed', 'not_own_upload'],
   method: 'put',
   path: '/pandit/gallery',
   summary: 'Set the order and captions of your gallery. For registered pandits.',

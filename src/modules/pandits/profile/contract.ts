@@ -55,9 +55,6 @@ export const OwnService = z.strictObject({
 })
 export type OwnService = z.infer<typeof OwnService>
 
-/** Reasons of refusals, for pages to translate. */
-export const PROFILE_REASONS = ['profile_changed'] as const
-
 /** Absent fields stay as they are. The specification's form sends email and name, which cannot be changed here. */
 export const ProfileUpdate = z.strictObject({
   /** The version of the profile this change was made from; an older one is refused. Without it the change always applies. */

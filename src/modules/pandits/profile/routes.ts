@@ -17,6 +17,7 @@ const profile = defineRoute({
 
 const update = defineRoute({
   access: 'pandit',
+  reasons: ['profile_changed'],
   method: 'put',
   path: '/pandit/update',
   summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',

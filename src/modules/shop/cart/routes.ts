@@ -9,6 +9,7 @@ const done = (description: string) => ({ 200: answers(MessageAnswer, description
 
 const add = defineRoute({
   access: 'user',
+  reasons: ['cart_full', 'out_of_stock', 'too_few', 'too_many_of_kit'],
   method: 'post',
   path: '/shop/add',
   summary: 'Add a product to the cart. For the signed-in person.',
@@ -24,6 +25,7 @@ const get = defineRoute({
 })
 const update = defineRoute({
   access: 'user',
+  reasons: ['ambiguous', 'too_few', 'too_many_of_kit'],
   method: 'put',
   path: '/shop/updatecart',
   summary: 'Set the quantity of a cart line. For the signed-in person.',
@@ -40,6 +42,7 @@ const remove = defineRoute({
 })
 const quoteRoute = defineRoute({
   access: 'everyone',
+  reasons: ['sign_in_first'],
   method: 'post',
   path: '/shop/quote',
   summary: 'Price a cart: the submitted lines, or your own cart. Open to all.',

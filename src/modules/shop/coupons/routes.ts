@@ -15,6 +15,7 @@ const list = defineRoute({
 })
 const make = defineRoute({
   access: 'team',
+  reasons: ['code_taken'],
   method: 'post',
   path: '/ops/coupons',
   summary: 'Create a coupon.',
@@ -23,6 +24,7 @@ const make = defineRoute({
 })
 const edit = defineRoute({
   access: 'team',
+  reasons: ['changed', 'used_more'],
   method: 'put',
   path: '/ops/coupons/{code}',
   summary: 'Change a coupon from the version that was read.',
@@ -31,6 +33,7 @@ const edit = defineRoute({
 })
 const end = defineRoute({
   access: 'team',
+  reasons: ['changed'],
   method: 'post',
   path: '/ops/coupons/{code}/end',
   summary: 'End a coupon immediately.',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Reason } from '../../../shared/errors.ts'
 import { stateName } from '../../../shared/states.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
@@ -41,7 +41,7 @@ export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { ci
   return delivery
 }
 
-const refusal = (reason: string, message: string, field: string, values?: Record<string, string>) =>
+const refusal = (reason: Reason, message: string, field: string, values?: Record<string, string>) =>
   new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
 
 /** Whether a known city is far from the PIN code. Unknown villages, suburbs and spellings are accepted. */

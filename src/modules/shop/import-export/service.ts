@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Reason } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money/money.ts'
 import { typedRupees } from '../../../shared/money/rupees.ts'
@@ -270,7 +270,7 @@ const MAX_SHOWN = 200
 
 type Read = { lines: FileLine[]; unknownColumns: string[]; hash: string }
 
-const unreadable = (reason: string, message: string) =>
+const unreadable = (reason: Reason, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
 /** 422 for an invalid file: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */

@@ -1,3 +1,4 @@
+import type { Reason } from '../../../shared/errors.ts'
 import { MIN_ONLINE_PAISE } from '../../../shared/money/online-payment.ts'
 
 export const ORDER_STATES = [
@@ -60,7 +61,7 @@ export type OrderMove = keyof typeof ORDER_MOVES
 
 export type OrderVerdict =
   | { ok: true; to: OrderState }
-  | { ok: false; code: 'forbidden' | 'conflict'; reason: string; message: string }
+  | { ok: false; code: 'forbidden' | 'conflict'; reason: Reason; message: string }
 
 /** Whether this side can make this move from this state, and the state it leads to. */
 export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState): OrderVerdict {

@@ -16,6 +16,24 @@ const link = linkCookies('order')
 
 const place = defineRoute({
   access: 'everyone',
+  reasons: [
+    'cart_changed',
+    'cart_empty',
+    'coupon',
+    'key_reused',
+    'looks_automatic',
+    'mobile_wrong',
+    'order_too_large',
+    'out_of_stock',
+    'pin_elsewhere',
+    'pin_unknown',
+    'price_changed',
+    'sign_in_first',
+    'too_few',
+    'too_many_of_kit',
+    'too_many_open',
+    'too_much_cash',
+  ],
   rateLimit: 'writes',
   method: 'post',
   path: '/orders',
@@ -52,6 +70,7 @@ const open = defineRoute({
 })
 const cancel = defineRoute({
   access: 'link-holder',
+  reasons: ['packed', 'state_changed'],
   method: 'post',
   path: '/orders/{number}/cancel',
   summary: 'Cancel an order before it is packed. The owner, or the holder of the link.',
@@ -61,6 +80,7 @@ const cancel = defineRoute({
 
 const paid = defineRoute({
   access: 'link-holder',
+  reasons: ['nothing_due'],
   method: 'post',
   path: '/orders/{number}/payment-reports',
   summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',

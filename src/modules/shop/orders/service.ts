@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { privateLinks } from '../../../server/private-link.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Reason } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { upiLink } from '../../../shared/money/upi.ts'
 import type { Language } from '../../../shared/time/dates.ts'
@@ -217,7 +217,7 @@ type Permitted = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, '
 
 /** Why no return can be requested now; undefined when it can. */
 export function refusalOf({ state, returns }: Permitted, until: Date | undefined, now: Date): AppError | undefined {
-  const refused = (reason: string, message: string) => new AppError('conflict', message, { reason })
+  const refused = (reason: Reason, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
   if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
   return returns.some((request) => isOpen(request)) ? returnOpen() : undefined

@@ -9,6 +9,7 @@ const MessageAnswer = z.object({ message: z.string() })
 
 const subscribe = defineRoute({
   access: 'everyone',
+  reasons: ['in_stock', 'out_of_stock'],
   rateLimit: 'writes',
   method: 'post',
   path: '/shop/restock-subscriptions',
@@ -33,6 +34,7 @@ const forget = defineRoute({
 })
 const stop = defineRoute({
   access: 'everyone',
+  reasons: ['link_over'],
   origin: 'any',
   method: 'post',
   path: '/shop/restock-subscriptions/stop',

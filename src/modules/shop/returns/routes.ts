@@ -38,6 +38,7 @@ const picture = {
 
 const newReturn = defineRoute({
   access: 'link-holder',
+  reasons: ['not_delivered', 'not_returnable', 'photo_gone', 'return_open', 'too_late', 'too_many'],
   method: 'post',
   path: '/orders/{number}/returns',
   summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',
@@ -46,6 +47,7 @@ const newReturn = defineRoute({
 })
 const withdraw = defineRoute({
   access: 'link-holder',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/orders/{number}/returns/withdraw',
   summary: 'Withdraw a return request. The owner, or the holder of the link.',
@@ -54,6 +56,7 @@ const withdraw = defineRoute({
 })
 const sendPhoto = defineRoute({
   access: 'link-holder',
+  reasons: ['not_delivered', 'return_open'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/return-photos',
@@ -127,6 +130,7 @@ const list = defineRoute({
 })
 const approve = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/returns/approve',
   summary: 'Approve a return with its pickup date.',
@@ -135,6 +139,7 @@ const approve = defineRoute({
 })
 const decline = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/returns/decline',
   summary: 'Decline a return.',
@@ -143,6 +148,7 @@ const decline = defineRoute({
 })
 const takeBack = defineRoute({
   access: 'team',
+  reasons: ['state_changed', 'too_many'],
   method: 'post',
   path: '/ops/orders/{number}/returns/take-back',
   summary: 'Record that returned products have arrived, and put them back in stock or write them off.',
@@ -151,6 +157,7 @@ const takeBack = defineRoute({
 })
 const refund = defineRoute({
   access: 'team',
+  reasons: ['nothing_paid', 'state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/returns/refund',
   summary: 'Record the refund for a return.',

@@ -97,12 +97,3 @@ export const TeamProductReview = OwnProductReview.omit({ editableUntil: true }).
   history: ReviewHistory,
 })
 export type TeamProductReview = z.infer<typeof TeamProductReview>
-
-/** Reasons of refusals, for pages to translate. */
-export const PRODUCT_REVIEW_REASONS = [
-  'not_delivered',
-  'review_closed',
-  'already_reviewed',
-  'own_review',
-  'state_changed',
-] as const

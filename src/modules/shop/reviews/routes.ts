@@ -53,6 +53,7 @@ const ofOrder = defineRoute({
 })
 const write = defineRoute({
   access: 'link-holder',
+  reasons: ['already_reviewed', 'not_delivered', 'not_own_upload', 'review_closed'],
   method: 'post',
   path: '/orders/{number}/reviews',
   summary: 'Review a delivered product, or edit the review. The owner, or the holder of the link.',
@@ -65,6 +66,7 @@ const write = defineRoute({
 })
 const photo = defineRoute({
   access: 'link-holder',
+  reasons: ['file_type', 'not_delivered'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/review-photos',
@@ -95,6 +97,7 @@ const own = defineRoute({
 })
 const vote = defineRoute({
   access: 'user',
+  reasons: ['own_review'],
   method: 'post',
   path: '/shop/reviews/{id}/helpful',
   summary: 'Mark another person’s review as helpful, or unmark it. For signed-in people.',
@@ -103,6 +106,7 @@ const vote = defineRoute({
 })
 const end = defineRoute({
   access: 'everyone',
+  reasons: ['link_over'],
   origin: 'any',
   method: 'post',
   path: '/emails/stop-reviews',
@@ -175,6 +179,7 @@ const listForTeam = defineRoute({
 })
 const hide = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/product-reviews/{id}/hide',
   summary: 'Hide a review of a product, with the reason.',
@@ -183,6 +188,7 @@ const hide = defineRoute({
 })
 const show = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/product-reviews/{id}/show',
   summary: 'Restore a hidden review of a product.',

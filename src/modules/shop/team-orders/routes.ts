@@ -78,6 +78,7 @@ const one = defineRoute({
 })
 const step = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/{step}',
   summary: 'Confirm or pack an order.',
@@ -86,6 +87,7 @@ const step = defineRoute({
 })
 const shipRoute = defineRoute({
   access: 'team',
+  reasons: ['state_changed', 'tracking_used'],
   method: 'post',
   path: '/ops/orders/{number}/ship',
   summary: 'Hand an order to a carrier.',
@@ -94,6 +96,7 @@ const shipRoute = defineRoute({
 })
 const undoRoute = defineRoute({
   access: 'team',
+  reasons: ['undo_over'],
   method: 'post',
   path: '/ops/orders/{number}/undo',
   summary: 'Undo that an order was confirmed or packed, within ten minutes.',
@@ -102,6 +105,7 @@ const undoRoute = defineRoute({
 })
 const deliverRoute = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/deliver',
   summary: 'Mark an order as delivered.',
@@ -110,6 +114,7 @@ const deliverRoute = defineRoute({
 })
 const cancel = defineRoute({
   access: 'team',
+  reasons: ['state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/cancel',
   summary: 'Cancel an order that has not been shipped.',
@@ -118,6 +123,7 @@ const cancel = defineRoute({
 })
 const back = defineRoute({
   access: 'team',
+  reasons: ['return_open', 'state_changed'],
   method: 'post',
   path: '/ops/orders/{number}/take-back',
   summary: 'Record that the products of an order came back.',
@@ -126,6 +132,7 @@ const back = defineRoute({
 })
 const pay = defineRoute({
   access: 'team',
+  reasons: ['key_reused', 'state_changed', 'too_much'],
   method: 'post',
   path: '/ops/orders/{number}/payments',
   summary: 'Record a payment or a refund of an order.',

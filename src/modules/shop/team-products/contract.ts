@@ -336,18 +336,3 @@ const ids = z
 /** The products of a section in order, and its state when they were read. */
 export const SectionChange = z.strictObject({ products: ids, before: ids })
 export type SectionChange = z.infer<typeof SectionChange>
-
-/** Reasons of refusals, for pages to translate. */
-export const PRODUCTS_REASONS = [
-  'product_changed',
-  'slug_taken',
-  'sku_taken',
-  'variant_taken',
-  'not_complete',
-  'in_kit',
-  'part_unknown',
-  'too_few',
-  'stock_moved',
-  'kit_stock',
-  'section_changed',
-] as const

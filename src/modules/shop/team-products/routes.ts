@@ -56,6 +56,7 @@ const sections = defineRoute({
 })
 const pick = defineRoute({
   access: 'team',
+  reasons: ['section_changed'],
   method: 'put',
   path: '/ops/products/sections/{section}',
   summary: 'Set the products of a section and their order.',
@@ -84,6 +85,7 @@ const variants = defineRoute({
 })
 const make = defineRoute({
   access: 'team',
+  reasons: ['sku_taken', 'slug_taken'],
   method: 'post',
   path: '/ops/products',
   summary: 'Create a product that is not listed yet.',
@@ -100,6 +102,7 @@ const one = defineRoute({
 })
 const change = defineRoute({
   access: 'team',
+  reasons: ['in_kit', 'not_complete', 'not_own_upload', 'part_unknown', 'product_changed', 'variant_taken'],
   method: 'put',
   path: '/ops/products/{productId}',
   summary: 'Change the given fields of a product.',
@@ -124,6 +127,7 @@ const moves = defineRoute({
 })
 const stock = defineRoute({
   access: 'team',
+  reasons: ['key_reused', 'kit_stock', 'stock_moved', 'too_few'],
   method: 'post',
   path: '/ops/stock/{variantId}',
   summary: 'Change the stock: pieces received, counted or broken.',

@@ -46,6 +46,7 @@ const merge = defineRoute({
 })
 const save = defineRoute({
   access: 'user',
+  reasons: ['too_many'],
   method: 'put',
   path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',

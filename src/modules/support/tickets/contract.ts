@@ -5,9 +5,6 @@ import { named, needed, optional, optionalCountry, text } from '../../../shared/
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 
-/** Error reasons, for pages to translate. */
-export const SUPPORT_REASONS = ['ticket_moved', 'key_reused', 'not_pdf', 'aadhaar_document', 'role_taken'] as const
-
 const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it empty.'
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
 

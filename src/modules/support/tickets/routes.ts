@@ -9,6 +9,7 @@ import { receiveMessage, ticketStatus } from './service.ts'
 
 const complain = defineRoute({
   access: 'everyone',
+  reasons: ['key_reused'],
   rateLimit: 'writes',
   method: 'post',
   path: '/user/complain',
@@ -38,6 +39,7 @@ const company = defineRoute({
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
 const apply = defineRoute({
   access: 'everyone',
+  reasons: ['aadhaar_document', 'file_missing', 'file_too_large', 'not_pdf', 'role_taken'],
   rateLimit: 'writes',
   bodyLimit: 'streamed',
   method: 'post',

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { kindOf } from '../../../server/images/kind.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import type { FileKind } from '../../../server/stray-files.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Reason } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { namesAadhaar } from '../../../shared/text/aadhaar.ts'
@@ -210,7 +210,7 @@ const AT_ONCE = 50
 
 /** Throws unprocessable/not_pdf unless the first bytes are those of a PDF, and unprocessable/aadhaar_document for a file named like one. */
 export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
-  const refuse = (reason: string, message: string) => {
+  const refuse = (reason: Reason, message: string) => {
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
   if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')

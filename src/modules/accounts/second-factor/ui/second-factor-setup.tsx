@@ -31,7 +31,7 @@ type StepProps = { onSetup: (setup: Setup) => void }
 
 function PasswordStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const form = useOneField(async (password) => onSetup(await beginSetup(password)), t('errors.passwordMissing'))
+  const form = useOneField(async (password) => onSetup(await beginSetup(password)), t('problem.passwordMissing'))
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p>{t('factor.passwordLead')}</p>

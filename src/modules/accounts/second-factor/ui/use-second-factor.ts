@@ -49,14 +49,14 @@ export function useOneField(send: (value: string) => Promise<void>, missing: str
 export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {
-    if (!(error instanceof ApiError)) return t('errors.failed')
+    if (!(error instanceof ApiError)) return t('problem.failed')
     const { code, reason } = error.body.error
     if (reason === 'wrong_code') return t('factor.errors.wrongCode')
-    if (reason === 'wrong_password') return t('errors.wrongPassword')
+    if (reason === 'wrong_password') return t('problem.wrongPassword')
     if (reason === 'challenge_over') return t('factor.errors.over')
     if (reason === 'already_set_up') return t('factor.errors.already')
     const often = tooOftenOf(error)
-    if (often) return t('errors.often', waitOf(often))
-    return code === 'invalid' ? t('factor.errors.code') : t('errors.failed')
+    if (often) return t('problem.often', waitOf(often))
+    return code === 'invalid' ? t('factor.errors.code') : t('problem.failed')
   }
 }

@@ -10,13 +10,13 @@ type Form = ReturnType<typeof useAuthForm>
 function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const { t } = useTranslation('accounts')
   const problemTexts: Record<Problem, string> = {
-    name: t('errors.name'),
-    nameLong: t('errors.nameLong'),
-    email: t('errors.email'),
-    passwordMissing: t('errors.passwordMissing'),
-    passwordShort: t('errors.passwordShort'),
-    passwordLong: t('errors.passwordLong'),
-    mismatch: t('errors.mismatch'),
+    name: t('problem.name'),
+    nameLong: t('problem.nameLong'),
+    email: t('problem.email'),
+    passwordMissing: t('problem.passwordMissing'),
+    passwordShort: t('problem.passwordShort'),
+    passwordLong: t('problem.passwordLong'),
+    mismatch: t('problem.mismatch'),
   }
   return (problem) => problem && problemTexts[problem]
 }

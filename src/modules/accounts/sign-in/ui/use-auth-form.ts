@@ -102,12 +102,12 @@ function focusField(form: HTMLFormElement, name: string): void {
 function useFailureText(mode: AuthMode): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {
-    if (!(error instanceof ApiError)) return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
+    if (!(error instanceof ApiError)) return mode === 'forgot' ? t('problem.unsent') : t('problem.failed')
     const { reason } = error.body.error
-    if (reason === 'wrong_credentials') return t('errors.wrong')
-    if (reason === 'email_taken') return t('errors.taken')
+    if (reason === 'wrong_credentials') return t('problem.wrong')
+    if (reason === 'email_taken') return t('problem.taken')
     const often = tooOftenOf(error)
-    if (often) return t('errors.often', waitOf(often))
-    return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
+    if (often) return t('problem.often', waitOf(often))
+    return mode === 'forgot' ? t('problem.unsent') : t('problem.failed')
   }
 }

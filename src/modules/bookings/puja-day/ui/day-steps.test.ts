@@ -72,13 +72,9 @@ describe('a step that stays on the phone', () => {
     expect(ageOf(step('1'), REPORTED_AT + age)).toBe(expected)
   })
 
-  it('keeps why it was refused and what the server said, and not the code of the family', () => {
-    const refused = refusedStep(
-      step('1', { step: 'arrived', code: '4821' } as Partial<DayStep>),
-      'door_closed',
-      'Tried three times.',
-    )
-    expect(refused).toMatchObject({ step: 'arrived', refused: 'door_closed', sentence: 'Tried three times.' })
+  it('keeps why it was refused, and not the code of the family', () => {
+    const refused = refusedStep(step('1', { step: 'arrived', code: '4821' } as Partial<DayStep>), 'door_closed')
+    expect(refused).toMatchObject({ step: 'arrived', refused: 'door_closed' })
     expect(refused).not.toHaveProperty('code')
   })
 })

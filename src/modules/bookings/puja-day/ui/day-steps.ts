@@ -20,8 +20,6 @@ export type DayStep = DayStepInput & {
   happenedAt: string
   /** Why it was refused or is no longer sent. Stored until the pandit has read it. */
   refused?: string
-  /** The message of the server. */
-  sentence?: string
 }
 
 const DAY_MS = 86_400_000
@@ -38,9 +36,9 @@ export function ageOf(step: DayStep, now: number): 'fresh' | 'too-old' | 'forgot
 }
 
 /** The refused step as it is stored for reading, without the family's code. */
-export function refusedStep(step: DayStep, refused: string, sentence?: string): DayStep {
+export function refusedStep(step: DayStep, refused: string): DayStep {
   const { code: _gone, ...rest } = step as DayStep & { code?: string }
-  return { ...rest, refused, ...(sentence === undefined ? {} : { sentence }) } as DayStep
+  return { ...rest, refused } as DayStep
 }
 
 export type EnumerableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

@@ -65,8 +65,8 @@ export function removeStep(key: string): void {
   publish()
 }
 
-export function refuseStep(step: DayStep, reason: string, sentence?: string): void {
-  write(refusedStep(step, reason, sentence))
+export function refuseStep(step: DayStep, reason: string): void {
+  write(refusedStep(step, reason))
 }
 
 /** Marks steps as expired that are too old for the server, for all accounts of this phone. The pandit sees a notice. */

@@ -8,6 +8,7 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'
@@ -15,7 +16,6 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import { Countdown } from '../list/countdown.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { verifyRefusal } from './application/verify-moves.ts'
 import { SignupForm } from './signup-form.tsx'
 import { APPLICATION_LISTS, APPLICATIONS_PATH, type ApplicationList, applicationsQuery, listQueryOf } from './verify-queries.ts'
 
@@ -80,11 +80,11 @@ function Lists({ list }: { list: ApplicationList }) {
 }
 
 function Table({ list }: { list: ApplicationList }) {
+  const message = useErrorMessage('verify')
   const { t } = useTranslation('verify')
-  const { t: console } = useTranslation('console')
   const query = useInfiniteQuery(applicationsQuery(list))
   return (
-    <PagedList query={query} empty={t('list.empty')} refusal={(problem) => verifyRefusal(problem, t, console)}>
+    <PagedList query={query} empty={t('list.empty')} refusal={message}>
       {(rows) => <Rows rows={rows} list={list} />}
     </PagedList>
   )

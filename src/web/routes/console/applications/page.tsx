@@ -6,7 +6,7 @@ import { ApplicationsView } from './applications-view.tsx'
 import { preloadApplications } from './verify-preload.ts'
 import { listOf } from './verify-queries.ts'
 
-export const handle = { catalogues: ['console', 'verify'] }
+export const handle = { catalogues: ['console', 'errors', 'verify'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadApplications(listOf(args.url.searchParams), fetcher))

@@ -5,6 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { APPLICATIONS_PATH } from '../applications/verify-queries.ts'
@@ -12,7 +13,6 @@ import { bookingPath } from '../frame/console-address.ts'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { PRODUCT_REVIEWS_PATH } from '../reviews/reviews-path.ts'
 import * as peopleStyles from '../team/people.module.css'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
@@ -21,8 +21,8 @@ import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
 import { fieldName, settingName, settingValue } from './setting-labels.ts'
 
 export function AuditView({ filter }: { filter: AuditFilter }) {
+  const message = useErrorMessage()
   const { t } = useTranslation('team')
-  const { t: console } = useTranslation('console')
   const query = useInfiniteQuery(auditQuery(filter))
   const people = query.data?.pages[0]?.people ?? []
   const isFiltered = Object.values(filter).some(Boolean)
@@ -35,11 +35,7 @@ export function AuditView({ filter }: { filter: AuditFilter }) {
       <p className={`${styles.queueNote} muted`}>{t('audit.lead')}</p>
       <Filters key={auditQueryOf(filter)} filter={filter} people={people} isFiltered={isFiltered} />
       <section className={peopleStyles.people} aria-label={t('audit.title')}>
-        <PagedList
-          query={query}
-          empty={isFiltered ? t('audit.noneFound') : t('audit.none')}
-          refusal={(problem) => refusalSentence(problem, console)}
-        >
+        <PagedList query={query} empty={isFiltered ? t('audit.noneFound') : t('audit.none')} refusal={message}>
           {(entries) => (
             <ul className={peopleStyles.auditList}>
               {entries.map((entry) => (

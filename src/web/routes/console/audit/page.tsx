@@ -5,7 +5,7 @@ import { auditFilterOf, preloadAudit } from '../team/people-queries.ts'
 import type { Route } from './+types/page'
 import { AuditView } from './audit-view.tsx'
 
-export const handle = { catalogues: ['console', 'team', 'business'] }
+export const handle = { catalogues: ['console', 'errors', 'team', 'business'] }
 
 export function loader(args: Route.LoaderArgs) {
   const filter = auditFilterOf(args.url.searchParams)

@@ -6,7 +6,7 @@ import type { Route } from './+types/page'
 import { ConsoleView } from './console-view.tsx'
 import { preloadConsole } from './preload.ts'
 
-export const handle = { catalogues: ['console'] }
+export const handle = { catalogues: ['console', 'errors'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadConsole(viewOf(args.url.searchParams), fetcher))

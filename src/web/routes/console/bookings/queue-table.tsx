@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { type BookingList, bookingPath, queryOf, type View } from '../frame/console-address.ts'
 import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { listQuery } from './queries.ts'
 
 export type Column = {
@@ -30,7 +30,7 @@ type QueueTableProps = {
 }
 
 export function QueueTable({ list, title, empty, columns, view, end }: QueueTableProps) {
-  const { t } = useTranslation('console')
+  const message = useErrorMessage('console')
   const id = useId()
   const query = useInfiniteQuery(listQuery(list))
   return (
@@ -39,7 +39,7 @@ export function QueueTable({ list, title, empty, columns, view, end }: QueueTabl
         <h2 id={id}>{title}</h2>
         {end}
       </div>
-      <PagedList query={query} empty={empty} refusal={(problem) => refusalSentence(problem, t)} waiting={<Skeleton />}>
+      <PagedList query={query} empty={empty} refusal={message} waiting={<Skeleton />}>
         {(rows) => <Rows rows={rows} columns={columns} view={view} labelledBy={id} />}
       </PagedList>
     </section>

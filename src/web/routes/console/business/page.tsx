@@ -12,7 +12,7 @@ import { etagsIn } from './form-text.ts'
 import { readsNewer } from './newer-reload.ts'
 import { usePartState } from './part-state.ts'
 
-export const handle = { catalogues: ['console', 'console-products', 'business'] }
+export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
 
 /** This page loads the settings once; they are not refetched. */
 const NOTHING = { mutations: [], queries: [] }

@@ -3,6 +3,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -10,16 +11,16 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
-import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
+import type { CouponSteps } from './coupon-steps.ts'
 
 type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
 
 /** Edits a coupon, or creates one when `coupon` is undefined. */
 export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
+  const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
-  const { t: console } = useTranslation('console')
   const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
-  const refusal = steps.problem ? <Refusal>{couponRefusal(steps.problem, t, console)}</Refusal> : null
+  const refusal = steps.problem ? <Refusal>{message(steps.problem)}</Refusal> : null
   return (
     <MoveFrame
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}

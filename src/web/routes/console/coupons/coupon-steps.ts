@@ -2,11 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamCouponsClient } from '../../../../modules/shop/client.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
-import type { Translate } from '../../../../ui/words.tsx'
 import type { OneMove } from '../pane/one-move.ts'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { COUPONS_KEY } from './coupons-queries.ts'
 
 export type CouponStep =
@@ -45,16 +43,4 @@ export function useCouponSteps(): CouponSteps {
   }
   const busy = mutation.isPending ? mutation.variables : undefined
   return { make, busy, problem: mutation.error ?? undefined, clear: mutation.reset }
-}
-
-/** `t` translates the texts of this section, `console` those of the entire console. */
-export function couponRefusal(problem: unknown, t: Translate, console: Translate): string {
-  if (problem instanceof ApiError) {
-    const { code, reason } = problem.body.error
-    if (reason === 'code_taken') return t('refusal.codeTaken')
-    if (reason === 'used_more') return t('refusal.usedMore')
-    if (code === 'conflict') return t('refusal.changed')
-    if (code === 'not_found') return t('refusal.notFound')
-  }
-  return refusalSentence(problem, console)
 }

@@ -6,6 +6,7 @@ import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
@@ -16,15 +17,15 @@ import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { type CouponSteps, couponRefusal, useCouponSteps } from './coupon-steps.ts'
+import { type CouponSteps, useCouponSteps } from './coupon-steps.ts'
 import * as styles from './coupons.module.css'
 import { couponsQuery } from './coupons-queries.ts'
 
 type Open = { form: 'make' } | { form: 'change' | 'end'; coupon: TeamCoupon } | undefined
 
 export function CouponsView() {
+  const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
-  const { t: console } = useTranslation('console')
   const query = useInfiniteQuery(couponsQuery())
   const steps = useCouponSteps()
   const [open, setOpen] = useState<Open>()
@@ -42,7 +43,7 @@ export function CouponsView() {
           {t('form.make')}
         </button>
       </div>
-      <PagedList query={query} empty={t('empty')} kolam="Coupons" refusal={(problem) => couponRefusal(problem, t, console)}>
+      <PagedList query={query} empty={t('empty')} kolam="Coupons" refusal={message}>
         {(rows) => (
           <ul>
             {rows.map((coupon) => (
@@ -125,8 +126,8 @@ function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[
 }
 
 function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: CouponSteps; onClose: () => void }) {
+  const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
-  const { t: console } = useTranslation('console')
   const onSubmit = async () => {
     if (await steps.make({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
   }
@@ -135,7 +136,7 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
       isBusy={steps.busy !== undefined}
-      refusal={steps.problem ? <Refusal>{couponRefusal(steps.problem, t, console)}</Refusal> : null}
+      refusal={steps.problem ? <Refusal>{message(steps.problem)}</Refusal> : null}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

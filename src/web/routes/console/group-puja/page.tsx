@@ -7,7 +7,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['console', 'console-group-puja'] }
+export const handle = { catalogues: ['console', 'errors', 'console-group-puja'] }
 
 /** This page loads its counts once; they are not refetched. */
 const NOTHING = { mutations: [], queries: [] }

@@ -7,10 +7,10 @@ import { teamOrdersClient } from '../../../../modules/shop/client.ts'
 import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { orderRefusal } from './order-labels.ts'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
@@ -59,8 +59,8 @@ type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
 
 /** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
 export function BatchBar({ rows, picked }: BarProps) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
-  const { t: console } = useTranslation('console')
   const queries = useQueryClient()
   const once = useOnce()
   const step = useMutation({
@@ -83,7 +83,7 @@ export function BatchBar({ rows, picked }: BarProps) {
           />
         ) : null}
       </output>
-      {step.error ? <Refusal>{orderRefusal(step.error, t, console)}</Refusal> : null}
+      {step.error ? <Refusal>{message(step.error)}</Refusal> : null}
       {chosen.length > 0 ? (
         <section className={styles.batch} aria-label={t('batch.label')}>
           <b className="numeric">{t('batch.chosen', { count: chosen.length })}</b>

@@ -5,6 +5,7 @@ import type { TeamOrderCard } from '../../../../modules/shop/team-orders/contrac
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
 import * as styles from '../list/list-badges.module.css'
@@ -12,21 +13,20 @@ import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
 import { isNarrowed, isReportedList, type OrderFilter, orderQueryOf } from './order-filter.ts'
-import { orderListName, orderRefusal, wayName } from './order-labels.ts'
+import { orderListName, wayName } from './order-labels.ts'
 import * as orderSearchStyles from './order-search.module.css'
 import * as ordersStyles from './orders.module.css'
 import { orderPath, ordersQuery } from './orders-queries.ts'
 
 export function OrdersTable({ filter }: { filter: OrderFilter }) {
-  const { t } = useTranslation('console-orders')
-  const { t: console } = useTranslation('console')
+  const message = useErrorMessage('console-orders')
   const { language } = useVisitor()
   const query = useInfiniteQuery(ordersQuery(filter, language))
   const picked = usePicked()
   const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <>
-      <PagedList query={query} empty={<NoOrders filter={filter} />} refusal={(problem) => orderRefusal(problem, t, console)}>
+      <PagedList query={query} empty={<NoOrders filter={filter} />} refusal={message}>
         {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
       </PagedList>
       {/* Also shown when a step has emptied the list, because it reports the result. */}

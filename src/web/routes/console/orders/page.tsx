@@ -7,7 +7,7 @@ import { orderFilterOf } from './order-filter.ts'
 import { preloadOrders } from './orders-preload.ts'
 import { OrdersView } from './orders-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-orders'] }
+export const handle = { catalogues: ['console', 'errors', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url

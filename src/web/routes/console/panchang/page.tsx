@@ -11,7 +11,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['console', 'set-days'] }
+export const handle = { catalogues: ['console', 'errors', 'set-days'] }
 
 /** This page loads its table once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }

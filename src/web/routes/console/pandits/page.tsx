@@ -6,7 +6,7 @@ import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { PanditsView } from './pandits-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-pandits'] }
+export const handle = { catalogues: ['console', 'errors', 'console-pandits'] }
 
 /** The list is loaded with the page and not refetched. */
 const NOTHING = { mutations: [], queries: [] }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useHistorySentence } from '../bookings/booking/booking-history.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
 import type { Moves } from '../bookings/booking/moves.ts'
-import { refusalSentence } from './refusal-sentence.ts'
 
 type MoveFrameProps = {
   title: string
@@ -33,7 +33,7 @@ export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */
 export function MoveRefusal({ moves }: { moves: Moves }) {
-  const { t } = useTranslation('console')
+  const message = useErrorMessage('console')
   const box = useRef<HTMLDivElement>(null)
   const { problem, before, seen } = moves
   useEffect(() => {
@@ -45,7 +45,7 @@ export function MoveRefusal({ moves }: { moves: Moves }) {
   if (!problem) return null
   return (
     <div ref={box} tabIndex={-1}>
-      {before ? <ChangedMeanwhile before={before} now={seen} /> : <Refusal>{refusalSentence(problem, t)}</Refusal>}
+      {before ? <ChangedMeanwhile before={before} now={seen} /> : <Refusal>{message(problem)}</Refusal>}
     </div>
   )
 }

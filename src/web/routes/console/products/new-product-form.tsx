@@ -10,13 +10,14 @@ import type { NewProduct } from '../../../../modules/shop/team-products/contract
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
-import { categoryName, productsRefusal } from './products-text.ts'
+import { categoryName } from './products-text.ts'
 
 type Form = { category: ProductsCategory; name: string; nameHindi: string; slug: string; sku: string; hsn: string; price: string }
 const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku: '', hsn: '', price: '' }
@@ -88,8 +89,8 @@ function useMaking() {
 }
 
 export function NewProductForm({ onClose }: { onClose: () => void }) {
+  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
-  const { t: console } = useTranslation('console')
   const making = useMaking()
   const [form, setForm] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
@@ -103,7 +104,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
       title={t('new.title')}
       submit={t('new.save')}
       isBusy={making.isPending}
-      refusal={making.error ? <Refusal>{productsRefusal(making.error, t, console)}</Refusal> : null}
+      refusal={making.error ? <Refusal>{message(making.error)}</Refusal> : null}
       onClose={onClose}
       onSubmit={onSubmit}
     >

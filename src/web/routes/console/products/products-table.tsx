@@ -4,25 +4,22 @@ import { pictureAt } from '../../../../modules/accounts/pictures/model.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamProductCard } from '../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import * as productsStyles from './products.module.css'
 import { type ProductsSearch, productPath, productsQuery, productsQueryOf } from './products-queries.ts'
-import { categoryName, productsRefusal, stockName } from './products-text.ts'
+import { categoryName, stockName } from './products-text.ts'
 
 export function ProductsTable({ search }: { search: ProductsSearch }) {
+  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const query = useInfiniteQuery(productsQuery(search, language))
   return (
-    <PagedList
-      query={query}
-      empty={search.query ? t('notFound', { text: search.query }) : t('empty')}
-      refusal={(problem) => productsRefusal(problem, t, console)}
-    >
+    <PagedList query={query} empty={search.query ? t('notFound', { text: search.query }) : t('empty')} refusal={message}>
       {(rows) => <Rows rows={rows} search={search} />}
     </PagedList>
   )

@@ -1,9 +1,7 @@
 import type { ReturnRule } from '../../../../modules/shop/returns/model.ts'
 import type { ProductsList, TeamProduct } from '../../../../modules/shop/team-products/contract.ts'
 import type { ProductGap } from '../../../../modules/shop/team-products/model.ts'
-import { ApiError } from '../../../../ui/data/api.ts'
 import type { Translate } from '../../../../ui/words.tsx'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import type { ProductsCategory } from './products-queries.ts'
 
 export function productsListName(list: ProductsList, t: Translate): string {
@@ -64,27 +62,4 @@ export function gapName(gap: ProductGap, t: Translate): string {
     parts: t('field.parts'),
   }
   return names[gap]
-}
-
-const REASONS: Record<string, (t: Translate, values: Record<string, string | number>) => string> = {
-  product_changed: (t) => t('refusal.changed'),
-  section_changed: (t) => t('refusal.sectionChanged'),
-  slug_taken: (t) => t('refusal.slugTaken'),
-  sku_taken: (t) => t('refusal.skuTaken'),
-  variant_taken: (t) => t('refusal.variantTaken'),
-  not_complete: (t) => t('refusal.notComplete'),
-  in_kit: (t, { kit }) => t('refusal.inKit', { kit: kit ?? '' }),
-  part_unknown: (t) => t('refusal.partUnknown'),
-  too_few: (t, { stock }) => t('refusal.tooFew', { count: Number(stock ?? 0) }),
-  stock_moved: (t, { stock }) => t('refusal.stockMoved', { count: Number(stock ?? 0) }),
-  try_again: (t) => t('refusal.tryAgain'),
-}
-
-/** `t` translates the texts of this section, `console` those of the entire console. */
-export function productsRefusal(problem: unknown, t: Translate, console: Translate): string {
-  if (!(problem instanceof ApiError)) return refusalSentence(problem, console)
-  const { code, reason, values = {} } = problem.body.error
-  const sentence = reason ? REASONS[reason] : undefined
-  if (sentence) return sentence(t, values)
-  return code === 'not_found' ? t('refusal.notFound') : refusalSentence(problem, console)
 }

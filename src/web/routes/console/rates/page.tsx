@@ -8,7 +8,7 @@ import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { RatesView } from './rates-view.tsx'
 
-export const handle = { catalogues: ['console', 'rates'] }
+export const handle = { catalogues: ['console', 'errors', 'rates'] }
 
 /** This page loads its table once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }

@@ -6,7 +6,7 @@ import type { Route } from './+types/page'
 import { preloadReviews, reviewListOf } from './reviews-queries.ts'
 import { ProductReviewsView } from './reviews-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-reviews', 'product-reviews'] }
+export const handle = { catalogues: ['console', 'errors', 'console-reviews', 'product-reviews'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url

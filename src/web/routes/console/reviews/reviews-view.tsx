@@ -1,14 +1,15 @@
 // Reviews of products or pandits: public and hidden ones, newest first.
+
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import * as reviewsStyles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
@@ -65,16 +66,12 @@ function Chip({ list, isOn, children }: { list: ReviewList; isOn: boolean; child
 }
 
 function ProductReviews({ list }: { list: ReviewList }) {
+  const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const query = useInfiniteQuery(productReviewsQuery(list, language))
   return (
-    <PagedList
-      query={query}
-      empty={list.state === 'hidden' ? t('noneHidden') : t('noneShown')}
-      refusal={(problem) => refusalSentence(problem, console)}
-    >
+    <PagedList query={query} empty={list.state === 'hidden' ? t('noneHidden') : t('noneShown')} refusal={message}>
       {(reviews) => (
         <ul>
           {reviews.map((review) => (
@@ -89,8 +86,8 @@ function ProductReviews({ list }: { list: ReviewList }) {
 }
 
 function PanditReviews({ list }: { list: ReviewList }) {
+  const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const query = useInfiniteQuery(panditReviewsQuery(list))
   const [first] = query.data?.pages[0]?.items ?? []
@@ -105,11 +102,7 @@ function PanditReviews({ list }: { list: ReviewList }) {
           </Chip>
         </p>
       ) : null}
-      <PagedList
-        query={query}
-        empty={list.state === 'hidden' ? t('noneHidden') : t('nonePandits')}
-        refusal={(problem) => refusalSentence(problem, console)}
-      >
+      <PagedList query={query} empty={list.state === 'hidden' ? t('noneHidden') : t('nonePandits')} refusal={message}>
         {(reviews) => (
           <ul>
             {reviews.map((review) => (

@@ -9,6 +9,7 @@ import { ReviewPictures } from '../../../../modules/shop/reviews/ui/review-pictu
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -17,7 +18,6 @@ import { bookingPath } from '../frame/console-address.ts'
 import { orderPath } from '../orders/orders-queries.ts'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { type OneMove, useOneMove } from '../pane/one-move.ts'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import * as styles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
@@ -166,15 +166,15 @@ function History({ review: { history } }: { review: Reviewed }) {
 type TurningProps = { review: Reviewed; effect: string; send: (request: ReviewTurn) => Promise<unknown> }
 
 function Turning({ review, effect, send }: TurningProps) {
+  const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
-  const { t: console } = useTranslation('console')
   const [isHiding, setHiding] = useState(false)
   const turn = useOneMove(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
   const { hiddenReason } = review
   return (
     <>
       {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
-      {turn.problem && !isHiding ? <Refusal>{refusalSentence(turn.problem, console)}</Refusal> : null}
+      {turn.problem && !isHiding ? <Refusal>{message(turn.problem)}</Refusal> : null}
       <p>
         {hiddenReason ? (
           <button
@@ -199,8 +199,8 @@ function Turning({ review, effect, send }: TurningProps) {
 type HideProps = { author: string; effect: string; turn: OneMove<ReviewTurn>; onClose: () => void }
 
 function HideForm({ author, effect, turn, onClose }: HideProps) {
+  const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
-  const { t: console } = useTranslation('console')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const close = () => {
@@ -217,7 +217,7 @@ function HideForm({ author, effect, turn, onClose }: HideProps) {
       title={t('hideTitle', { author })}
       submit={t('hide')}
       isBusy={turn.busy !== undefined}
-      refusal={turn.problem ? <Refusal>{refusalSentence(turn.problem, console)}</Refusal> : null}
+      refusal={turn.problem ? <Refusal>{message(turn.problem)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >

@@ -4,7 +4,7 @@ import type { Route } from './+types/page'
 import { preloadTeam } from './people-queries.ts'
 import { TeamView } from './team-view.tsx'
 
-export const handle = { catalogues: ['console', 'accounts', 'team'] }
+export const handle = { catalogues: ['console', 'errors', 'accounts', 'team'] }
 
 export const loader = (args: Route.LoaderArgs) => loadSection(args, preloadTeam, 'owner')
 export const shouldRevalidate = isSignedOut

@@ -5,20 +5,20 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import { MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
+import { reasonOf, useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { useOneMove } from '../pane/one-move.ts'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { sendTeamAct, TEAM_KEY, type TeamAct } from './people-queries.ts'
 
 type Typed = { email: string; role: TeamRole; password: string }
 type Sending = { act: TeamAct; password: string }
 
 export function TeamActDialog({ openAct, onClose }: { openAct: OpenAct; onClose: () => void }) {
+  const message = useErrorMessage('team')
   const { t } = useTranslation('team')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
@@ -46,7 +46,7 @@ export function TeamActDialog({ openAct, onClose }: { openAct: OpenAct; onClose:
       title={labels.title}
       submit={labels.submit}
       isBusy={move.busy !== undefined}
-      refusal={move.problem && !emailError ? <Refusal>{teamRefusal(move.problem, t, console)}</Refusal> : null}
+      refusal={move.problem && !emailError ? <Refusal>{message(move.problem)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >
@@ -106,8 +106,6 @@ function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
   )
 }
 
-const reasonOf = (problem: unknown): string | undefined => (problem instanceof ApiError ? problem.body.error.reason : undefined)
-
 type ActLabels = { title: string; text: string; submit: string }
 
 function actLabels(openAct: OpenAct, t: Translate): ActLabels {
@@ -131,22 +129,6 @@ function actLabels(openAct: OpenAct, t: Translate): ActLabels {
     default:
       return { title: t('remove.title', { name }), text: t('remove.text'), submit: t('acts.remove') }
   }
-}
-
-const REASONS: Record<string, (t: Translate) => string> = {
-  already_member: (t) => t('problems.alreadyMember'),
-  already_invited: (t) => t('problems.alreadyInvited'),
-  is_pandit: (t) => t('problems.isPandit'),
-  last_owner: (t) => t('problems.lastOwner'),
-  not_set_up: (t) => t('problems.notSetUp'),
-  password_needed: (t) => t('problems.passwordNeeded'),
-  password_wrong: (t) => t('problems.passwordWrong'),
-}
-
-function teamRefusal(problem: unknown, t: Translate, console: Translate): string {
-  const reason = reasonOf(problem)
-  const sentence = reason === undefined ? undefined : REASONS[reason]
-  return sentence ? sentence(t) : refusalSentence(problem, console)
 }
 
 /** The action a dialog confirms, and the name of the person. */

@@ -7,16 +7,17 @@ import { isLastOwner, type TeamRole } from '../../../../modules/accounts/team/mo
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'
-import { refusalSentence } from '../pane/refusal-sentence.ts'
 import * as peopleStyles from './people.module.css'
 import { AUDIT_PATH } from './people-paths.ts'
 import { auditQueryOf, type TeamAct, teamQuery } from './people-queries.ts'
 import { type OpenAct, TeamActDialog } from './team-act-dialog.tsx'
 
 export function TeamView() {
+  const message = useErrorMessage()
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   const [openAct, setOpenAct] = useState<OpenAct>()
@@ -50,7 +51,7 @@ export function TeamView() {
         </>
       ) : query.isError ? (
         <p className={styles.queueNote} role="alert">
-          {console('listFailed')} {refusalSentence(query.error, console)}{' '}
+          {console('listFailed')} {message(query.error)}{' '}
           <button type="button" className="button button-outline small" onClick={() => void query.refetch()}>
             {console('tryAgain')}
           </button>

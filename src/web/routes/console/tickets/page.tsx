@@ -5,7 +5,7 @@ import type { Route } from './+types/page'
 import { preloadTickets, ticketViewOf } from './tickets-queries.ts'
 import { TicketsView } from './tickets-view.tsx'
 
-export const handle = { catalogues: ['console', 'tickets'] }
+export const handle = { catalogues: ['console', 'errors', 'tickets'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadTickets(ticketViewOf(args.url.searchParams), fetcher))

@@ -7,6 +7,7 @@ import type { TeamTicketRow } from '../../../../modules/support/team/contract.ts
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'
@@ -14,7 +15,6 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import { Countdown } from '../list/countdown.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { ticketRefusal } from './ticket/ticket-moves.ts'
 import { subjectText, ticketListName, ticketState } from './ticket-labels.ts'
 import * as ticketsStyles from './tickets.module.css'
 import { TICKET_LISTS, TICKETS_PATH, type TicketView, ticketQueryOf, ticketsQuery } from './tickets-queries.ts'
@@ -98,15 +98,11 @@ function Lists({ view }: { view: TicketView }) {
 }
 
 function Table({ view }: { view: TicketView }) {
+  const message = useErrorMessage('tickets')
   const { t } = useTranslation('tickets')
-  const { t: console } = useTranslation('console')
   const query = useInfiniteQuery(ticketsQuery(view))
   return (
-    <PagedList
-      query={query}
-      empty={view.search ? t('search.none') : t('list.empty')}
-      refusal={(problem) => ticketRefusal(problem, t, console)}
-    >
+    <PagedList query={query} empty={view.search ? t('search.none') : t('list.empty')} refusal={message}>
       {(rows) => <Rows rows={rows} view={view} />}
     </PagedList>
   )

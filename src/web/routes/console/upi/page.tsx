@@ -11,7 +11,7 @@ import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { UpiView } from './upi-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-products', 'business'] }
+export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
 
 /** This page loads the address once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }

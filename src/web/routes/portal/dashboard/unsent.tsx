@@ -13,6 +13,7 @@ import {
   useStuck,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
@@ -28,7 +29,8 @@ const AT_ONCE_MS = 1500
 
 export function PortalUnsent() {
   const { t } = useTranslation('portal')
-  const { language, settings } = useVisitor()
+  const { settings } = useVisitor()
+  const message = useErrorMessage('portal')
   const steps = useDaySteps()
   const waiting = steps.filter((step) => step.refused === undefined)
   const isSignedOut = useSending(waiting.length)
@@ -49,7 +51,7 @@ export function PortalUnsent() {
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <b>{t('unsent.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
-            <PhoneText text={stepRefusal(step, t, language)} phone={settings.phone} />
+            <PhoneText text={stepRefusal(step, t, message)} phone={settings.phone} />
           </p>
           <button type="button" className="button button-secondary" onClick={() => removeStep(step.key)}>
             {t('unsent.dismiss')}

@@ -13,7 +13,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/layout'
 import { PortalFrame } from './frame.tsx'
 
-export const handle = { catalogues: ['portal'] }
+export const handle = { catalogues: ['portal', 'errors'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await requireRole(context, url, 'pandit')

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
+import type { Reason } from '../../../../shared/errors.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import type { Translate } from '../../../../ui/words.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
 import { PORTAL_KEY } from './queries.ts'
 
 export type PortalMove =
@@ -65,25 +65,31 @@ export type PortalMoves = {
   clear: () => void
 }
 
-const GONE = new Set(['offer_over', 'proposal_over', 'undo_over', 'state_changed', 'changed_meanwhile'])
+const GONE: ReadonlySet<Reason> = new Set<Reason>([
+  'offer_over',
+  'proposal_over',
+  'undo_over',
+  'state_changed',
+  'changed_meanwhile',
+])
 
 /** Returns true when the offer or booking has changed: its card may disappear with the next response. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason } = error.body.error
-  return error.status === 404 || GONE.has(reason ?? '')
+  return error.status === 404 || (reason !== undefined && GONE.has(reason))
 }
 
 /** Actions on one offer or booking. A conflict refetches everything, so that the card shows the current state. */
 export function usePortalMoves(): PortalMoves {
-  const { t } = useTranslation('portal')
+  const message = useErrorMessage('portal')
   const { settings } = useVisitor()
   const queries = useQueryClient()
   const once = useOnce()
   const mutation = useMutation({
     mutationFn: (request: PortalMove) => send(request),
     onError: (error) => {
-      if (isGone(error)) showToast('error', createElement(PhoneText, { text: portalRefusal(error, t), phone: settings.phone }))
+      if (isGone(error)) showToast('error', createElement(PhoneText, { text: message(error), phone: settings.phone }))
     },
     onSettled: (_done, error) => {
       const isStale = !error || isGone(error) || (error instanceof ApiError && error.status === 409)
@@ -104,38 +110,4 @@ export function usePortalMoves(): PortalMoves {
     return isMade
   }
   return { make, busy: mutation.isPending ? mutation.variables.move : undefined, problem, clear: mutation.reset }
-}
-
-type T = Translate
-
-const REASONS: Record<string, (t: T) => string> = {
-  slot_taken: (t) => t('refusal.slotTaken'),
-  day_full: (t) => t('refusal.dayFull'),
-  offer_over: (t) => t('refusal.offerOver'),
-  own_booking: (t) => t('refusal.ownBooking'),
-  proposal_over: (t) => t('refusal.proposalOver'),
-  undo_over: (t) => t('refusal.undoOver'),
-  start_passed: (t) => t('refusal.startPassed'),
-  time_over: (t) => t('refusal.timeOver'),
-  too_early: (t) => t('refusal.tooEarly'),
-  door_closed: (t) => t('refusal.doorClosed'),
-  invalid: (t) => t('refusal.invalid'),
-  not_found: (t) => t('refusal.notYours'),
-}
-
-/** Returns why it was refused, what is safe and what to do, as text for a `PhoneText`. */
-export function portalRefusal(problem: unknown, t: T): string {
-  if (!(problem instanceof ApiError)) return t('refusal.offline')
-  const { code, reason } = problem.body.error
-  return refusalOf(reason ?? code, t)
-}
-
-export const hasReasonText = (reason: string | undefined): boolean => reason !== undefined && reason in REASONS
-
-/** The same from the reason or the code alone. */
-export function refusalOf(reason: string | undefined, t: T): string {
-  const sentence = reason ? REASONS[reason] : undefined
-  if (sentence) return sentence(t)
-  if (reason === 'unauthenticated' || reason === 'forbidden') return t('refusal.signedOut')
-  return reason === 'internal' || reason === undefined ? t('refusal.internal') : t('refusal.changed')
 }

@@ -6,11 +6,10 @@ import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import type { Span } from '../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
-import { portalRefusal } from './moves.ts'
 
 type Puja = Pick<PanditBooking, 'ceremonySlug' | 'otherPujaName'>
 
@@ -40,9 +39,9 @@ export function PortalRefusal({ problem, className }: { problem: unknown; classN
 }
 
 export function RefusalText({ problem }: { problem: unknown }) {
-  const { t } = useTranslation('portal')
+  const message = useErrorMessage('portal')
   const { settings } = useVisitor()
-  return <PhoneText text={portalRefusal(problem, t)} phone={settings.phone} />
+  return <PhoneText text={message(problem)} phone={settings.phone} />
 }
 
 /** Formats "4 hours 48 minutes" or "19 days"; from the second day on only days. */

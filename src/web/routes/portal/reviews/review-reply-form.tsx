@@ -3,12 +3,13 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { figuresClient } from '../../../../modules/bookings/client.ts'
 import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
 
 const MAX_LENGTH = 1000
 
@@ -67,6 +68,7 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
   const once = useOnce()
   const [text, setText] = useState(review.reply?.content ?? '')
   const [missing, setMissing] = useState(false)
+  const message = useErrorMessage('figures')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState<'send' | 'back'>()
   const work = (kind: 'send' | 'back', act: () => Promise<ReceivedReview>, doneText: string) =>
@@ -78,7 +80,7 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
         showToast('success', doneText)
         onChanged(changed)
       } catch (error) {
-        setProblem(refusalOf(error, t))
+        setProblem(message(error))
       }
       setBusy(undefined)
     })
@@ -98,11 +100,4 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
       t('reply.takenBack'),
     )
   return { text, setText, missing, problem, busy, send, takeBack }
-}
-
-function refusalOf(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError)) return t('reply.offline')
-  if (error.status === 401) return t('reply.signedOut')
-  if (error.body.error.reason === 'reply_closed') return t('reply.closed')
-  return error.status === 404 ? t('reply.gone') : t('reply.failed')
 }

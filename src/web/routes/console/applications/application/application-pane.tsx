@@ -7,6 +7,7 @@ import { isOpen } from '../../../../../modules/applications/apply/model.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
@@ -19,7 +20,7 @@ import { ApplicationChecks, checkName } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { Decision } from './decision.tsx'
-import { useVerifyMoves, verifyRefusal } from './verify-moves.ts'
+import { useVerifyMoves } from './verify-moves.ts'
 
 type Entry = TeamApplication['history'][number]
 
@@ -53,6 +54,7 @@ function ApplicationHistory({ application: { history } }: { application: TeamApp
 
 /** `back` is the address of the list it was opened from. */
 export function ApplicationPane({ id, back }: { id: string; back: string }) {
+  const message = useErrorMessage('verify')
   const { t } = useTranslation('verify')
   const { t: console } = useTranslation('console')
   const { data, error, isPending } = useQuery(applicationQuery(id))
@@ -66,7 +68,7 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
       {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
         <p className={styles.paneNote} role="alert">
-          {verifyRefusal(error, t, console)}
+          {message(error)}
         </p>
       ) : null}
     </aside>

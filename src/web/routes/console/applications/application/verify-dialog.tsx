@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
-import { type VerifyMoves, verifyRefusal } from './verify-moves.ts'
+import type { VerifyMoves } from './verify-moves.ts'
 
 type VerifyDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & { moves: VerifyMoves }
 
@@ -12,7 +12,6 @@ export function VerifyDialog({ moves, ...rest }: VerifyDialogProps) {
 
 /** Explains why the last action on an application was refused. */
 export function VerifyRefusal({ moves }: { moves: VerifyMoves }) {
-  const { t } = useTranslation('verify')
-  const { t: console } = useTranslation('console')
-  return moves.problem ? <Refusal>{verifyRefusal(moves.problem, t, console)}</Refusal> : null
+  const message = useErrorMessage('verify')
+  return moves.problem ? <Refusal>{message(moves.problem)}</Refusal> : null
 }

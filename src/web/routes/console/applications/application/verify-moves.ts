@@ -2,10 +2,8 @@
 
 import type { CheckKind, TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { documentsClient, verifyingClient } from '../../../../../modules/applications/client.ts'
-import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
-import type { Translate } from '../../../../../ui/words.tsx'
+import { unwrap } from '../../../../../ui/data/api.ts'
 import { type OneMove, useOneMove } from '../../pane/one-move.ts'
-import { refusalSentence } from '../../pane/refusal-sentence.ts'
 import { APPLICATIONS_KEY, applicationKey } from '../verify-queries.ts'
 
 export type VerifyRequest =
@@ -42,19 +40,4 @@ export type VerifyMoves = OneMove<VerifyRequest>
 /** Returns the actions on one application. */
 export function useVerifyMoves(id: string): VerifyMoves {
   return useOneMove((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
-}
-
-const REASONS: Record<string, (t: Translate) => string> = {
-  application_moved: (t) => t('refusal.moved'),
-  checks_missing: (t) => t('refusal.checks'),
-  own_application: (t) => t('refusal.own'),
-  already_pandit: (t) => t('refusal.pandit'),
-}
-
-/** `t` translates the texts of this section, `console` those of the entire console. */
-export function verifyRefusal(problem: unknown, t: Translate, console: Translate): string {
-  const sentence = problem instanceof ApiError ? REASONS[problem.body.error.reason ?? ''] : undefined
-  if (sentence) return sentence(t)
-  const isAadhaar = problem instanceof ApiError && problem.message.includes('Aadhaar')
-  return isAadhaar ? t('refusal.aadhaar') : refusalSentence(problem, console)
 }

@@ -1,4 +1,5 @@
 // Shown next to the list; a separate page on phones.
+
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,11 +8,11 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import * as listsStyles from '../../list/lists.module.css'
-import { refusalSentence } from '../../pane/refusal-sentence.ts'
 import { pujaName } from '../columns.tsx'
 import { bookingQuery } from '../queries.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -52,6 +53,7 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
 
 /** `back` is the address of the list it was opened from. */
 export function BookingPane({ reference, back }: { reference: string; back: string }) {
+  const message = useErrorMessage('console')
   const { t } = useTranslation('console')
   const { data, error, isPending } = useQuery(bookingQuery(reference))
   return (
@@ -64,7 +66,7 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
       {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{t('loading')}</output> : null}
       {error && !data ? (
         <p className={styles.paneNote} role="alert">
-          {refusalSentence(error, t)}
+          {message(error)}
         </p>
       ) : null}
     </aside>

@@ -7,7 +7,7 @@ import { usePartState } from '../part-state.ts'
 import type { Route } from './+types/page'
 import { ShopRulesView } from './shop-rules-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-products', 'business'] }
+export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
 
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)

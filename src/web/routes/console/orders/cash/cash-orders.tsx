@@ -5,12 +5,11 @@ import type { OwedOrder } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
-import { ApiError } from '../../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
-import { orderRefusal } from '../order-labels.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../orders.module.css'
 import { owedQuery, useRecording } from './cash-queries.ts'
 import { RenameCarrier } from './rename-carrier.tsx'
@@ -70,12 +69,6 @@ function paiseTyped(text: string): number | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? paiseOf(Number(bare)) : undefined
 }
 
-function refusalOf(problem: unknown, t: Translate, console: Translate): string {
-  const reason = problem instanceof ApiError ? problem.body.error.reason : undefined
-  if (reason === 'reference_used') return t('cash.referenceUsed')
-  return reason === 'not_owed' ? t('cash.notOwed') : orderRefusal(problem, t, console)
-}
-
 const EMPTY = { reference: '', amount: '', fees: '' }
 
 function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
@@ -115,6 +108,7 @@ function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
 }
 
 function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly OwedOrder[] }) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { typed, setTyped, receivedOn, setReceivedOn, today, problems, recording, onSubmit } = useRecordForm(carrier, chosen)
@@ -153,7 +147,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
       </Field>
       {field('amount', t('cash.amount'))}
       {field('fees', t('cash.fees'))}
-      {recording.problem ? <Refusal>{refusalOf(recording.problem, t, console)}</Refusal> : null}
+      {recording.problem ? <Refusal>{message(recording.problem)}</Refusal> : null}
       <button
         type="submit"
         className="button button-primary"

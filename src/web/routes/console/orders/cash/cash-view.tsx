@@ -1,4 +1,5 @@
 // Cash on delivery held by carriers: debts, orders and transfers.
+
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Download } from 'lucide-react'
 import { Link } from 'react-router'
@@ -6,11 +7,11 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
 import { CASH_PATH, CarrierLink } from '../carrier-link.tsx'
-import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
@@ -44,11 +45,12 @@ export function CashView({ carrier }: { carrier: string }) {
 }
 
 function CarrierDebts({ chosen }: { chosen: string }) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href } = useVisitor()
   const { data, error } = useQuery(carrierDebtsQuery())
-  if (error && !data) return <p role="alert">{orderRefusal(error, t, console)}</p>
+  if (error && !data) return <p role="alert">{message(error)}</p>
   if (!data) return <output className={styles.queueWaiting}>{console('loading')}</output>
   if (data.items.length === 0) return <p className="muted">{t('cash.nothing')}</p>
   return (

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
-import { ApiError } from '../../../../../ui/data/api.ts'
+import { reasonOf, useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { CASH_PATH } from '../carrier-link.tsx'
-import { orderRefusal } from '../order-labels.ts'
 import { useRenaming } from './cash-queries.ts'
 
 /** A button with the dialog that corrects the name of a carrier; none for carriers whose tracking page is known by their name. */
@@ -29,7 +28,7 @@ export function RenameCarrier({ carrier }: { carrier: string }) {
 
 function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
-  const { t: console } = useTranslation('console')
+  const refusalOf = useMergeRefusal()
   const { href } = useVisitor()
   const navigate = useNavigate()
   const renaming = useRenaming()
@@ -48,7 +47,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
       title={t('cash.renameTitle', { carrier })}
       submit={t('cash.rename')}
       isBusy={renaming.busy !== undefined}
-      refusal={renaming.problem ? <Refusal>{refusalOf(renaming.problem, t, console)}</Refusal> : null}
+      refusal={renaming.problem ? <Refusal>{refusalOf(renaming.problem)}</Refusal> : null}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -69,8 +68,13 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
   )
 }
 
-function refusalOf(problem: unknown, t: Translate, console: Translate): string {
-  const reason = problem instanceof ApiError ? problem.body.error.reason : undefined
-  if (reason === 'reference_used') return t('cash.renameReference')
-  return reason === 'tracking_used' ? t('cash.renameTracking') : orderRefusal(problem, t, console)
+/** Why two couriers cannot be merged. */
+function useMergeRefusal(): (problem: unknown) => string {
+  const { t } = useTranslation('console-orders')
+  const message = useErrorMessage('console-orders')
+  return (problem) => {
+    const reason = reasonOf(problem)
+    if (reason === 'reference_used') return t('cash.renameReference')
+    return reason === 'tracking_used' ? t('cash.renameTracking') : message(problem)
+  }
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
-import { orderListName, orderRefusal } from '../order-labels.ts'
+import { orderListName } from '../order-labels.ts'
 import { OrderPaymentForm } from './order-payment-form.tsx'
 import { ReasonForm } from './order-reason-form.tsx'
 import { ShipForm } from './order-ship-form.tsx'
@@ -16,6 +17,7 @@ const PLAIN = ['confirm', 'pack', 'deliver'] as const
 type Plain = (typeof PLAIN)[number]
 
 export function OrderButtons({ order, steps }: Part) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const [openForm, setOpenForm] = useState<OrderForm>()
@@ -37,7 +39,7 @@ export function OrderButtons({ order, steps }: Part) {
   const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
     <div className={styles.acts}>
-      {steps.problem && !openForm ? <Refusal>{orderRefusal(steps.problem, t, console)}</Refusal> : null}
+      {steps.problem && !openForm ? <Refusal>{message(steps.problem)}</Refusal> : null}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
           {isBusy(step) ? console('sending') : plainLabels[step]}

@@ -6,12 +6,13 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { hasInvoice } from '../../../../../modules/shop/orders/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import * as listMarksStyles from '../../list/list-badges.module.css'
 import * as listsStyles from '../../list/lists.module.css'
-import { orderListName, orderRefusal } from '../order-labels.ts'
+import { orderListName } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { invoicePath, orderQuery, slipPath } from '../orders-queries.ts'
 import { ReturnPanel } from '../returns/return-panel.tsx'
@@ -23,6 +24,7 @@ import { useOrderSteps } from './order-steps.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function OrderPane({ number, back }: { number: string; back: string }) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { language } = useVisitor()
@@ -37,7 +39,7 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
       {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
         <p className={styles.paneNote} role="alert">
-          {orderRefusal(error, t, console)}
+          {message(error)}
         </p>
       ) : null}
     </aside>

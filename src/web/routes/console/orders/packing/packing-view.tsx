@@ -1,20 +1,22 @@
 // Pick list: pieces per product across all confirmed orders.
+
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { PackingList } from '../../../../../modules/shop/team-orders/contract.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
 import { listOfState, orderQueryOf } from '../order-filter.ts'
-import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath, packingQuery } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
 
 /** For the orders with these comma-separated numbers; without numbers for all confirmed ones. */
 export function PackingView({ numbers }: { numbers: string }) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
@@ -35,7 +37,7 @@ export function PackingView({ numbers }: { numbers: string }) {
       <h1>{t('packing.title')}</h1>
       {data ? <Products list={data} /> : null}
       {data || error ? null : <output className={styles.queueWaiting}>{console('loading')}</output>}
-      {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
+      {error && !data ? <p role="alert">{message(error)}</p> : null}
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { numbersOf } from '../orders-queries.ts'
 import type { Route } from './+types/page'
 import { PackingView } from './packing-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-orders'] }
+export const handle = { catalogues: ['console', 'errors', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadPacking(numbersOf(args.url.searchParams), languageOf(args.url.pathname), fetcher))

@@ -7,7 +7,7 @@ import type { Route } from './+types/page'
 import { returnListOf } from './return-steps.ts'
 import { ReturnsView } from './returns-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-orders'] }
+export const handle = { catalogues: ['console', 'errors', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url

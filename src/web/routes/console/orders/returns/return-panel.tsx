@@ -4,11 +4,11 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
-import { orderRefusal } from '../order-labels.ts'
 import * as styles from '../orders.module.css'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
@@ -82,8 +82,8 @@ function Request({ order, request }: Part) {
 const FORMS = { approve: ApproveForm, decline: DeclineForm, 'take-back': ArriveForm, refund: RefundForm }
 
 function Buttons({ order, request }: Part) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const steps = useReturnSteps(order.number, language)
   const [openForm, setOpenForm] = useState<ReturnStep['step']>()
@@ -102,7 +102,7 @@ function Buttons({ order, request }: Part) {
   if (may.length === 0) return null
   return (
     <div className={bookingPaneStyles.acts}>
-      {steps.problem && !openForm ? <Refusal>{orderRefusal(steps.problem, t, console)}</Refusal> : null}
+      {steps.problem && !openForm ? <Refusal>{message(steps.problem)}</Refusal> : null}
       {may.map((step) => (
         <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
           {labels[step]}

@@ -7,11 +7,11 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/list-badges.module.css'
 import * as listsStyles from '../../list/lists.module.css'
-import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath } from '../orders-queries.ts'
 import { returnReasonName, returnStateName } from './return-panel.tsx'
@@ -22,6 +22,7 @@ function listName(list: ReturnList, t: Translate): string {
 }
 
 export function ReturnsView({ list }: { list: ReturnList }) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
@@ -54,7 +55,7 @@ export function ReturnsView({ list }: { list: ReturnList }) {
       {data && items.length === 0 ? <p className="muted">{t('return.empty')}</p> : null}
       {items.length > 0 ? <Requests items={items} /> : null}
       {data || error ? null : <output className={listsStyles.queueWaiting}>{console('loading')}</output>}
-      {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
+      {error && !data ? <p role="alert">{message(error)}</p> : null}
       {hasNextPage ? (
         <button
           type="button"

@@ -2,10 +2,7 @@
 import { useRef, useState } from 'react'
 import { sendFile } from '../../../../../modules/accounts/pictures/ui/send-file.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { ApiError } from '../../../../../ui/data/api.ts'
 import { useOnce } from '../../../../../ui/data/use-once.ts'
-import type { Translate } from '../../../../../ui/words.tsx'
-import { refusalSentence } from '../../pane/refusal-sentence.ts'
 
 type Seen = {
   name?: string
@@ -53,33 +50,4 @@ export function useProductsFile() {
       )
     })
   return { seen, check: (chosen: File) => void check(chosen), apply: () => void apply() }
-}
-
-/** `t` translates the texts of this page, `console` those of the entire console. */
-export function fileRefusal(problem: unknown, t: Translate, console: Translate): string {
-  const reason = problem instanceof ApiError ? problem.body.error.reason : undefined
-  switch (reason) {
-    case 'not_utf8':
-      return t('refusal.notUtf8')
-    case 'not_a_table':
-      return t('refusal.notATable')
-    case 'no_columns':
-      return t('refusal.noColumns')
-    case 'too_many_lines':
-      return t('refusal.tooManyLines')
-    case 'file_too_large':
-      return t('refusal.tooLarge')
-    case 'file_missing':
-      return t('refusal.unreadable')
-    case 'changed_meanwhile':
-    case 'other_file':
-    case 'refused_lines':
-    case 'slug_taken':
-    case 'sku_taken':
-      return t('refusal.changed')
-    case 'variant_taken':
-      return t('refusal.variant')
-    default:
-      return refusalSentence(problem, console)
-  }
 }

@@ -5,7 +5,7 @@ import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-pa
 import type { Route } from './+types/page'
 import { ProductsFileView } from './products-file-view.tsx'
 
-export const handle = { catalogues: ['console', 'products-file'] }
+export const handle = { catalogues: ['console', 'errors', 'products-file'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, async (fetcher) => {

@@ -1,16 +1,17 @@
 import { Download, FileUp } from 'lucide-react'
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { FileButton } from '../../../../../ui/kit/file-button.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import { FileChanges, FileProblems } from './file-lines.tsx'
-import { fileRefusal, useProductsFile } from './file-steps.ts'
+import { useProductsFile } from './file-steps.ts'
 import * as styles from './products-file.module.css'
 
 export function ProductsFileView() {
+  const message = useErrorMessage('products-file')
   const { t } = useTranslation('products-file')
-  const { t: console } = useTranslation('console')
   const { seen, check, apply } = useProductsFile()
   return (
     <main id="main" className={styles.productsFile}>
@@ -40,7 +41,7 @@ export function ProductsFileView() {
           <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
         <output>{seen.name ? <p className="muted">{seen.name}</p> : null}</output>
-        {seen.problem ? <Refusal>{fileRefusal(seen.problem, t, console)}</Refusal> : null}
+        {seen.problem ? <Refusal>{message(seen.problem)}</Refusal> : null}
         <output>
           {seen.applied ? (
             <p className={styles.done}>

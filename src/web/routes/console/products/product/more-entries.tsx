@@ -1,14 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { productsRefusal } from '../products-text.ts'
 
 export function MoreEntries({ query }: { query: UseInfiniteQueryResult }) {
-  const { t } = useTranslation('console-products')
+  const message = useErrorMessage('console-products')
   const { t: console } = useTranslation('console')
   if (query.isError) {
     return (
       <p role="alert">
-        {productsRefusal(query.error, t, console)}{' '}
+        {message(query.error)}{' '}
         <button type="button" className="button button-outline small" onClick={() => void query.refetch()}>
           {console('tryAgain')}
         </button>

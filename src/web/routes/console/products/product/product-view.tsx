@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
@@ -12,7 +13,6 @@ import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
 import * as productsStyles from '../products.module.css'
 import { PRODUCTS_PATH, productQuery } from '../products-queries.ts'
-import { productsRefusal } from '../products-text.ts'
 import { changeSentence } from './change-sentence.ts'
 import { KitFields } from './kit-fields.tsx'
 import * as productStyles from './product.module.css'
@@ -55,6 +55,7 @@ function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
 
 /** `list` is the query of the list it was opened from. */
 export function ProductView({ id, list }: { id: string; list: string }) {
+  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
@@ -72,7 +73,7 @@ export function ProductView({ id, list }: { id: string; list: string }) {
       {data || error ? null : <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>}
       {error && !data ? (
         <p className={styles.queueNote} role="alert">
-          {productsRefusal(error, t, console)}
+          {message(error)}
         </p>
       ) : null}
     </main>

@@ -7,6 +7,7 @@ import type { StockChange } from '../../../../../modules/shop/team-products/cont
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { newAttempts } from '../../../../../ui/data/attempts.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
@@ -14,7 +15,6 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
-import { productsRefusal } from '../products-text.ts'
 import type { VariantDraft } from './product-form.ts'
 
 const KINDS = ['delivered', 'counted', 'damaged'] as const
@@ -25,8 +25,8 @@ type StockFormProps = {
 }
 
 export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
+  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
-  const { t: console } = useTranslation('console')
   const [kind, setKind] = useState<StockChange['kind']>('delivered')
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
@@ -47,7 +47,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       title={t('stock.title', { sku: variant.sku })}
       submit={t('stock.save')}
       isBusy={sending.isPending}
-      refusal={sending.error ? <Refusal>{productsRefusal(sending.error, t, console)}</Refusal> : null}
+      refusal={sending.error ? <Refusal>{message(sending.error)}</Refusal> : null}
       onClose={onClose}
       onSubmit={onSubmit}
     >

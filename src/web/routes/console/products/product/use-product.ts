@@ -5,10 +5,10 @@ import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
-import { productsRefusal } from '../products-text.ts'
 import { changeOf, formOf, type ProductDraft, wrongFields } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
@@ -54,8 +54,7 @@ export function useProduct(opened: TeamProduct) {
 
 /** Sends changes one at a time; an error becomes a sentence, and a conflict also brings the newer version. */
 function useSending(opened: TeamProduct) {
-  const { t } = useTranslation('console-products')
-  const { t: console } = useTranslation('console')
+  const message = useErrorMessage('console-products')
   const { language: lang } = useVisitor()
   const queries = useQueryClient()
   const [saved, setSaved] = useState(opened)
@@ -78,7 +77,7 @@ function useSending(opened: TeamProduct) {
         for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
         return true
       } catch (error) {
-        setProblem(productsRefusal(error, t, console))
+        setProblem(message(error))
         if (isOvertaken(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
         return false
       }

@@ -5,7 +5,7 @@ import { preloadSections } from '../products-preload.ts'
 import type { Route } from './+types/page'
 import { SectionsView } from './sections-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-products'] }
+export const handle = { catalogues: ['console', 'errors', 'console-products'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadSections(languageOf(args.url.pathname), fetcher))

@@ -9,6 +9,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -22,9 +23,9 @@ import { stepped } from '../product/product-form.ts'
 import { RowMoves } from '../product/row-moves.tsx'
 import * as productsStyles from '../products.module.css'
 import { findProducts, PRODUCTS_PATH, productPath, sectionsQuery } from '../products-queries.ts'
-import { productsRefusal } from '../products-text.ts'
 
 export function SectionsView() {
+  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
@@ -44,7 +45,7 @@ export function SectionsView() {
         </header>
         {data ? <Sections key={keyOf(data)} sections={data} /> : null}
         {data || error ? null : <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>}
-        {error && !data ? <p role="alert">{productsRefusal(error, t, console)}</p> : null}
+        {error && !data ? <p role="alert">{message(error)}</p> : null}
       </div>
     </main>
   )
@@ -114,8 +115,8 @@ function useSaveSection(section: PickedProps['section'], onSaved: () => void) {
 }
 
 function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
+  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const id = useId()
   const queries = useQueryClient()
@@ -142,7 +143,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
       ) : (
         <p className="muted">{t('sections.full', { count: max })}</p>
       )}
-      {sending.error ? <Refusal>{productsRefusal(sending.error, t, console)}</Refusal> : null}
+      {sending.error ? <Refusal>{message(sending.error)}</Refusal> : null}
       <p className={productStyles.pickedEnd}>
         {isStale ? (
           <button type="button" className="button button-outline" onClick={reload}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
-import { type TicketMoves, ticketRefusal } from './ticket-moves.ts'
+import type { TicketMoves } from './ticket-moves.ts'
 
 type Part = { ticket: TeamTicket; moves: TicketMoves }
 
@@ -53,9 +54,8 @@ export function TicketActions({ ticket, moves }: Part) {
 }
 
 function TicketRefusal({ moves }: { moves: TicketMoves }) {
-  const { t } = useTranslation('tickets')
-  const { t: console } = useTranslation('console')
-  return moves.problem ? <Refusal>{ticketRefusal(moves.problem, t, console)}</Refusal> : null
+  const message = useErrorMessage('tickets')
+  return moves.problem ? <Refusal>{message(moves.problem)}</Refusal> : null
 }
 
 function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {

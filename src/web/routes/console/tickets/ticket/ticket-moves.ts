@@ -3,10 +3,8 @@
 import { teamTicketsClient } from '../../../../../modules/support/client.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import type { TicketMove } from '../../../../../modules/support/tickets/model.ts'
-import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
-import type { Translate } from '../../../../../ui/words.tsx'
+import { unwrap } from '../../../../../ui/data/api.ts'
 import { type OneMove, useOneMove } from '../../pane/one-move.ts'
-import { refusalSentence } from '../../pane/refusal-sentence.ts'
 import { TICKETS_KEY, ticketKey } from '../tickets-queries.ts'
 
 export type TicketRequest = { move: TicketMove; version: number; text: string }
@@ -18,11 +16,4 @@ export function useTicketMoves(id: string): TicketMoves {
     return unwrap(calls.$post({ param: { id, move }, json: { version, ...(text ? { text } : {}) } }))
   }
   return useOneMove(send, { own: ticketKey(id), lists: TICKETS_KEY })
-}
-
-/** `t` translates the texts of this section, `console` those of the entire console. */
-export function ticketRefusal(problem: unknown, t: Translate, console: Translate): string {
-  if (problem instanceof ApiError && problem.body.error.reason === 'ticket_moved') return t('refusal.moved')
-  if (problem instanceof ApiError && problem.status === 404) return t('refusal.gone')
-  return refusalSentence(problem, console)
 }

@@ -7,6 +7,7 @@ import type { TeamTicket } from '../../../../../modules/support/team/contract.ts
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
@@ -19,10 +20,11 @@ import { subjectText, ticketEntry, ticketState } from '../ticket-labels.ts'
 import * as ticketsStyles from '../tickets.module.css'
 import { ticketQuery } from '../tickets-queries.ts'
 import { TicketActions } from './ticket-actions.tsx'
-import { ticketRefusal, useTicketMoves } from './ticket-moves.ts'
+import { useTicketMoves } from './ticket-moves.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function TicketPane({ id, back }: { id: string; back: string }) {
+  const message = useErrorMessage('tickets')
   const { t } = useTranslation('tickets')
   const { t: console } = useTranslation('console')
   const { data, error, isPending } = useQuery(ticketQuery(id))
@@ -36,7 +38,7 @@ export function TicketPane({ id, back }: { id: string; back: string }) {
       {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
         <p className={styles.paneNote} role="alert">
-          {ticketRefusal(error, t, console)}
+          {message(error)}
         </p>
       ) : null}
     </aside>

@@ -20,8 +20,8 @@ describe('the outcome of a step that was not accepted', () => {
     ['a family signed in', refusal(403, 'forbidden', 'not_a_pandit'), 'signed-out'],
     ['another than who said it', refusal(403, 'forbidden', 'other_account'), 'other-account'],
     ['said before', refusal(409, 'conflict', 'already_recorded'), 'known'],
-    ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed', sentence: 'No.' }],
-    ['no longer his', refusal(404, 'not_found'), { refused: 'not_found', sentence: 'No.' }],
+    ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed' }],
+    ['no longer his', refusal(404, 'not_found'), { refused: 'not_found' }],
   ])('%s', (_what, problem, fate) => {
     expect(fateOf(problem)).toEqual(fate)
   })

@@ -30,7 +30,7 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   }
 }
 
-export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
+export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string }
 
 /**
  * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a sign-in or for
@@ -44,7 +44,7 @@ export function fateOf(problem: unknown): Fate {
   if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
   if (problem.status === 429) return 'busy'
   if (code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
-  return reason === 'already_recorded' ? 'known' : { refused: reason ?? code, sentence: problem.body.message }
+  return reason === 'already_recorded' ? 'known' : { refused: reason ?? code }
 }
 
 export type SendingOutcome = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
@@ -62,7 +62,7 @@ async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcom
     if (fate === 'busy') return { outcome: 'later', count: count - held.size }
     if (fate === 'later') held.add(next.ref)
     else if (fate === 'known') removeStep(next.key)
-    else refuseStep(next, fate.refused, fate.sentence)
+    else refuseStep(next, fate.refused)
   }
 }
 

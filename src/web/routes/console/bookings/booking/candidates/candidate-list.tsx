@@ -11,10 +11,10 @@ import { formatLength } from '../../../../../../shared/time/durations.ts'
 import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../../../ui/clock/working-time.ts'
+import { useErrorMessage } from '../../../../../../ui/data/error-message.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import type { Translate } from '../../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../../ui/words.tsx'
-import { refusalSentence } from '../../../pane/refusal-sentence.ts'
 import { candidatesQuery } from '../../queries.ts'
 import * as styles from '../booking-pane.module.css'
 import * as bookingPartsStyles from '../booking-parts.module.css'
@@ -25,6 +25,7 @@ import { type Doubts, doubtsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
 
 export function CandidateList({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+  const message = useErrorMessage('console')
   const { t } = useTranslation('console')
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
@@ -49,7 +50,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
       {query.isPending ? <p className={styles.paneNote}>{t('loading')}</p> : null}
       {query.isError && !query.data ? (
         <p className={styles.paneNote} role="alert">
-          {refusalSentence(query.error, t)}
+          {message(query.error)}
         </p>
       ) : null}
       {query.data?.items.length === 0 ? <p className={styles.paneNote}>{t('candidates.none')}</p> : null}

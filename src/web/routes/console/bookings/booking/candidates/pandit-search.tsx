@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { useErrorMessage } from '../../../../../../ui/data/error-message.ts'
 import { useTranslation } from '../../../../../../ui/words.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
-import { refusalSentence } from '../../../pane/refusal-sentence.ts'
 import { byHandQuery } from '../../queries.ts'
 import * as styles from '../booking-parts.module.css'
 import type { Moves } from '../moves.ts'
@@ -65,8 +65,8 @@ type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {
 }
 
 function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
+  const message = useErrorMessage('console')
   const { t } = useTranslation('console-pandits')
-  const { t: tConsole } = useTranslation('console')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -93,11 +93,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
         />
       </label>
       <output className="visually-hidden">{query.isPlaceholderData || !query.data ? '' : t('shown', { count: shown })}</output>
-      <PagedList
-        query={query}
-        empty={search ? t('nothing', { search }) : t('empty')}
-        refusal={(problem) => refusalSentence(problem, tConsole)}
-      >
+      <PagedList query={query} empty={search ? t('nothing', { search }) : t('empty')} refusal={message}>
         {(pandits) => (
           <ul className={`${styles.candidates} ${byHandStyles.byHandList} numeric`}>
             {pandits.map((pandit) => (

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import english from '../../../locales/en/errors.json' with { type: 'json' }
+import hindi from '../../../locales/hi/errors.json' with { type: 'json' }
+import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
+import { translator } from '../words.tsx'
+import { ApiError } from './api.ts'
+import { errorMessage } from './error-message.ts'
+
+const own = translator('en', {
+  errors: { slot_taken: 'Take another hour.', not_found: 'No such puja.', too_few: 'Only {{stock}} left.' },
+})
+const texts = { language: 'en', errors: translator('en', english), own }
+const inHindi = { language: 'hi', errors: translator('hi', hindi), own: translator('hi', {}) }
+
+const refused = (status: number, error: Omit<ErrorBody['error'], 'requestId'>, message = 'The message of the API.') =>
+  new ApiError(status, { message, error: { ...error, requestId: '1' } })
+
+describe('the sentence for an error', () => {
+  it.each([
+    ['a reason', refused(409, { code: 'conflict', reason: 'cart_full' }), english.reasons.cart_full],
+    ['a reason the page says in its own way', refused(409, { code: 'conflict', reason: 'slot_taken' }), 'Take another hour.'],
+    ['a code the page says in its own way', refused(404, { code: 'not_found' }), 'No such puja.'],
+    ['values', refused(409, { code: 'conflict', reason: 'too_few', values: { stock: 3 } }), 'Only 3 left.'],
+    ['a code', refused(403, { code: 'forbidden' }), english.codes.forbidden],
+    ['a reason of a newer server', refused(409, { code: 'conflict', reason: 'new_reason' as never }), english.codes.conflict],
+    ['a reason alone', { reason: 'door_closed' }, english.reasons.door_closed],
+    ['a lost connection', new TypeError('Failed to fetch'), english.codes.offline],
+  ])('tells %s', (_what, error, expected) => {
+    expect(errorMessage(error, texts)).toBe(expected)
+  })
+
+  it('says how long to wait after too many requests', () => {
+    const often = refused(429, { code: 'rate_limited', values: { retryAfterSeconds: 900 } })
+    expect(errorMessage(often, texts)).toBe('Too many requests in a short time. Please wait 15 minutes and try again.')
+    expect(errorMessage(often, inHindi)).toContain('15 मिनट')
+  })
+
+  it('repeats what the API says of a wrong field in English only', () => {
+    const wrong = refused(400, { code: 'invalid', fields: { name: 'Enter the name.' } }, 'Enter the name.')
+    expect(errorMessage(wrong, texts)).toBe('Enter the name.')
+    expect(errorMessage(wrong, inHindi)).toBe(hindi.codes.invalid)
+  })
+
+  it.each(Object.keys(ERROR_STATUS))('has a sentence for the code %s', (code) => {
+    const error = refused(400, { code: code as keyof typeof ERROR_STATUS }, '')
+    expect(errorMessage(error, inHindi)).not.toMatch(/codes\.|[A-Za-z]{3}/)
+  })
+})

@@ -1,0 +1,55 @@
+import { formatWait, USUAL_WAIT_SECONDS } from '../../shared/time/wait.ts'
+import { type Translate, useTranslation } from '../words.tsx'
+import { ApiError } from './api.ts'
+
+/** What is known of a refusal: a reason of the API, or only its code. `message` is the API's own, in English. */
+export type Refused = { reason: string; code?: string; message?: string; values?: Record<string, string | number> }
+
+type ErrorTexts = {
+  language: string
+  /** The catalogue `errors`, which has a sentence for every reason and code. */
+  errors: Translate
+  /** A catalogue that says some of them in its own way, under `errors.<reason>`. */
+  own?: Translate
+}
+
+/** Returns a function that turns an error, or a refusal, into a sentence. `catalogue` may have its own sentences under `errors.<reason>`. */
+export function useErrorMessage(catalogue = 'common'): (error: unknown) => string {
+  const { t: errors, i18n } = useTranslation('errors')
+  const { t: own } = useTranslation(catalogue)
+  return (error) => errorMessage(error, { language: i18n.language, errors, own })
+}
+
+/** Returns why a call failed, in the reader's language. An error that is not the API's means that there was no connection. */
+export function errorMessage(error: unknown, texts: ErrorTexts): string {
+  const { reason, code, message, values = {} } = refusedOf(error)
+  const wait = formatWait(Number(values.retryAfterSeconds ?? USUAL_WAIT_SECONDS), texts.language)
+  for (const [find, key] of [
+    [texts.own, `errors.${reason}`],
+    [texts.errors, `reasons.${reason}`],
+    [texts.own, `errors.${code}`],
+  ] as const) {
+    const text = find?.(key, { ...values, wait })
+    if (text !== undefined && text !== key) return text
+  }
+  // For a wrong field the API says in English what is wrong with it.
+  if (texts.language === 'en' && message && (code === 'invalid' || code === 'unprocessable')) return message
+  const key = `codes.${code}`
+  const text = texts.errors(key, { wait })
+  return text === key ? texts.errors('codes.internal') : text
+}
+
+function refusedOf(error: unknown): Refused {
+  if (error instanceof ApiError) {
+    const { reason, code, values } = error.body.error
+    return { reason: reason ?? code, code, message: error.message, ...(values ? { values } : {}) }
+  }
+  if (isRefused(error)) return { code: error.reason, ...error }
+  return { reason: 'offline', code: 'offline' }
+}
+
+const isRefused = (error: unknown): error is Refused =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'reason' in error
+
+/** The reason for which the API refused a call; undefined for other errors. */
+export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.body.error.reason : undefined)
