@@ -4,7 +4,7 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiModules } from './api-modules.ts'
 import { pictureFiles } from './modules/accounts/pictures/routes.ts'
-import { actorOf } from './modules/accounts/sign-in/service.ts'
+import { actorOf, requireAccess } from './modules/accounts/sign-in/service.ts'
 import { publicFiles } from './modules/discovery/site-map/routes.ts'
 import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts'
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
@@ -48,6 +48,13 @@ export type PageHandler = (
 ) => Promise<{ page: Response; scripts: readonly string[] }>
 
 const MAX_BYTES = 256 * 1024
+
+/** Refuses callers before the body is read: who may call a route is declared with it. */
+const accessCheck: MiddlewareHandler<Env> = (c, next) => {
+  const access = matchedOptions(c)?.access
+  if (access) requireAccess(c.get('ctx').actor, access)
+  return next()
+}
 
 /** Bodies are read only for requests that change something; checking for one builds a full Request for every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) =>
@@ -99,6 +106,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
     return next()
   })
   api.use('*', originCheck(config.publicUrl))
+  api.use('*', accessCheck)
   api.use('*', bodies)
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such endpoint.'), c, log))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { apiModules } from '../../src/api-modules.ts'
 import type { Role } from '../../src/server/context.ts'
+import { type Access, optionsOf } from '../../src/server/http/module.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
 import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
 import { orderOf } from './shop-things.ts'
@@ -104,16 +105,23 @@ function wrongIds(route: RouteConfig): Wrong[] {
 }
 
 let app: TestApp
-let actors: Record<'user' | 'team' | 'pandit', TestActor>
+let actors: Record<Role, TestActor>
 
-const ROLE_OF: readonly (readonly [string, Role])[] = [
-  ['/ops/', 'team'],
-  ['/pandit/', 'pandit'],
-]
+/** An account that may call the routes of each access. */
+const CALLERS: Record<Access, Role> = {
+  everyone: 'user',
+  'link-holder': 'user',
+  user: 'user',
+  pandit: 'pandit',
+  'second-factor': 'team',
+  team: 'team',
+  owner: 'owner',
+}
 
 beforeAll(async () => {
   app = await createTestApp()
-  actors = { user: await app.actors.user(), team: await app.actors.team(), pandit: await app.actors.pandit() }
+  const { user, pandit, team, owner } = app.actors
+  actors = { user: await user(), pandit: await pandit(), team: await team(), owner: await owner() }
   const made = await makePandit(app, { userId: actors.pandit.userId })
   const { ref, key } = await confirmedBooking(app, actors.team)
   await app.request(`/ops/bookings/${ref}/offers`, { as: actors.team, json: { panditId: made.id } })
@@ -135,11 +143,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function send(route: RouteConfig, wrong: Wrong): Promise<Response> {
-  const role = ROLE_OF.find(([prefix]) => route.path.startsWith(prefix))?.[1] ?? 'user'
+  const { access } = optionsOf(route) ?? { access: 'everyone' as const }
   const isWrite = route.method !== 'get'
   return app.request(wrong.path, {
     method: route.method.toUpperCase(),
-    as: actors[role as keyof typeof actors],
+    as: actors[CALLERS[access]],
     headers: { 'x-booking-key': refs.key ?? '', ...wrong.headers },
     ...(isWrite && wrong.body !== undefined ? { body: wrong.body } : {}),
   })

@@ -142,8 +142,8 @@ const ACCESS_TEXTS: Record<Access, string> = {
 }
 
 /**
- * Declares a route, with everything that applies before its handler. The handler's service checks the access itself; the test of the access
- * matrix calls every route as every role and compares.
+ * Declares a route, with everything that applies before its handler. The application refuses callers whom `access` excludes; whose booking,
+ * order or profile it is, the service checks. The test of the access matrix calls every route as every role and compares.
  */
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
   const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config

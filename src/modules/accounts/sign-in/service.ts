@@ -5,6 +5,7 @@ import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { secretOf } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -177,6 +178,16 @@ export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
   const person = requireTeam(actor)
   if (person.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
   return person
+}
+
+/**
+ * Refuses a caller whom the access of a route excludes, as `requirePerson`, `requireTeam` and `requireOwner` do. Whose booking, order or
+ * profile it is, only the service can tell.
+ */
+export function requireAccess(actor: Actor, access: Access): void {
+  if (access === 'owner') requireOwner(actor)
+  else if (access === 'team') requireTeam(actor)
+  else if (access === 'user' || access === 'pandit' || access === 'second-factor') requirePerson(actor)
 }
 
 export const QUARTER_HOUR = 15 * 60
