@@ -9,7 +9,7 @@ export type PageEntry = {
   path?: string
   /** The route module, below `src/web`; omitted for a group. */
   file?: string
-  /** Who may open it and its children; everybody by default. The loader enforces it with `requireRole`; a test compares the two. */
+  /** Who may open it and its children; everybody by default. Enforced before the loaders by `enforceRole`. */
   role?: PageRole
   /** Listed in the site search and, unless `isMapped` is false, in the sitemap. `terms` are further search terms in both languages. */
   search?: { title: Record<Language, string>; terms: string }

@@ -22,6 +22,7 @@ import { languageOf } from '../ui/site.ts'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
 import { ErrorPage } from './layout/error-page.tsx'
+import { enforceRole } from './platform/enforce-role.ts'
 import { Nonce } from './platform/nonce.ts'
 import { ProtectedLoading } from './platform/protected-loading.tsx'
 import { pageRequest } from './platform/request.ts'
@@ -51,6 +52,8 @@ function useOutsideReturn(): void {
     void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true })
   }, [result])
 }
+
+export const middleware: Route.MiddlewareFunction[] = [enforceRole]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)

@@ -4,14 +4,12 @@ import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['account'] }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
+export async function loader({ context }: Route.LoaderArgs) {
   return unwrap(ownAccountClient(fetcherOf(context)).user.addresses.$get())
 }
 

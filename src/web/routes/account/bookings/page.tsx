@@ -15,7 +15,6 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
 import { orOffline } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
@@ -27,7 +26,6 @@ export const handle = { catalogues: ['account', 'family', 'security'] }
 const MAX_CURRENT = 200
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
   const client = bookingClient(fetcherOf(context))
   const language = languageOf(url.pathname)
   const cursor = url.searchParams.get('cursor') ?? undefined

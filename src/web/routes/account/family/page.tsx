@@ -8,14 +8,12 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['account'] }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
+export async function loader({ context }: Route.LoaderArgs) {
   const { user } = ownAccountClient(fetcherOf(context))
   const [family, consents] = await Promise.all([unwrap(user.family.$get()), unwrap(user.consents.$get())])
   return { family, isShown: consents.items.some(({ purpose, isGiven }) => purpose === 'sankalp' && isGiven) }

@@ -5,15 +5,9 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { Protected, requireRole } from '../../../platform/protected.tsx'
-import type { Route } from './+types/layout'
+import { Protected } from '../../../platform/protected.tsx'
 
 export const handle = { catalogues: ['account'] }
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
-  return null
-}
 
 export default function AccountLayout() {
   const { t } = useTranslation('account')

@@ -5,14 +5,12 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['account', 'order'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
   const cursor = url.searchParams.get('cursor')
   const query = { lang: languageOf(url.pathname), ...(cursor ? { cursor } : {}) }
   return unwrap(ordersClient(fetcherOf(context)).orders.$get({ query }))

@@ -9,7 +9,6 @@ import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import { farewellCookie } from '../../public/home/farewell-note.ts'
 import type { Route } from './+types/page'
@@ -18,7 +17,6 @@ import { EraseAccount, OwnData } from './erase-account.tsx'
 export const handle = { catalogues: ['account', 'accounts'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
   const fetcher = fetcherOf(context)
   const [consents, erasure] = await Promise.all([
     unwrap(ownAccountClient(fetcher).user.consents.$get()),

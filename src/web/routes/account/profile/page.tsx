@@ -7,14 +7,12 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['account', 'pictures', 'security'] }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
+export async function loader({ context }: Route.LoaderArgs) {
   return { account: await unwrap(ownAccountClient(fetcherOf(context)).user.account.$get()) }
 }
 

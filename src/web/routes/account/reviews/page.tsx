@@ -12,7 +12,6 @@ import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ownBookingAction } from '../bookings/own-booking-action.ts'
 import type { Route } from './+types/page'
@@ -20,7 +19,6 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['account', 'family', 'product-reviews', 'pictures'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
   const fetcher = fetcherOf(context)
   const cursor = url.searchParams.get('cursor')
   const productsCursor = url.searchParams.get('products')

@@ -12,14 +12,12 @@ import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['account', 'wishlist'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'person')
   const fetcher = fetcherOf(context)
   const lang = languageOf(url.pathname)
   const from = (name: string) => {

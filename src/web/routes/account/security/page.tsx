@@ -5,15 +5,14 @@ import { SecuritySettings } from '../../../../modules/accounts/security/ui/secur
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { requireRole } from '../../../platform/protected.tsx'
-import { pageRequest } from '../../../platform/request.ts'
+import { pageRequest, personOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['account', 'accounts', 'security'] }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { role } = await requireRole(context, url, 'person')
+export async function loader({ context }: Route.LoaderArgs) {
+  const { role } = personOf(context)
   if (!worksHere(role)) return { mustSetPassword: false }
   const { mustSetPassword } = await unwrap(accountsClient(context.get(pageRequest).fetcher).user['second-factor'].$get())
   return { mustSetPassword }

@@ -9,7 +9,7 @@ export const handle = { catalogues: ['console', 'errors', 'team', 'business'] }
 
 export function loader(args: Route.LoaderArgs) {
   const filter = auditFilterOf(args.url.searchParams)
-  return loadSection(args, (fetcher) => preloadAudit(filter, fetcher), 'owner')
+  return loadSection(args, (fetcher) => preloadAudit(filter, fetcher))
 }
 
 export const shouldRevalidate = isSignedOut

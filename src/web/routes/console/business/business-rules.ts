@@ -13,7 +13,7 @@ type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loadRules({ context, url }: LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NOTHING)
   const rules = await unwrap(settingsRulesClient(fetcherOf(context)).ops.settings.$get())
   return { section, rules, saved: savedIn(url) }
 }

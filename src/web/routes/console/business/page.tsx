@@ -18,7 +18,7 @@ export const handle = { catalogues: ['console', 'errors', 'console-products', 'b
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NOTHING)
   const facts = await unwrap(businessClient(fetcherOf(context)).ops.business.$get())
   return { section, facts, saved: savedIn(url) }
 }

@@ -12,20 +12,18 @@ import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
 import { Logo } from '../../../layout/header/logo.tsx'
 import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { Protected, requireRole } from '../../../platform/protected.tsx'
+import { Protected } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { View } from './console-address.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 
 type SectionData = { now: string; openUntil: string | null; state: DehydratedState }
 
-/** Loads what a section needs from the server: the permission check, the phone hours, and its lists. */
+/** Loads what a section needs from the server: the phone hours, and its lists. */
 export async function loadSection(
-  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  { context }: { context: Readonly<RouterContextProvider> },
   preload: (fetcher: Fetcher) => Promise<DehydratedState>,
-  required: 'team' | 'owner' = 'team',
 ): Promise<SectionData> {
-  await requireRole(context, url, required)
   const fetcher = fetcherOf(context)
   const [settings, state] = await Promise.all([unwrap(settingsClient(fetcher).settings.$get()), preload(fetcher)])
   return { now: settings.now, openUntil: settings.openUntil, state }

@@ -13,7 +13,7 @@ export const handle = { catalogues: ['console', 'errors', 'console-group-puja'] 
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NOTHING)
   const query = { lang: languageOf(url.pathname) }
   const { items } = await unwrap(groupPujaClient(fetcherOf(context)).ops['group-puja'].$get({ query }))
   return { section, items }

@@ -17,7 +17,7 @@ export const handle = { catalogues: ['console', 'errors', 'set-days'] }
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NOTHING)
   const requestedYear = Number(url.searchParams.get('year'))
   const year =
     Number.isInteger(requestedYear) && requestedYear >= 1900 && requestedYear <= 2100

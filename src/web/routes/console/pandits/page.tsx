@@ -12,7 +12,7 @@ export const handle = { catalogues: ['console', 'errors', 'console-pandits'] }
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NOTHING)
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 120)
   const cursor = url.searchParams.get('cursor') ?? ''
   const query = { ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }

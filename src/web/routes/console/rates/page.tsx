@@ -13,8 +13,8 @@ export const handle = { catalogues: ['console', 'errors', 'rates'] }
 /** This page loads its table once; it is not refetched. */
 const NOTHING = { mutations: [], queries: [] }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+export async function loader({ context }: Route.LoaderArgs) {
+  const section = await loadSection({ context }, async () => NOTHING)
   return { section, rates: await unwrap(ratesClient(fetcherOf(context)).ops['hsn-rates'].$get()) }
 }
 

@@ -6,7 +6,7 @@ import { TeamView } from './team-view.tsx'
 
 export const handle = { catalogues: ['console', 'errors', 'accounts', 'team'] }
 
-export const loader = (args: Route.LoaderArgs) => loadSection(args, preloadTeam, 'owner')
+export const loader = (args: Route.LoaderArgs) => loadSection(args, preloadTeam)
 export const shouldRevalidate = isSignedOut
 
 export default function ConsoleTeamPage({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ export const handle = { catalogues: ['console', 'errors', 'console-products', 'b
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NOTHING)
   const address = await unwrap(upiClient(fetcherOf(context)).ops.upi.$get())
   return { section, address, saved: savedIn(url) }
 }

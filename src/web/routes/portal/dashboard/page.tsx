@@ -7,7 +7,6 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import * as styles from '../frame/portal.module.css'
 import { preloadPortal } from '../frame/queries.ts'
@@ -23,7 +22,6 @@ import { PortalFirst, PortalUpcoming } from './upcoming.tsx'
 export const handle = { catalogues: ['portal', 'calendar', 'figures', 'profile'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'pandit')
   const fetcher = fetcherOf(context)
   const language = languageOf(url.pathname)
   const settings = await unwrap(settingsClient(fetcher).settings.$get())

@@ -8,15 +8,15 @@ import { languageOf, useSite } from '../../../../ui/site.ts'
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
 import { Logo } from '../../../layout/header/logo.tsx'
 import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
-import { Protected, requireRole } from '../../../platform/protected.tsx'
-import { fetcherOf } from '../../../platform/request.ts'
+import { Protected } from '../../../platform/protected.tsx'
+import { fetcherOf, personOf } from '../../../platform/request.ts'
 import type { Route } from './+types/layout'
 import { PortalFrame } from './frame.tsx'
 
 export const handle = { catalogues: ['portal', 'errors'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = await requireRole(context, url, 'pandit')
+  const person = personOf(context)
   // The portal's root redirects to its first page.
   if (url.pathname.endsWith('/admin')) throw redirect(`${url.pathname}/dashboard`)
   const { nameHindi } = await unwrap(panditsClient(fetcherOf(context)).pandit.me.$get())

@@ -16,7 +16,6 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import * as styles from '../frame/cards.module.css'
@@ -26,7 +25,6 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireRole(context, url, 'pandit')
   const lang = languageOf(url.pathname)
   const client = profileClient(fetcherOf(context))
   const answer = await unwrap(client.pandit.pandit.profile.$get({ query: { lang } })).catch(() => undefined)

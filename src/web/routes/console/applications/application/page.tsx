@@ -1,15 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useSite } from '../../../../../ui/site.ts'
-import { requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { preloadApplication } from '../verify-preload.ts'
 import { APPLICATIONS_PATH, listOf, listQueryOf } from '../verify-queries.ts'
 import type { Route } from './+types/page'
 import { ApplicationPane } from './application-pane.tsx'
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  await requireRole(context, url, 'team')
+export async function loader({ context, params }: Route.LoaderArgs) {
   return { state: await preloadApplication(params.id, fetcherOf(context)) }
 }
 

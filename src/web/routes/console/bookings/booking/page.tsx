@@ -1,7 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useSite } from '../../../../../ui/site.ts'
-import { requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { QUEUE_PATH, queryOf, viewOf } from '../../frame/console-address.ts'
 import { preloadBooking } from '../preload.ts'
@@ -11,8 +10,7 @@ import { BookingPane } from './booking-pane.tsx'
 /** Panchang notes on days are in the catalogue `booking`. */
 export const handle = { catalogues: ['booking', 'console-pandits'] }
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  await requireRole(context, url, 'team')
+export async function loader({ context, params }: Route.LoaderArgs) {
   return { state: await preloadBooking(params.ref, fetcherOf(context)) }
 }
 

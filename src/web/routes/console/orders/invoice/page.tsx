@@ -4,7 +4,7 @@ import { unwrap } from '../../../../../ui/data/api.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
-import { Protected, requireRole } from '../../../../platform/protected.tsx'
+import { Protected } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { invoicesOrNone } from '../../../shop/invoice/invoices.ts'
 import { orderPath } from '../orders-queries.ts'
@@ -12,8 +12,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['invoice'] }
 
-export async function loader({ context, url, params: { number } }: Route.LoaderArgs) {
-  await requireRole(context, url, 'team')
+export async function loader({ context, params: { number } }: Route.LoaderArgs) {
   const call = invoicesClient(fetcherOf(context)).ops.orders[':number'].invoices
   return { invoices: await invoicesOrNone(unwrap(call.$get({ param: { number } }))), number }
 }

@@ -1,7 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { languageOf, useSite } from '../../../../../ui/site.ts'
-import { requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { orderFilterOf, orderQueryOf } from '../order-filter.ts'
 import { preloadOrder } from '../orders-preload.ts'
@@ -10,7 +9,6 @@ import type { Route } from './+types/page'
 import { OrderPane } from './order-pane.tsx'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  await requireRole(context, url, 'team')
   return { state: await preloadOrder(params.number, languageOf(url.pathname), fetcherOf(context)) }
 }
 

@@ -1,0 +1,46 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { accountsClient } from '../../modules/accounts/client.ts'
+import { mayEnter } from '../../modules/accounts/policy.ts'
+import { ownPath } from '../../shared/own-path.ts'
+import { PAGES, type PageRole } from '../../shared/pages.ts'
+import { type Fetcher, unwrap } from '../../ui/data/api.ts'
+import { languageOf, localized } from '../../ui/site.ts'
+import { pageRequest } from './request.ts'
+import { returnToCookie } from './return-to.ts'
+
+const ROLES = new Map<string, PageRole>(PAGES.flatMap(({ path, role }) => (role ? [[path, role]] : [])))
+
+/**
+ * Before the loaders and actions of a page: redirects to `/` unless the table of pages allows the session's role, and stores the person for
+ * `personOf`. The redirect is to the bare `/` of the specification; the requested page is stored in a cookie, which no link can set.
+ */
+export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
+  // The router joins the paths of the matched routes, such as `hi?/account/orders`.
+  const role = ROLES.get(`/${pattern.replace(/^hi\?\//, '')}`)
+  // The page that asks for the second factor has a rule of its own.
+  if (role === undefined || role === 'second-factor') return next()
+  const page = context.get(pageRequest)
+  const { fetcher, isSignedIn, publicUrl } = page
+  const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
+  const path = ownPath(url.pathname + url.search)
+  if (!profile || !mayEnter(profile.user.role, role === 'user' ? 'person' : role)) {
+    const cookie = path && returnToCookie({ path, isKnown: profile !== undefined }, publicUrl.startsWith('https:'))
+    throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
+  }
+  if (role === 'team' || role === 'owner') await requireSecondFactor(fetcher, url, path)
+  page.person = profile.user
+  return next()
+}
+
+/**
+ * The console requires a second factor: redirects a person without one, or with a password that is too short, to the page that asks for it
+ * and back afterwards.
+ */
+async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): Promise<void> {
+  const { state, mustSetPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
+  if (state === 'not_asked' || state === 'passed') {
+    if (mustSetPassword) throw redirect(localized('/account/security', languageOf(url.pathname)))
+    return
+  }
+  throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
+}
