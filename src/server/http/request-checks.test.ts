@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Env } from './module.ts'
-import { originCheck } from './origin.ts'
+import { originCheck, smallAddress } from './request-checks.ts'
 
 async function isTaken(publicUrl: string | undefined, headers: Record<string, string>): Promise<boolean> {
   const app = new Hono<Env>()
@@ -25,3 +25,23 @@ it.each([
 ])('PUBLIC_URL %s, Origin %s, Host %s: %s', async (publicUrl, origin, host, expected) => {
   expect(await isTaken(publicUrl, { origin, host })).toBe(expected)
 })
+
+const at = (path: string) => smallAddress(new URL(`https://sankalp.example${path}`))
+
+it.each([
+  ['/Services/Vivah', '/services/vivah'],
+  ['/HI/FAQS?Query=Havan', '/hi/faqs?Query=Havan'],
+  ['/Booking/SK-7K3MAQ', '/booking/SK-7K3MAQ'],
+  ['/Pandits/%E0%A4%AA', '/pandits/%E0%A4%AA'],
+])('%s redirects to %s', (path, small) => expect(at(path)).toBe(small))
+
+it.each([
+  '/',
+  '/services/vivah',
+  '/booking/SK-7K3MAQ',
+  '/%E0%A4%AA',
+  '/assets/root-AbC.js',
+  '/Services/Vivah.data',
+  '//Evil/X',
+  '/api/v1/Settings',
+])('%s is not redirected', (path) => expect(at(path)).toBeUndefined())

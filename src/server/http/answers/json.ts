@@ -1,10 +1,25 @@
-// JSON that is constant per process: precompressed, answered with 304 when possible.
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import type { Env } from '../module.ts'
 import { compressed, type Encoding, encodingFor } from './compress.ts'
 
-/** Responds with the result of `make`, which is called once. */
+const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
+
+/** Builds a JSON array of items that are already serialized, each in one or several chunks. */
+export function jsonArray(items: readonly (readonly Buffer[])[]): Buffer {
+  const pieces = [OPEN]
+  for (const [position, item] of items.entries()) {
+    if (position > 0) pieces.push(COMMA)
+    pieces.push(...item)
+  }
+  pieces.push(CLOSE)
+  return Buffer.concat(pieces)
+}
+
+/**
+ * Responds with the result of `make`, which is called once: JSON that is constant per process is compressed once, and answered with 304 when
+ * possible.
+ */
 export function fixedJson(make: () => unknown): (c: HttpContext<Env>) => Response {
   let written: { text: Buffer; tag: string } | undefined
   const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
