@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bareGstin, isGstin, isOfState } from './gstin.ts'
+import { bareGstin, isGstin, isOfState } from './gst.ts'
 
 const VALID = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4']
 const LETTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']

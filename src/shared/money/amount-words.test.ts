@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountInHindi } from './amount-words-hindi.ts'
+import { amountInHindi } from './amount-words.ts'
 
 it.each([
   [12_549_950, 'एक लाख पच्चीस हज़ार चार सौ निन्यानवे रुपये पचास पैसे मात्र'],
