@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch } from '../../search-form/ui/search-address.ts'
-import { areSameFilters } from './filter-form.ts'
+import { areSameFilters } from './use-filter-controls.ts'
 
 const read = (text: string) => parseSearch(new URLSearchParams(text))
 
