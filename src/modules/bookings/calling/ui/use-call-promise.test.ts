@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indiaInstant } from '../../../../shared/time/dates.ts'
 import { DEFAULT_SETTINGS } from '../../../settings/contract.ts'
 import { callBy, nextOpening, openUntil } from '../../../settings/model.ts'
-import { soonPuja } from './soon-puja.ts'
+import { soonPuja } from './use-call-promise.ts'
 
 function promiseAt(date: string, hour: number) {
   const now = indiaInstant(date, hour * 60)

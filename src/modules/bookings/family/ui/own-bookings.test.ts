@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { soonestFirst } from './soonest-first.ts'
+import { soonestFirst } from './own-bookings.tsx'
 
 it('puts the puja that comes next first, whenever it was asked for', () => {
   const evening = { ref: 'evening', date: '2026-12-01', startsAt: '2026-12-04T11:30:00.000Z' }
