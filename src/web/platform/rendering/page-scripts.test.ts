@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { withOwnScripts } from './own-scripts.ts'
+import { withLazyScripts, withOwnScripts } from './page-scripts.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (html: string) => {
@@ -27,4 +27,22 @@ it('leaves script files and other elements to the policy for our own origin', ()
     html: '<link rel="modulepreload" href="/a.js"/><script src="/a.js"></script>',
     scripts: [],
   })
+})
+
+const withLazy = (html: string): string => withLazyScripts(html)
+
+it('moves preloaded scripts behind the styles with low priority and changes nothing else', () => {
+  const head = '<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js" nonce="x"/>'
+  const [styles, body] = [
+    '<title>पूजा</title><link rel="stylesheet" href="/a.css"/>',
+    '<body>पंडित <link rel="modulepreload"/></body>',
+  ]
+  expect(withLazy(`<head>${head}${styles}</head>${body}`)).toBe(
+    `<head>${styles}<link rel="modulepreload" fetchpriority="low" href="/a.js" nonce="x"/>` +
+      `<link rel="modulepreload" fetchpriority="low" href="/b.js" nonce="x"/></head>${body}`,
+  )
+})
+
+it('leaves a page without a head unchanged', () => {
+  expect(withLazy('<p>पूजा</p>')).toBe('<p>पूजा</p>')
 })
