@@ -13,13 +13,14 @@ import {
   useStuck,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { hasReasonText, refusalOf } from '../frame/moves.ts'
 import { keepBooking, PORTAL_KEY } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
 import { sendSteps } from './day/day-sending.ts'
-import { stepRefusal } from './day/step-refusal.ts'
 
 /** Retry interval while steps are queued. */
 const AGAIN_MS = 15_000
@@ -68,6 +69,16 @@ function whatOf(step: DayStep, t: Translate): string {
   if (step.step === 'left') return t('unsent.left')
   if (step.step === 'arrived') return t('unsent.arrived')
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
+}
+
+/** Explains why a step was refused. Where the page has no text for the reason, the server's English message is shown. */
+export function stepRefusal(step: DayStep, t: Translate, language: Language): string {
+  const { refused, sentence } = step
+  if (refused === 'too_old') return t('unsent.tooOld')
+  if (refused === 'state_changed') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
+  if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly')
+  if (sentence && language === 'en' && !hasReasonText(refused)) return sentence
+  return refusalOf(refused, t)
 }
 
 /** Sends at once, when the network or the pandit comes back, and at intervals; returns true while he has to sign in first. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import english from '../../../../../locales/en/cities.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/cities.json' with { type: 'json' }
 import { translator } from '../../../../ui/words.tsx'
-import { middleFee } from './middle-fee.ts'
+import { middleFee } from './city-view.tsx'
 
 const SPREAD = { minPaise: 150_000, medianPaise: 250_000 }
 const ALIKE = { minPaise: 150_000, medianPaise: 150_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextOpening, openUntil } from '../../../../modules/settings/model.ts'
 import { indiaInstant } from '../../../../shared/time/dates.ts'
-import { openStatusAt } from './open-status.ts'
+import { openStatusAt } from './open-now.tsx'
 
 const DAY = { opens: '09:00', closes: '18:00' }
 const WEEK: Parameters<typeof openUntil>[1]['supportHours'] = [null, DAY, DAY, DAY, DAY, DAY, null]

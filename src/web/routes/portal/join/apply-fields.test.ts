@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
-import { firstFields } from './apply-fields.ts'
+import { clearApplyDraft, firstFields, readApplyDraft, writeApplyDraft } from './apply-fields.ts'
 
 function storage() {
   const stored = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf } from './area-of.ts'
+import { areaOf } from './booking-facts.tsx'
 
 const ADDRESS = 'Flat 4, Sai Heights, Paud Road'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { DayStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import type { Translate } from '../../../../../ui/words.tsx'
-import { stepRefusal } from './step-refusal.ts'
+import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { stepRefusal } from './unsent.tsx'
 
 const t = ((key: string) => key) as Translate
 const refused = (step: DayStep['step'], reason: string, sentence = 'Said by the server.') =>
