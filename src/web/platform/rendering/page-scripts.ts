@@ -1,4 +1,4 @@
-// Scripts of a page: hashes instead of nonces, and preloads after the styles.
+// Scripts of a page: hashes instead of nonces, preloads after styles.
 import { hash } from 'node:crypto'
 
 export type OwnScripts = {

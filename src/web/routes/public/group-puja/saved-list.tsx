@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
-import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { readersToday } from '../../../../modules/group-puja/ui/today.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
@@ -55,7 +56,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   const isBusy = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item left
   useEffect(() => {
-    const [storage, today] = [browserStorage(), indiaDate(new Date())]
+    const [storage, today] = [browserStorage(), readersToday()]
     setSavedList(just ? keepInterest(storage, today, just) : readInterests(storage, today))
   }, [just?.token])
   const takeBack = async (festival: string) => {
@@ -64,7 +65,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
     try {
       const stop = groupPujaClient()['group-puja'].interests.stop
       for (const { token } of stored.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
-      setSavedList(dropInterests(browserStorage(), indiaDate(new Date()), festival))
+      setSavedList(dropInterests(browserStorage(), readersToday(), festival))
       setRemovedCount((count) => count + 1)
     } catch {
       showToast('error', t('form.failed'))

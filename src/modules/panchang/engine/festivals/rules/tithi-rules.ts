@@ -1,4 +1,4 @@
-// All observances on a lunar day, with those of every month and Navratri.
+// All observances on a lunar day, also those of every month.
 import { ASHADHA_TO_BHADRAPADA, PITRU_PAKSHA } from './ashadha-to-bhadrapada.ts'
 import { ASHWINA_AND_KARTIKA } from './ashwina-and-kartika.ts'
 import { CHAITRA_TO_JYESHTHA } from './chaitra-to-jyeshtha.ts'
