@@ -1,3 +1,6 @@
+// A Code 128 barcode.
+import * as styles from '../print.module.css'
+
 /** Alternating bars and gaps, each 1 to 4 modules wide, by symbol value; the last three values are the start symbols. */
 const WIDTHS = `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323
@@ -22,4 +25,30 @@ export function code128(text: string): number[] | undefined {
   if (values.some((value) => value < 0 || value > 94)) return undefined
   const widths = [START, ...values, checkValue(values)].flatMap((value) => WIDTHS[value] ?? [])
   return [...widths, ...STOP]
+}
+
+/** Quiet zone of the barcode in modules on either side, as the standard requires. */
+const QUIET = 10
+const HEIGHT = 34
+
+export function Barcode({ text, label }: { text: string; label: string }) {
+  const widths = code128(text)
+  if (!widths) return null
+  let at = QUIET
+  const bars = widths.flatMap((width, index) => {
+    const from = at
+    at += width
+    return index % 2 === 0 ? [`M${from} 0h${width}v${HEIGHT}h-${width}z`] : []
+  })
+  return (
+    <svg
+      className={styles.barcode}
+      viewBox={`0 0 ${at + QUIET} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={bars.join('')} />
+    </svg>
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkValue, code128 } from './code128.ts'
+import { checkValue, code128 } from './barcode.tsx'
 
 const printable = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCodePoint(code)), maxLength: 24 })
 
