@@ -1,7 +1,6 @@
 // Mounts middleware, then every module's routes, then pages last.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { apiModules } from './api-modules.ts'
 import { pictureFiles } from './modules/accounts/pictures/routes.ts'
 import { actorOf, requireAccess } from './modules/accounts/sign-in/service.ts'
@@ -10,19 +9,18 @@ import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
-import { fixedJson } from './server/http/answers/fixed-json.ts'
 import { answerInside } from './server/http/answers/inside-answer.ts'
-import { callerAddress, contextOf, type Inside } from './server/http/caller.ts'
+import { fixedJson } from './server/http/answers/json.ts'
+import { contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
+import { healthChecks } from './server/http/health.ts'
 import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
 import { type Spend, spender } from './server/http/limits/spending.ts'
 import { turns } from './server/http/limits/turns.ts'
-import { type Logger, loggedPath, serializeError } from './server/http/log.ts'
+import { type Logger, loggedPath } from './server/http/log.ts'
 import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
-import { isSafe, originCheck } from './server/http/origin.ts'
-import { sharedReadiness } from './server/http/readiness.ts'
-import { smallAddress } from './server/http/small-address.ts'
+import { isSafe, limitBodies, lowercasePaths, onlyDecodable, originCheck } from './server/http/request-checks.ts'
 import { SESSION_COOKIE } from './server/ports/identity/auth.ts'
 import { AppError } from './shared/errors.ts'
 
@@ -47,24 +45,11 @@ export type PageHandler = (
   page: { fetcher: typeof fetch; ctx: Context },
 ) => Promise<{ page: Response; scripts: readonly string[] }>
 
-const MAX_BYTES = 256 * 1024
-
 /** Refuses callers before the body is read: who may call a route is declared with it. */
 const accessCheck: MiddlewareHandler<Env> = (c, next) => {
   const access = matchedOptions(c)?.access
   if (access) requireAccess(c.get('ctx').actor, access)
   return next()
-}
-
-/** Bodies are read only for requests that change something; checking for one builds a full Request for every call. */
-const bodies: MiddlewareHandler<Env> = (c, next) =>
-  isSafe(c.req.method) || isSmall(c.req) || matchedOptions(c)?.bodyLimit === 'streamed' ? next() : limitBody(c, next)
-const limitBody = bodyLimit({ maxSize: MAX_BYTES })
-
-/** The server enforces Content-Length, so the body of such a request need not be checked. */
-function isSmall({ raw }: { raw: Request }): boolean {
-  const length = raw.headers.get('content-length')
-  return length !== null && !raw.headers.has('transfer-encoding') && Number(length) <= MAX_BYTES
 }
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
@@ -107,7 +92,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   })
   api.use('*', originCheck(config.publicUrl))
   api.use('*', accessCheck)
-  api.use('*', bodies)
+  api.use('*', limitBodies)
   for (const module of apiModules) api.route('/', module)
   api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such endpoint.'), c, log))
   api.onError((error, c) => errorAnswer(error, c, log))
@@ -134,15 +119,6 @@ function strangerOf({ base, config }: AppParts, limiter: ProcessLimiter) {
   }
 }
 
-/** Redirects URLs with capital letters to the canonical lower-case one. */
-const lowercasePaths: MiddlewareHandler<Env> = async (c, next) => {
-  const small = isSafe(c.req.method) ? smallAddress(new URL(c.req.url)) : undefined
-  return small ? c.redirect(small, 301) : next()
-}
-
-/** Health checks per minute from one address, enough for several load balancers that check every second. */
-const READY_PER_MINUTE = 600
-
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Handles every API path without a route: 405 if another method has one, else 404. */
@@ -161,22 +137,6 @@ function unknownCall(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env>
   }
 }
 
-/** Refuses a URL with an invalid percent-encoding: no page has such a URL, and the router would only log a warning. */
-const onlyDecodable: MiddlewareHandler<Env> = (c, next) => {
-  if (isUndecodable(c.req.url)) throw new AppError('invalid', 'The address cannot be read.', { reason: 'bad_address' })
-  return next()
-}
-
-function isUndecodable(url: string): boolean {
-  if (!url.includes('%')) return false
-  try {
-    decodeURIComponent(new URL(url).pathname)
-    return false
-  } catch {
-    return true
-  }
-}
-
 /** Creates the application: the API, the health checks and the pages behind one fetch handler. */
 export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const { base, config, log, pages } = parts
@@ -186,21 +146,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   // Rendering blocks everybody else, so at most three pages of one caller are rendered at a time.
   const pagesInTurn = turns(3)
   app.use('*', securityHeaders)
-  app.get('/healthz', (c) => c.text('ok'))
-  const readiness = sharedReadiness(base.clock, async () => {
-    try {
-      await parts.ready()
-    } catch (error) {
-      log.error('not ready', { error: serializeError(error) })
-      throw error
-    }
-  })
-  app.get('/readyz', async (c) => {
-    limiter.consume(`ready:${callerAddress(c, config.proxyHops)}`, READY_PER_MINUTE)
-    // Public, so without the address and user name that a driver's message contains.
-    const problem = await readiness()
-    return problem === undefined ? c.text('ready') : c.text('The database or the queue does not respond.', 503)
-  })
+  app.route('/', healthChecks({ clock: base.clock, log, proxyHops: config.proxyHops, ready: () => parts.ready() }))
   app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
   app.route('/', publicFiles(strangerOf(parts, limiter)))
   app.route('/', api)
@@ -213,7 +159,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     return failurePage(c.req.raw, failure, lastReadSettings(base))
   })
   if (pages) {
-    app.all('*', onlyDecodable, lowercasePaths, bodies, async (c) => {
+    app.all('*', onlyDecodable, lowercasePaths, limitBodies, async (c) => {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, counting(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()

@@ -1,5 +1,5 @@
 // Festival rules not yet verified against a published date, in plain words.
-import { TITHI_RULES } from '../../src/modules/panchang/engine/festivals/festivals.ts'
+
 import { FOLLOWING, WEEKDAYS } from '../../src/modules/panchang/engine/festivals/rules/following-rules.ts'
 import { LUNAR_NAKSHATRAS } from '../../src/modules/panchang/engine/festivals/rules/lunar-nakshatras.ts'
 import { MONTH_WEEKDAYS } from '../../src/modules/panchang/engine/festivals/rules/month-weekdays.ts'
@@ -13,6 +13,7 @@ import type {
   Tie,
 } from '../../src/modules/panchang/engine/festivals/rules/rule-types.ts'
 import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from '../../src/modules/panchang/engine/festivals/rules/solar-rules.ts'
+import { TITHI_RULES } from '../../src/modules/panchang/engine/festivals/rules/tithi-rules.ts'
 import {
   festivalName,
   monthName,

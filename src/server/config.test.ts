@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { configWarnings, readConfig, VARIABLE_NAMES } from './config.ts'
+import { configWarnings, editDistance, readConfig, VARIABLE_NAMES } from './config.ts'
 
 describe('configuration from the environment', () => {
   it('works with an empty environment, in demo mode', () => {
@@ -181,5 +182,31 @@ describe('configuration from the environment', () => {
 
   it('removes the trailing slash of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://sankalp.example/' }).publicUrl).toBe('https://sankalp.example')
+  })
+})
+
+describe('the edit distance of two names', () => {
+  it.each([
+    ['', '', 0],
+    ['', 'PORT', 4],
+    ['PORT', 'PROT', 1],
+    ['PORT', 'PORTS', 1],
+    ['HOST', 'HOME', 2],
+    ['DATABSE_URL', 'DATABASE_URL', 1],
+    ['DATABASE_URI', 'DATABASE_URL', 1],
+    ['AWS_S3_BUCKET', 'S3_BUCKET', 4],
+  ])('the distance of %s and %s is %i', (left, right, distance) => {
+    expect(editDistance(left, right)).toBe(distance)
+  })
+
+  it('is symmetric, zero only for equal words, and one for an added letter', () => {
+    const word = fc.string({ maxLength: 12 })
+    fc.assert(
+      fc.property(word, word, (left, right) => {
+        expect(editDistance(left, right)).toBe(editDistance(right, left))
+        expect(editDistance(left, right) === 0).toBe(left === right)
+        expect(editDistance(left, `${left}x`)).toBe(1)
+      }),
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
-import { CHECKED_KINDS } from './profile/model.ts'
 
 export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
 
@@ -76,26 +75,6 @@ export const PanditCard = z.object({
   reasons: z.array(MatchReason),
 })
 export type PanditCard = z.infer<typeof PanditCard>
-
-export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, requestedFor: true }).extend({
-  aboutMeHindi: z.string(),
-  veda: z.string().nullable(),
-  sampradaya: z.string().nullable(),
-  regionalRite: z.string().nullable(),
-  chantingLanguages: z.array(z.string()),
-  travelRadiusKm: z.number(),
-  lateCancellationPercent: z.number(),
-  verifiedAt: z.iso.datetime().nullable(),
-  /** The checks before his verification, oldest first. */
-  checks: z.array(z.object({ kind: z.enum(CHECKED_KINDS), checkedAt: z.iso.datetime() })),
-  fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number(), includes: z.string() })),
-  gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
-})
-export type PanditDetails = z.infer<typeof PanditDetails>
-
-/** The city he lives in, if it has a page. */
-export const PanditPage = PanditDetails.extend({ city: z.object({ slug: z.string(), name: z.string() }).nullable() })
-export type PanditPage = z.infer<typeof PanditPage>
 
 /** Days on which a pandit takes no more pujas. `away`: he does not work. `full`: he has reached his daily limit. */
 export const ClosedDays = z.object({ days: z.array(z.object({ date: z.iso.date(), reason: z.enum(['away', 'full']) })) })

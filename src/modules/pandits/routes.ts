@@ -11,13 +11,12 @@ import {
   DateFilterQuery,
   PanditCard,
   PanditMe,
-  PanditPage,
   PlaceAnswer,
   PlaceReverseQuery,
   PlaceSuggestQuery,
   SearchQuery,
 } from './contract.ts'
-import { ServiceSamagri } from './details/contract.ts'
+import { PanditPage, ServiceSamagri } from './details/contract.ts'
 import { panditDetails, popularCeremonies, publicSamagri } from './details/service.ts'
 import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestServices } from './search/service.ts'
 import { findPanditOfUser } from './service.ts'

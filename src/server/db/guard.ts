@@ -1,6 +1,14 @@
 // Kysely dialect wrapper that rejects the outer database inside a transaction.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DatabaseConnection, Dialect, DialectAdapter, Driver, Kysely, Transaction } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  sql,
+  type Transaction,
+} from 'kysely'
 import type { Tables } from './tables.ts'
 
 // Without this check, such a statement would hang or its writes would be lost.
@@ -89,4 +97,13 @@ export function inTransaction<Ctx extends { db: Kysely<Tables> | Transaction<Tab
         here.open = false
       })
   })
+}
+
+/** Runs `work` in a savepoint of the caller's transaction. If it returns false, its writes are rolled back and its row locks released. */
+export async function attempt(db: Kysely<Tables> | Transaction<Tables>, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint attempt`.execute(db)
+  const isDone = await work()
+  if (!isDone) await sql`rollback to savepoint attempt`.execute(db)
+  await sql`release savepoint attempt`.execute(db)
+  return isDone
 }

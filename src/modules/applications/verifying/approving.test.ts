@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkedApplication, sendApplication } from '../../../../test/applications.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import type { PanditDetails } from '../../pandits/contract.ts'
+import type { PanditDetails } from '../../pandits/profile/contract.ts'
 import type { TeamApplication } from '../apply/contract.ts'
 
 let app: TestApp

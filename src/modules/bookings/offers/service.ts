@@ -1,6 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { attempt } from '../../../server/db/attempt.ts'
-import { inTransaction } from '../../../server/db/guard.ts'
+import { attempt, inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bareGstin, isGstin, isOfState } from '../../../shared/money/gstin.ts'
+import { bareGstin, isGstin, isOfState } from '../../../shared/money/gst.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
 import { text } from '../../../shared/text-fields.ts'

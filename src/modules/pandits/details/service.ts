@@ -1,19 +1,16 @@
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
-import { rupees } from '../../../shared/money/money.ts'
 import type { Language } from '../../../shared/time/dates.ts'
-import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
 import type { SamagriItem } from '../../catalogue/contract.ts'
-import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
+import type { SERVICE_PAGES } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import { MIN_FOR_PAGE } from '../cities/model.ts'
 import { findHomeCity } from '../cities/store.ts'
-import type { PanditDetails, PanditPage } from '../contract.ts'
-import { meanRating } from '../postings/model.ts'
 import type { SamagriLine } from '../profile/contract.ts'
-import { type CeremonyFrom, ceremoniesFrom, findOwnProfile, findProfile, listChecks, type ProfileRow } from '../profile/store.ts'
-import type { ServiceSamagri } from './contract.ts'
+import { detailsOf, linesIn } from '../profile/service.ts'
+import { type CeremonyFrom, ceremoniesFrom, findOwnProfile, findProfile, listChecks } from '../profile/store.ts'
+import type { PanditPage, ServiceSamagri } from './contract.ts'
 
 /** The page of a listed pandit by id or slug. 404 when he does not exist, is hidden or not verified. */
 export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditPage> {
@@ -41,38 +38,6 @@ export function samagriView({ isOwn, lines }: Awaited<ReturnType<typeof samagriO
   return { isOwn, lines: lines.map(({ name, quantity, bringer }) => ({ name, quantity, bringer })) }
 }
 
-/** The public part of a profile. */
-export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
-  return {
-    _id: row.id,
-    slug: row.slug,
-    name: row.name,
-    nameHindi: row.name_hindi,
-    profilePhoto: row.photo_url,
-    serviceLocation: lang === 'hi' && row.town_hindi ? row.town_hindi : row.town,
-    experience: row.experience_years,
-    services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
-    rating: meanRating(row.rating_sum, row.review_count),
-    reviewCount: row.review_count,
-    aboutMe: row.about_me,
-    aboutMeHindi: row.about_me_hindi,
-    cultureAndTradition: row.culture_and_tradition,
-    basePrice: rupees(row.base_price_paise),
-    languages: row.languages,
-    chantingLanguages: row.chanting_languages,
-    verified: row.verified_at !== null,
-    verifiedAt: row.verified_at?.toISOString() ?? null,
-    checks: checks.map((check) => ({ kind: check.kind, checkedAt: check.checkedAt.toISOString() })),
-    veda: row.veda,
-    sampradaya: row.sampradaya,
-    regionalRite: row.regional_rite,
-    travelRadiusKm: row.travel_radius_km,
-    lateCancellationPercent: row.late_cancellation_percent,
-    fees: row.fees.map(({ ceremonySlug, feePaise, minutes, includes }) => ({ ceremonySlug, feePaise, minutes, includes })),
-    gallery: row.gallery.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption })),
-  }
-}
-
 const POPULAR = [
   'griha-pravesh',
   'satyanarayan',
@@ -84,17 +49,6 @@ const POPULAR = [
 /** The five ceremonies of the home page, each with the lowest fee of a listed pandit in paise; null without one. */
 export function popularCeremonies(ctx: Context, lang: Language): Promise<CeremonyFrom[]> {
   return ceremoniesFrom(ctx.db, POPULAR, lang)
-}
-
-type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
-
-export function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
-  return lines.map((line) => {
-    const existing = items.find(({ item }) => item === line.item)
-    if (!existing) return line
-    const isTheirs = [existing.quantity.en, existing.quantity.hi].includes(line.quantity)
-    return { ...line, name: existing[lang], quantity: isTheirs ? existing.quantity[lang] : line.quantity }
-  })
 }
 
 /** `supplies` is who usually has each item of the catalogue's list. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { readable } from '../../../shared/text/readable.ts'
-import { PanditDetails } from '../contract.ts'
+import { PanditCard } from '../contract.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
-import { BRINGERS, isService, MAX_FEE_PAISE } from './model.ts'
+import { BRINGERS, CHECKED_KINDS, isService, MAX_FEE_PAISE } from './model.ts'
 
 const longText = (max: number, name: string) =>
   z
@@ -93,6 +93,23 @@ export const ProfileUpdate = z.strictObject({
     .optional(),
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+/** The public data of a profile. */
+export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, requestedFor: true }).extend({
+  aboutMeHindi: z.string(),
+  veda: z.string().nullable(),
+  sampradaya: z.string().nullable(),
+  regionalRite: z.string().nullable(),
+  chantingLanguages: z.array(z.string()),
+  travelRadiusKm: z.number(),
+  lateCancellationPercent: z.number(),
+  verifiedAt: z.iso.datetime().nullable(),
+  /** The checks before his verification, oldest first. */
+  checks: z.array(z.object({ kind: z.enum(CHECKED_KINDS), checkedAt: z.iso.datetime() })),
+  fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number(), includes: z.string() })),
+  gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
+})
+export type PanditDetails = z.infer<typeof PanditDetails>
 
 /** His own view: the public data, and the data for him and the team only. */
 export const OwnProfile = PanditDetails.extend({

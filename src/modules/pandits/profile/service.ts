@@ -3,16 +3,17 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { paiseOf } from '../../../shared/money/money.ts'
+import { paiseOf, rupees } from '../../../shared/money/money.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import type { Language } from '../../../shared/time/dates.ts'
+import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
-import { CEREMONIES, usualMinutes } from '../../catalogue/model.ts'
+import { CEREMONIES, ceremonyName, usualMinutes } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
-import { detailsOf, linesIn } from '../details/service.ts'
+import { meanRating } from '../postings/model.ts'
 import { renewPostings } from '../postings/service.ts'
-import type { OwnProfile, OwnService, ProfileUpdate } from './contract.ts'
+import type { OwnProfile, OwnService, PanditDetails, ProfileUpdate, SamagriLine } from './contract.ts'
 import { type CheckedKind, serviceNamed } from './model.ts'
 import {
   changeProfile,
@@ -70,6 +71,17 @@ function inOrder(services: readonly ServiceRow[]): ServiceRow[] {
   return services.toSorted((one, other) => (place.get(one.ceremonySlug) ?? 0) - (place.get(other.ceremonySlug) ?? 0))
 }
 
+type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
+
+export function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
+  return lines.map((line) => {
+    const existing = items.find(({ item }) => item === line.item)
+    if (!existing) return line
+    const isTheirs = [existing.quantity.en, existing.quantity.hi].includes(line.quantity)
+    return { ...line, name: existing[lang], quantity: isTheirs ? existing.quantity[lang] : line.quantity }
+  })
+}
+
 /** With the items of the catalogue in the reader's language; a pandit's own words stay as he wrote them. */
 export async function ownServices(ctx: Context, services: readonly ServiceRow[], lang: Language): Promise<OwnService[]> {
   const own = services.filter(({ samagri }) => samagri !== null).map(({ ceremonySlug }) => ceremonySlug)
@@ -86,6 +98,38 @@ export async function requirePandit(ctx: Context): Promise<PanditFacts> {
   const pandit = await findPanditOfUser(ctx.db, person.userId)
   if (!pandit) throw new AppError('forbidden', 'Only a registered pandit may do this.', { reason: 'not_a_pandit' })
   return pandit
+}
+
+/** The public part of a profile. */
+export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    nameHindi: row.name_hindi,
+    profilePhoto: row.photo_url,
+    serviceLocation: lang === 'hi' && row.town_hindi ? row.town_hindi : row.town,
+    experience: row.experience_years,
+    services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
+    rating: meanRating(row.rating_sum, row.review_count),
+    reviewCount: row.review_count,
+    aboutMe: row.about_me,
+    aboutMeHindi: row.about_me_hindi,
+    cultureAndTradition: row.culture_and_tradition,
+    basePrice: rupees(row.base_price_paise),
+    languages: row.languages,
+    chantingLanguages: row.chanting_languages,
+    verified: row.verified_at !== null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    checks: checks.map((check) => ({ kind: check.kind, checkedAt: check.checkedAt.toISOString() })),
+    veda: row.veda,
+    sampradaya: row.sampradaya,
+    regionalRite: row.regional_rite,
+    travelRadiusKm: row.travel_radius_km,
+    lateCancellationPercent: row.late_cancellation_percent,
+    fees: row.fees.map(({ ceremonySlug, feePaise, minutes, includes }) => ({ ceremonySlug, feePaise, minutes, includes })),
+    gallery: row.gallery.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption })),
+  }
 }
 
 /** The signed-in pandit's profile, hidden or not: 401 for visitors, 403 for accounts that are not a pandit's. */

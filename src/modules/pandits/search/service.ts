@@ -1,6 +1,6 @@
 import { cached } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
+import { jsonArray } from '../../../server/http/answers/json.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'

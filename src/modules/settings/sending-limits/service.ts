@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
-import { accountHashOf, networkHashOf } from '../../../server/sender-hashes.ts'
+import { privateLinks } from '../../../server/private-link.ts'
 import { readSettings } from '../service.ts'
 
 // Counts are shared by all processes. Retries of an email are not counted again.
@@ -8,6 +8,23 @@ import { readSettings } from '../service.ts'
 const HOUR = 60 * 60
 /** Longer than an email is retried. */
 const DAY = 24 * HOUR
+
+// Pseudonymous sender ids for counting; not traceable to an address or account.
+const { keyOf } = privateLinks('senders')
+/** 132 bits. */
+const LENGTH = 22
+
+const hashOf = async (ctx: Pick<Context, 'db' | 'ports'>, what: string) => (await keyOf(ctx, what)).slice(0, LENGTH)
+
+/**
+ * The same hash for every call from one network (an IPv4 address, a /64 of IPv6); null outside of requests and for calls from this machine.
+ */
+const networkHashOf = async (ctx: Pick<Context, 'db' | 'ports' | 'network'>): Promise<string | null> =>
+  ctx.network === undefined ? null : hashOf(ctx, `network ${ctx.network}`)
+
+/** The same hash for every call of one account; null for a visitor. */
+const accountHashOf = async (ctx: Pick<Context, 'db' | 'ports' | 'actor'>): Promise<string | null> =>
+  ctx.actor.kind === 'person' ? hashOf(ctx, `account ${ctx.actor.userId}`) : null
 
 /** Returns hashes of the caller's network and account, for the job that sends the emails this request causes. */
 export async function sendersHere(ctx: Context): Promise<string[]> {

@@ -1,5 +1,5 @@
 // Invoice contents, computed once from an order; credit notes reverse parts.
-import { gstNumberOf, hasUnionTax, stateCodeOf } from '../../../shared/money/gst-states.ts'
+import { gstNumberOf, hasUnionTax, stateCodeOf } from '../../../shared/money/gst.ts'
 import { shares, splitTax, type TaxBasis } from '../pricing/model.ts'
 import type { InvoiceContent, InvoiceLine } from './contract.ts'
 

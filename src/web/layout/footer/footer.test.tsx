@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import common from '../../../../locales/en/common.json' with { type: 'json' }
 import { DEFAULT_SETTINGS } from '../../../modules/settings/contract.ts'
 import { MessagesProvider, makeMessages } from '../../../ui/words.tsx'
-import { CachedFooters } from '../../platform/rendering/cached-footers.ts'
+import { CachedFooters } from '../../platform/rendering/page-cache.ts'
 import { CachedFooter } from './cached-footer.ts'
 import { Footer } from './footer.tsx'
 

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
 import { Logo, useBrand } from '../header/logo.tsx'
 import { CachedFooter } from './cached-footer.ts'
-import { SocialLinks } from './social-links.tsx'
 import { useSupportHours } from './support-hours.ts'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
@@ -141,5 +140,22 @@ function Column({ title, links }: { title: string; links: [path: string, label: 
         ))}
       </ul>
     </nav>
+  )
+}
+
+function SocialLinks() {
+  const { socialLinks } = useRoot().settings
+  if (socialLinks.length === 0) return null
+  return (
+    <ul className="social">
+      {socialLinks.map(({ name, url }) => (
+        <li key={url}>
+          <a className="icon-button" href={url} target="_blank" rel="noopener">
+            <span className="visually-hidden">{name}</span>
+            <span className="social-icon" data-network={name.toLowerCase()} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-// Cache of rendered pages, keyed by URL and data.
+// Caches of rendered pages, by URL and data, and of their footers.
 import { hash } from 'node:crypto'
 import type { EntryContext } from 'react-router'
 import { compressed, decompressed, type Encoding } from '../../../server/http/answers/compress.ts'
@@ -69,4 +69,27 @@ export function keyOfPage(
   // An action's result is only for the person who submitted the form.
   if (!handle?.isSameForAll || actionData || errors || status !== 200) return undefined
   return hash('sha256', [entry.manifest.version, day, encoding, url, JSON.stringify(loaderData)].join('\n'), 'base64url')
+}
+
+const FOOTER_BEGIN = '<div class="footer-rest server-rendered">'
+/** The static part comes last in the footer. */
+const FOOTER_END = '</div></footer>'
+
+/** The static footer markup of each language, with the settings it was rendered from. */
+export class CachedFooters {
+  readonly #footers = new Map<string, { of: string; markup: string }>()
+
+  /** Returns the markup if a page with the same language and settings was rendered before. */
+  get(language: string, settings: unknown): string | undefined {
+    const cached = this.#footers.get(language)
+    return cached && cached.of === JSON.stringify(settings) ? cached.markup : undefined
+  }
+
+  /** Extracts the markup from a full page; a page without a footer is ignored. */
+  learn(language: string, settings: unknown, page: string): void {
+    const from = page.lastIndexOf(FOOTER_BEGIN)
+    const to = page.indexOf(FOOTER_END, from)
+    if (from < 0 || to < 0 || settings === undefined) return
+    this.#footers.set(language, { of: JSON.stringify(settings), markup: page.slice(from + FOOTER_BEGIN.length, to) })
+  }
 }

@@ -9,10 +9,8 @@ import { NotFound } from '../../layout/not-found.tsx'
 import type { PageHandle } from '../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../platform/request.ts'
 import type { Route } from './+types/page'
-import { AccessibilityPage } from './accessibility-page.tsx'
-import { CookiesPage } from './cookies-page.tsx'
 import { PrivacyPage, type Serving } from './privacy-page.tsx'
-import { TermsPage } from './terms-page.tsx'
+import { AccessibilityPage, CookiesPage, TermsPage } from './text-pages.tsx'
 
 export const handle: PageHandle = { catalogues: ['rules'], isSameForAll: true }
 

@@ -1,18 +1,40 @@
 // One form for all modes, so that typed text survives switching.
-import { X } from 'lucide-react'
+import { Phone, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { SecondFactorForm } from '../../second-factor/ui/second-factor-form.tsx'
 import { AuthFields } from './auth-fields.tsx'
-import { AuthHelp, type Help } from './auth-help.tsx'
 import * as styles from './auth-modal.module.css'
 import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
 import { type ProviderName, ProviderSign } from './provider-sign.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+
+type Help = { phone: string /** The chat with the team. */; whatsapp: string }
+
+function AuthHelp({ phone, whatsapp }: Help) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={styles.help}>
+      <p>{t('help')}</p>
+      <div className={styles.helpButtons}>
+        <a className="button button-whatsapp small" href={whatsapp} target="_blank" rel="noopener">
+          <WhatsAppSign size={18} />
+          {t('whatsapp')}
+        </a>
+        <a className="button button-outline small numeric" href={phoneLink(phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      </div>
+    </div>
+  )
+}
 
 type SecondFactorDialogProps = { onDone?: (() => void) | undefined; help: Help }
 

@@ -1,9 +1,11 @@
 // Initial values by precedence: opening page, draft, last search, account.
 
 import { isId } from '../../../../shared/ids.ts'
-import { indiaDate, isCalendarDate } from '../../../../shared/time/dates.ts'
+import { addDays, indiaDate, isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Translate } from '../../../../ui/words.tsx'
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'
+import { endsOf } from '../../../panchang/day/ui/clock.ts'
 import { type BookingFields, EMPTY_FIELDS } from '../../request/ui/booking-fields.ts'
 import type { Draft } from './booking-draft.ts'
 
@@ -84,6 +86,20 @@ export function messageFor(date: string, { date: chosen, muhurat, muhuratNote }:
   if (!muhuratNote || !chosen) return message
   const own = message.split('\n').filter((line) => !line.startsWith(`${muhuratNote}:`))
   return [...(muhurat && date === chosen ? [muhurat] : []), ...own].join('\n').trim()
+}
+
+/** From, to and town, as in the link of a muhurat. */
+const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120})$/
+
+/**
+ * The line about a chosen muhurat: its hours on a date, and their town. Empty unless the hours have a town: a muhurat depends on the
+ * sunrise of a place, and hours without one would be taken for those of the family's town.
+ */
+export function muhuratLine(date: string, hours: string, t: Translate, language: Language): string {
+  const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
+  if (!place || !isCalendarDate(date)) return ''
+  const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
+  return t('muhurat.line', { word: t('muhurat.label'), place, ...endsOf(window, date, language) })
 }
 
 const toLocation = (text: string): string => text.trim().slice(0, MAX_LENGTH)

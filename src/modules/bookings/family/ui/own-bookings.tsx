@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../../shared/text/names.ts'
-import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { formatDate, indiaDate, indiaInstant } from '../../../../shared/time/dates.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -21,6 +21,15 @@ export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTin
 
 /** The error of a form in the list, and its booking. */
 export type OwnBookingProblem = { intent: string; id: string; reason: string }
+
+type Dated = Pick<MyBooking, 'date' | 'startsAt'>
+
+/** Without an agreed time, the start of the requested date. */
+const momentOf = ({ date, startsAt }: Dated): number => (startsAt ? new Date(startsAt) : indiaInstant(date, 0)).getTime()
+
+/** Sorts by the time of the puja, because lists arrive in the order of the requests. */
+export const soonestFirst = <Booking extends Dated>(bookings: readonly Booking[]): Booking[] =>
+  bookings.toSorted((one, other) => momentOf(one) - momentOf(other))
 
 type OwnBookingsProps = {
   items: readonly NamedBooking[]

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../../pandit-work/contract.ts'
-import { ageOf, type DayStep, dayOf, type EnumerableStorage, forgetStep, keepStep, readSteps, refusedStep } from './day-steps.ts'
-import { parseDoorCode } from './door-digits.ts'
+import {
+  ageOf,
+  type DayStep,
+  dayOf,
+  type EnumerableStorage,
+  forgetStep,
+  keepStep,
+  parseDoorCode,
+  readSteps,
+  refusedStep,
+} from './day-steps.ts'
 
 function createStorage(entries: Record<string, string> = {}): EnumerableStorage {
   const stored = new Map(Object.entries(entries))

@@ -5,14 +5,13 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
-import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
+import { type CallPromise, soonPuja } from '../../calling/ui/use-call-promise.ts'
 import { messageFor, type Start } from '../../draft/ui/start-fields.ts'
 import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import type { FormPart } from '../../request-form/ui/form-part.ts'
 import { type ClosedReason, useClosedDays, withClosedDays } from '../../request-form/ui/use-closed-days.ts'
 import { useDayHints } from '../../request-form/ui/use-day-hints.ts'
 import * as styles from './booking-sheet.module.css'
-import { soonPuja } from './soon-puja.ts'
 
 type DateNoteProps = { soon: 'now' | 'later' | 'closed'; promise: CallPromise }
 

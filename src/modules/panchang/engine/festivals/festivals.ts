@@ -5,28 +5,13 @@ import { chooseDay } from './choose-day.ts'
 import { ekadashis } from './ekadashi.ts'
 import { festivalOf } from './festival-of.ts'
 import type { Festival, Override } from './festival-types.ts'
-import { NAVRATRI_DAYS } from './navratri-days.ts'
-import { ASHADHA_TO_BHADRAPADA, PITRU_PAKSHA } from './rules/ashadha-to-bhadrapada.ts'
-import { ASHWINA_AND_KARTIKA } from './rules/ashwina-and-kartika.ts'
-import { CHAITRA_TO_JYESHTHA } from './rules/chaitra-to-jyeshtha.ts'
-import { EVERY_MONTH } from './rules/every-month.ts'
 import { FOLLOWING, WEEKDAYS } from './rules/following-rules.ts'
 import { LUNAR_NAKSHATRAS, somvatiAmavasyas } from './rules/lunar-nakshatras.ts'
-import { MARGASHIRSHA_TO_PHALGUNA } from './rules/margashirsha-to-phalguna.ts'
 import { monthWeekdays } from './rules/month-weekdays.ts'
 import type { TithiRule, Tradition } from './rules/rule-types.ts'
 import { lunarNakshatraDays, sankrantiDays, solarNakshatraDays } from './rules/solar-days.ts'
 import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from './rules/solar-rules.ts'
-
-export const TITHI_RULES: readonly TithiRule[] = [
-  ...CHAITRA_TO_JYESHTHA,
-  ...ASHADHA_TO_BHADRAPADA,
-  ...PITRU_PAKSHA,
-  ...ASHWINA_AND_KARTIKA,
-  ...MARGASHIRSHA_TO_PHALGUNA,
-  ...NAVRATRI_DAYS,
-  ...EVERY_MONTH,
-]
+import { TITHI_RULES } from './rules/tithi-rules.ts'
 
 const rulesByTithi: readonly (readonly TithiRule[])[] = Array.from({ length: 31 }, (_, number) =>
   TITHI_RULES.filter((rule) => rule.tithi === number),

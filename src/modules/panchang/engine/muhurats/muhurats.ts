@@ -1,16 +1,16 @@
-import { dayParts } from '../day/day-parts.ts'
+import { type DayParts, dayParts } from '../day/day-parts.ts'
+import { WEEKDAYS } from '../names.ts'
 import { solarDays } from '../sky/rising.ts'
 import { type Coordinates, type SkyOptions, type SolarDay, type Span, USUAL_SKY } from '../sky/sky-types.ts'
 import type { Birth } from './bala.ts'
-import { type Closure, covers, openPieces, overlaps } from './closures.ts'
-import { hoursOf, partClosures, weekdayClosures } from './day-closures.ts'
+import { type Closure, closure, covers, openPieces, overlaps } from './closures.ts'
 import { favour } from './favour.ts'
 import { type RangeSky, rangeSky } from './range-sky.ts'
 import { BENGAL } from './rule-sets/bengal.ts'
 import { GUJARAT } from './rule-sets/gujarat.ts'
 import { NORTH } from './rule-sets/north.ts'
 import { SOUTH } from './rule-sets/south.ts'
-import type { CeremonyRules, Grade, MuhuratCeremony, Reason, RuleSet, RuleSetKey } from './rule-types.ts'
+import type { CeremonyRules, Grade, Hours, MuhuratCeremony, Reason, RuleSet, RuleSetKey } from './rule-types.ts'
 import { seasonClosures } from './season-closures.ts'
 import {
   bhumiClosures,
@@ -127,3 +127,23 @@ function polarDay(from: string, at: number): MuhuratDay {
 }
 
 const polarDays = (from: string, count: number): MuhuratDay[] => Array.from({ length: count }, (_, at) => polarDay(from, at))
+
+/** Returns the part of the day in which a ceremony may be held. */
+function hoursOf(day: SolarDay, hours: Hours): Span {
+  if (hours === 'wholeDay') return { start: day.sunrise, end: day.nextSunrise }
+  return { start: day.sunrise, end: hours === 'daylight' ? day.sunset : (day.sunrise + day.sunset) / 2 }
+}
+
+function weekdayClosures(day: SolarDay, ceremony: CeremonyRules): Closure[] {
+  const { best, good } = ceremony.weekdays
+  if (best.includes(day.weekday) || good.includes(day.weekday)) return []
+  return [closure('weekdayOut', { start: day.sunrise, end: day.nextSunrise }, { weekday: WEEKDAYS[day.weekday] ?? '' })]
+}
+
+function partClosures(parts: DayParts, rules: RuleSet): Closure[] {
+  return [
+    closure('rahu', parts.rahu),
+    ...(rules.cutsYamaganda ? [closure('yamaganda', parts.yamaganda)] : []),
+    ...parts.durmuhurta.map((span) => closure('durmuhurta', span)),
+  ]
+}

@@ -2,8 +2,7 @@ import { AstroTime, Body, Ecliptic, EclipticGeoMoon, GeoVector, SunPosition } fr
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { signedDegrees } from './cached-series.ts'
-import { deltaT } from './delta-t.ts'
-import { ayanamsaAt, daysSinceJ2000, moonLongitude, planetAt, sunLongitude } from './sky.ts'
+import { ayanamsaAt, daysSinceJ2000, deltaT, moonLongitude, planetAt, sunLongitude } from './sky.ts'
 
 const instants = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) })
 /** From the first full segment of measured Delta T on: the years requested most. */

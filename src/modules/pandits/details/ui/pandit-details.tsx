@@ -12,7 +12,6 @@ import * as styles from './pandit-details.module.css'
 import * as panditFeesStyles from './pandit-fees.module.css'
 import type { CancellationHours } from './pandit-texts.tsx'
 import type { DetailsView } from './pandit-view.ts'
-import { splitRequestedFee } from './requested-fee.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 
 // Rendered on the server; their code loads after the page's own.
@@ -79,6 +78,20 @@ export function PanditDetails(props: PanditDetailsProps) {
 /** On its own page headings are one level higher than in the dialog. */
 type Level = { heading?: 'h2' | 'h3' }
 type Part = { pandit: DetailsView; t: Translate }
+
+type Fee = Pick<DetailsView['fees'][number], 'slug' | 'name' | 'paise'>
+
+/**
+ * The fees with the one asked for in front, and that fee, so that details and card show one price; nothing changes when he does not
+ * perform it or none was named.
+ */
+export function splitRequestedFee<Kind extends Fee>(
+  fees: readonly Kind[],
+  requestedFee: string,
+): { requestedFee: Kind | undefined; fees: readonly Kind[] } {
+  const found = fees.find((fee) => fee.slug === requestedFee)
+  return { requestedFee: found, fees: found ? [found, ...fees.filter((fee) => fee !== found)] : fees }
+}
 
 /** His fee for the searched puja, as on the card; without one, his lowest fee. */
 export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {

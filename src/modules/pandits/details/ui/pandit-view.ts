@@ -3,7 +3,8 @@ import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { nicheTint } from '../../../../ui/art/niche.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
-import type { MatchReason, PanditCard, PanditDetails, PanditReview } from '../../contract.ts'
+import type { MatchReason, PanditCard, PanditReview } from '../../contract.ts'
+import type { PanditDetails } from '../../profile/contract.ts'
 import { findTradition, TRADITIONS, type Tradition } from '../../profile/model.ts'
 
 export type CardView = {

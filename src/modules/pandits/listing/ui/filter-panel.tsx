@@ -1,12 +1,12 @@
 // Native controls tied to a form, so filters work without JavaScript.
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
-import { EXPERIENCE, type Filters, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
+import { EXPERIENCE, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
-import { areSameFilters, readFilters, showFilters } from './filter-form.ts'
 import * as styles from './filter-panel.module.css'
 import { RangeField, SelectField } from './range-field.tsx'
+import { type OnFilters, useFilterControls } from './use-filter-controls.ts'
 
 type FilterPanelProps = {
   search: SearchState
@@ -14,8 +14,7 @@ type FilterPanelProps = {
   t: Translate
   /** The form the controls belong to. */
   form: string
-  /** A slider's change takes the place of the last address; others add one to the history. */
-  onFilters: (filters: Filters, isSlider: boolean) => void
+  onFilters: OnFilters
   /** What stands under the filters. */
   children: ReactNode
 }
@@ -121,39 +120,4 @@ function Sliders({ search, t, form }: Part) {
       />
     </>
   )
-}
-
-/** Listens to the panel's controls, sets them when the address changes, and takes over what was changed before scripts ran. */
-function useFilterControls(search: SearchState, onFilters: FilterPanelProps['onFilters']) {
-  const panel = useRef<HTMLDivElement>(null)
-  /** What this panel has asked for and the address has not shown yet. */
-  const requestedFilters = useRef<Filters[]>([])
-  const latest = useRef({ search, onFilters })
-  useLayoutEffect(() => {
-    latest.current = { search, onFilters }
-  })
-  useEffect(() => {
-    const element = panel.current
-    if (!element) return
-    const send = (filters: Filters, isSlider: boolean) => {
-      requestedFilters.current.push(filters)
-      latest.current.onFilters(filters, isSlider)
-    }
-    // The browser's own change event: once for a whole drag, where React's comes at every step.
-    const onChange = ({ target }: Event) =>
-      send(readFilters(element), target instanceof HTMLInputElement && target.type === 'range')
-    const now = readFilters(element)
-    if (!areSameFilters(now, latest.current.search)) send(now, true)
-    element.addEventListener('change', onChange)
-    return () => element.removeEventListener('change', onChange)
-  }, [])
-  const isFirst = useRef(true)
-  useEffect(() => {
-    const at = requestedFilters.current.findIndex((filters) => areSameFilters(filters, search))
-    // The panel already shows its own change, perhaps a later one; only another's change, such as Back, is put into it.
-    requestedFilters.current = at < 0 ? [] : requestedFilters.current.slice(at + 1)
-    if (at < 0 && !isFirst.current && panel.current) showFilters(panel.current, search)
-    isFirst.current = false
-  }, [search])
-  return panel
 }

@@ -20,7 +20,6 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { keepBooking, PORTAL_KEY } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
 import { sendSteps } from './day/day-sending.ts'
-import { stepRefusal } from './day/step-refusal.ts'
 
 /** Retry interval while steps are queued. */
 const AGAIN_MS = 15_000
@@ -70,6 +69,15 @@ function whatOf(step: DayStep, t: Translate): string {
   if (step.step === 'left') return t('unsent.left')
   if (step.step === 'arrived') return t('unsent.arrived')
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
+}
+
+/** Explains why a step was refused. `message` explains a reason of the API. */
+export function stepRefusal(step: DayStep, t: Translate, message: (refused: { reason: string }) => string): string {
+  const { refused = 'internal' } = step
+  if (refused === 'too_old') return t('unsent.tooOld')
+  if (refused === 'state_changed') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
+  if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly')
+  return message({ reason: refused })
 }
 
 /** Sends at once, when the network or the pandit comes back, and at intervals; returns true while he has to sign in first. */

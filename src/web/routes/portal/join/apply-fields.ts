@@ -2,6 +2,7 @@
 
 import type { Profile } from '../../../../modules/accounts/sign-in/contract.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
+import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
 export type ApplyFields = {
   name: string
@@ -66,5 +67,38 @@ export function bodyOf({ place: _place, ...fields }: ApplyFields, language: 'en'
     experienceYears: numberOf(fields.experienceYears),
     services: fields.services.map(({ ceremonySlug, feePaise }) => ({ ceremonySlug, feePaise: parseRupees(feePaise) })),
     language,
+  }
+}
+
+const DRAFT_KEY = 'pandit-application-draft'
+const DRAFT_RETENTION_MS = 30 * 86_400_000
+
+type StoredDraft = { owner: string; savedAt: number; fields: Partial<ApplyFields> }
+
+/** The draft of this person, stored in this browser; never shown to another. */
+export function readApplyDraft(owner: string, now: number, storage: SafeStorage = browserStorage()): Partial<ApplyFields> {
+  try {
+    const stored = JSON.parse(storage.getItem(DRAFT_KEY) ?? 'null') as StoredDraft | null
+    return stored?.owner === owner && now - stored.savedAt <= DRAFT_RETENTION_MS ? stored.fields : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Stores the draft without the consent, which must be given again each time; uploaded documents are on the server. */
+export function writeApplyDraft(owner: string, now: number, fields: ApplyFields, storage: SafeStorage = browserStorage()): void {
+  const { consent: _consent, documents: _documents, ...stored } = fields
+  try {
+    storage.setItem(DRAFT_KEY, JSON.stringify({ owner, savedAt: now, fields: stored } satisfies StoredDraft))
+  } catch {
+    // Without browser storage the draft is lost, but the form works.
+  }
+}
+
+export function clearApplyDraft(storage: SafeStorage = browserStorage()): void {
+  try {
+    storage.removeItem(DRAFT_KEY)
+  } catch {
+    // Storage is blocked, so nothing was stored.
   }
 }

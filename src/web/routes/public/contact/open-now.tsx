@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
-import { datePart, formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { PublicSettings } from '../../../../modules/settings/contract.ts'
+import {
+  addDays,
+  datePart,
+  formatClock,
+  formatDate,
+  formatTime,
+  indiaDate,
+  type Language,
+} from '../../../../shared/time/dates.ts'
 import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './contact.module.css'
-import { openStatusAt } from './open-status.ts'
 
 const TICK_MS = 20_000
 /** India's offset, as returned by getTimezoneOffset. */
@@ -17,6 +25,24 @@ export function OpenNow() {
       <OpenStatus />
     </ClockProvider>
   )
+}
+
+type OfficeStatus = { isOpen: boolean; turn: Date | undefined; when: 'today' | 'this week' | 'later' }
+
+/** A weekday is shown only for the next six days: after many holidays it would be taken for an earlier day. */
+const DAYS_OF_WEEK = 7
+
+export function openStatusAt(
+  now: Date,
+  { openUntil, nextOpening }: Pick<PublicSettings, 'openUntil' | 'nextOpening'>,
+): OfficeStatus {
+  const opens = nextOpening ? new Date(nextOpening) : undefined
+  const isOpen = openUntil ? now < new Date(openUntil) : opens !== undefined && now >= opens
+  const turn = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
+  const day = turn && indiaDate(turn)
+  const today = indiaDate(now)
+  const when = day === today ? 'today' : day && day < addDays(today, DAYS_OF_WEEK) ? 'this week' : 'later'
+  return { isOpen, turn, when }
 }
 
 /** Known only in the browser, because the server's time zone says nothing about the visitor. */

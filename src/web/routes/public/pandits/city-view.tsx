@@ -8,14 +8,13 @@ import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-ca
 import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
 import { CityLinks, written } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
-import { middleFee } from './middle-fee.ts'
 
 /** The loader's data: languages and cards in the reader's language. */
 export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
@@ -84,6 +83,15 @@ function Facts({ city }: { city: CityShown }) {
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>
   )
+}
+
+type CityFees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'minPaise'>
+
+/** Returns a sentence on the median fee. If the median is the lowest fee, more than half may charge it and nobody charges less. */
+export function middleFee({ medianPaise, minPaise }: CityFees, isOfPuja: boolean, t: Translate): string {
+  const median = formatPaise(medianPaise)
+  if (medianPaise > minPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
+  return isOfPuja ? t('medianMin', { median }) : t('medianAllMin', { median })
 }
 
 type FactProps = { icon: ReactNode; name: string; value?: string | undefined; text?: string }

@@ -1,9 +1,13 @@
 import { data, type RouterContextProvider, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
+import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import { ordersClient, reviewsClient } from '../../../../modules/shop/client.ts'
-import { OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
-import { PrivateOrder } from '../../../../modules/shop/orders/ui/private-order.tsx'
-import { OrderReviews } from '../../../../modules/shop/reviews/ui/order-reviews.tsx'
+import * as orderStyles from '../../../../modules/shop/orders/ui/order.module.css'
+import { Help, OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
+import type { OrderReviews as Reviews } from '../../../../modules/shop/reviews/contract.ts'
+import { OwnProductReviews, type ProductReviewProblem } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { outcomeOf } from '../../../../ui/data/payment-outcome.ts'
 import { languageOf } from '../../../../ui/site.ts'
@@ -91,5 +95,39 @@ export default function OrderPage() {
         <PrivateOrder number={number} settings={settings} isSignedIn={user !== undefined} />
       )}
     </>
+  )
+}
+
+type PrivateOrderProps = { number: string; settings: PublicSettings; isSignedIn: boolean }
+
+/** Shown without the order key, and for unknown order numbers. */
+function PrivateOrder({ number, settings, isSignedIn }: PrivateOrderProps) {
+  const { t } = useTranslation('order')
+  return (
+    <main id="main" className={`${orderStyles.order} ${orderStyles.privatePage} container`}>
+      <Kolam seed="Sankalp" shape="diamond" count={5} className={orderStyles.kolam} />
+      <h1>{t('private.title')}</h1>
+      <p>{t('private.text')}</p>
+      {isSignedIn ? null : (
+        <button type="button" className="button button-primary" onClick={() => openAuth('signin')}>
+          {t('private.signIn')}
+        </button>
+      )}
+      <Help number={number} settings={settings} />
+    </main>
+  )
+}
+
+type OrderReviewsProps = Reviews & { now: string; problem: ProductReviewProblem | undefined }
+
+function OrderReviews({ written, waiting, now, problem }: OrderReviewsProps) {
+  const { t } = useTranslation('product-reviews')
+  if (written.length + waiting.length === 0) return null
+  return (
+    <section className={orderStyles.part} id="reviews">
+      <h2>{t('write.title')}</h2>
+      <p className="muted">{t('write.lead')}</p>
+      <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} />
+    </section>
   )
 }

@@ -8,7 +8,6 @@ import { shopClient } from '../../../../modules/shop/client.ts'
 import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
 import { Gallery } from '../../../../modules/shop/product/ui/gallery.tsx'
 import { KitParts } from '../../../../modules/shop/product/ui/kit-parts.tsx'
-import { NetQuantity } from '../../../../modules/shop/product/ui/net-quantity.tsx'
 import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.module.css'
 import { productJson } from '../../../../modules/shop/product/ui/product-json.ts'
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
@@ -33,6 +32,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
+import { NetQuantity, Price, useTaxText } from './price.tsx'
 import * as styles from './product.module.css'
 
 /** Shown when the next product takes longer than a moment to load. */
@@ -184,32 +184,6 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
         />
       ) : null}
     </div>
-  )
-}
-
-/** Returns the note on the price by the tax setting: without tax, or including it as the MRP. */
-function useTaxText(t: Translate): string {
-  const { taxBasis, taxPercent } = useRoot().settings.shop
-  if (taxBasis === 'included') return t('tax.included')
-  return taxPercent === null ? t('tax.added') : t('tax.addedPercent', { percent: taxPercent })
-}
-
-function Price({ offer, t }: { offer: Offer; t: Translate }) {
-  const taxText = useTaxText(t)
-  const isLess = offer.payPaise < offer.pricePaise
-  const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
-  return (
-    <p className={`${styles.price} numeric`} aria-live="polite">
-      <b>{formatPaise(offer.payPaise)}</b>
-      {isLess ? (
-        <s>
-          <span className="visually-hidden">{t('card.before')} </span>
-          {formatPaise(offer.pricePaise)}
-        </s>
-      ) : null}
-      {percent > 0 ? <span className="tag tulsi">{t('card.off', { percent })}</span> : null}
-      <span className="muted">{taxText}</span>
-    </p>
   )
 }
 

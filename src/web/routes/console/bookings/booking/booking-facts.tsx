@@ -13,7 +13,6 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
-import { areaOf } from '../area-of.ts'
 import { backPaise } from '../due.ts'
 import { methodLabel } from '../labels.ts'
 
@@ -93,6 +92,21 @@ function requestFacts(booking: TeamBooking, t: Translate, language: Language): F
     { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
   ])
 }
+
+type BookingAddress = Pick<TeamBooking, 'pujaAddress' | 'agreedAddress' | 'location' | 'city' | 'stateName'>
+
+/** Returns the area of a booking from the smallest to the largest part, without parts the address or an earlier part already contains. */
+export function areaOf({ pujaAddress, agreedAddress, location, city, stateName }: BookingAddress): string {
+  const parts: string[] = []
+  for (const part of [location, city, stateName]) {
+    const isMentioned = [agreedAddress ?? pujaAddress, ...parts].some((text) => piecesOf(text).includes(part ?? ''))
+    if (part && !isMentioned) parts.push(part)
+  }
+  return parts.join(', ')
+}
+
+/** Splits at commas and removes PIN codes. */
+const piecesOf = (text: string): string[] => text.split(',').map((piece) => piece.trim().replace(/ \d{6}$/, ''))
 
 /** Returns when a family abroad may be called, in its time zone and in India's; null for one that may be called at any of our hours. */
 function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, language: Language): string | null {

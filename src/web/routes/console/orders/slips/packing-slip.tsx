@@ -2,38 +2,12 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatPhone } from '../../../../../shared/phone/phone-links.ts'
-import { code128 } from '../../../../../shared/text/code128.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { addressLines } from '../order/order-facts.tsx'
 import * as styles from '../print.module.css'
-
-/** Quiet zone of the barcode in modules on either side, as the standard requires. */
-const QUIET = 10
-const HEIGHT = 34
-
-function Barcode({ text, label }: { text: string; label: string }) {
-  const widths = code128(text)
-  if (!widths) return null
-  let at = QUIET
-  const bars = widths.flatMap((width, index) => {
-    const from = at
-    at += width
-    return index % 2 === 0 ? [`M${from} 0h${width}v${HEIGHT}h-${width}z`] : []
-  })
-  return (
-    <svg
-      className={styles.barcode}
-      viewBox={`0 0 ${at + QUIET} ${HEIGHT}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={bars.join('')} />
-    </svg>
-  )
-}
+import { Barcode } from './barcode.tsx'
 
 export function PackingSlip({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')

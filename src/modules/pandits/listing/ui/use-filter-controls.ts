@@ -1,0 +1,71 @@
+// Reads and sets filter controls; the DOM holds their values.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Filters, parseSearch, type SearchState } from '../../search-form/ui/search-address.ts'
+
+/** A slider's change takes the place of the last address; others add one to the history. */
+export type OnFilters = (filters: Filters, isSlider: boolean) => void
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const controlsOf = (panel: HTMLElement): Control[] => [...panel.querySelectorAll<Control>('input[name], select[name]')]
+
+/** What the panel says now. */
+export function readFilters(panel: HTMLElement): Filters {
+  const params = new URLSearchParams()
+  for (const control of controlsOf(panel)) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked) continue
+    params.append(control.name, control.value)
+  }
+  const { services, language, tradition, minPrice, maxPrice, minExperience, minRating } = parseSearch(params)
+  return { services, language, tradition, minPrice, maxPrice, minExperience, minRating }
+}
+
+/** Puts the panel into a state, after Back or Clear All Filters. */
+export function showFilters(panel: HTMLElement, filters: Filters): void {
+  for (const control of controlsOf(panel)) {
+    if (control.name === 'service') (control as HTMLInputElement).checked = filters.services.includes(control.value)
+    else control.value = String(filters[control.name as Exclude<keyof Filters, 'services'>])
+  }
+}
+
+/** Whether two states agree in their filters; the order of the services does not matter. */
+export function areSameFilters(one: Filters, other: Filters): boolean {
+  const text = ({ services, language, tradition, minPrice, maxPrice, minExperience, minRating }: Filters) =>
+    JSON.stringify([[...services].sort(), language, tradition, minPrice, maxPrice, minExperience, minRating])
+  return text(one) === text(other)
+}
+
+/** Listens to the panel's controls, sets them when the address changes, and takes over what was changed before scripts ran. */
+export function useFilterControls(search: SearchState, onFilters: OnFilters) {
+  const panel = useRef<HTMLDivElement>(null)
+  /** What this panel has asked for and the address has not shown yet. */
+  const requestedFilters = useRef<Filters[]>([])
+  const latest = useRef({ search, onFilters })
+  useLayoutEffect(() => {
+    latest.current = { search, onFilters }
+  })
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const send = (filters: Filters, isSlider: boolean) => {
+      requestedFilters.current.push(filters)
+      latest.current.onFilters(filters, isSlider)
+    }
+    // The browser's own change event: once for a whole drag, where React's comes at every step.
+    const onChange = ({ target }: Event) =>
+      send(readFilters(element), target instanceof HTMLInputElement && target.type === 'range')
+    const now = readFilters(element)
+    if (!areSameFilters(now, latest.current.search)) send(now, true)
+    element.addEventListener('change', onChange)
+    return () => element.removeEventListener('change', onChange)
+  }, [])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const at = requestedFilters.current.findIndex((filters) => areSameFilters(filters, search))
+    // The panel already shows its own change, perhaps a later one; only another's change, such as Back, is put into it.
+    requestedFilters.current = at < 0 ? [] : requestedFilters.current.slice(at + 1)
+    if (at < 0 && !isFirst.current && panel.current) showFilters(panel.current, search)
+    isFirst.current = false
+  }, [search])
+  return panel
+}

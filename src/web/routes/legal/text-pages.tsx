@@ -1,0 +1,77 @@
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../modules/bookings/cancellation/model.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
+import { useSite } from '../../../ui/site.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useBrand } from '../../layout/header/logo.tsx'
+import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
+import { useRoot } from '../../root.tsx'
+import { VersionLine } from './version-line.tsx'
+import { SINCE } from './versions.ts'
+
+export function TermsPage() {
+  const { t } = useTranslation('rules')
+  const brand = useBrand()
+  const { shop } = useRoot().settings
+  // The cancellation terms come from the rule's own numbers.
+  const hours = { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }
+  const passages: [string, string][] = [
+    [t('terms.who'), t('terms.whoText', { brand })],
+    [t('terms.request'), t('terms.requestText')],
+    [t('terms.fee'), t('terms.feeText')],
+    [t('terms.before'), t('terms.beforeText')],
+    [t('terms.free', hours), t('terms.freeText', hours)],
+    [t('terms.late', hours), t('terms.lateText', hours)],
+    [t('terms.team', hours), t('terms.teamText', hours)],
+    [t('terms.us'), t('terms.usText')],
+    [t('terms.online'), t('terms.onlineText')],
+    [t('terms.shop'), t('terms.shopText', { days: shop.returnDays })],
+    [t('terms.reviews'), t('terms.reviewsText')],
+    [t('terms.law'), t('terms.lawText')],
+    [t('terms.changes'), t('terms.changesText')],
+  ]
+  return (
+    <InfoPage title={t('terms.title')} lead={t('terms.lead')} seed="Terms">
+      <VersionLine path="/terms" />
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}
+
+export function CookiesPage() {
+  const { t } = useTranslation('rules')
+  const passages: [string, string][] = [
+    [t('cookies.session'), t('cookies.sessionText')],
+    [t('cookies.link'), t('cookies.linkText')],
+    [t('cookies.back'), t('cookies.backText')],
+    [t('cookies.place'), t('cookies.placeText')],
+    [t('cookies.device'), t('cookies.deviceText')],
+    [t('cookies.browser'), t('cookies.browserText')],
+    [t('cookies.banner'), t('cookies.bannerText')],
+  ]
+  return (
+    <InfoPage title={t('cookies.title')} lead={t('cookies.lead')} seed="Cookies">
+      <VersionLine path="/cookies" />
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}
+
+export function AccessibilityPage() {
+  const { t } = useTranslation('rules')
+  const { language } = useSite()
+  const { phone } = useRoot().settings
+  const passages: [string, string][] = [
+    [t('accessibility.goal'), t('accessibility.goalText')],
+    [t('accessibility.done'), t('accessibility.doneText')],
+    [t('accessibility.short'), t('accessibility.shortText')],
+    [t('accessibility.report'), t('accessibility.reportText', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })],
+    [t('accessibility.law'), t('accessibility.lawText')],
+  ]
+  return (
+    <InfoPage title={t('accessibility.title')} lead={t('accessibility.lead')} seed="Accessibility">
+      <p className="muted text-small space-below">{t('updated', { day: formatDate(SINCE, language, 'long') })}</p>
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}

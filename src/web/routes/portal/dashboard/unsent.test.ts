@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { stepRefusal } from './unsent.tsx'
+
+const t = ((key: string) => key) as Translate
+const message = ({ reason }: { reason: string }) => `The sentence of ${reason}`
+const refused = (step: DayStep['step'], reason: string) => ({ step, refused: reason }) as DayStep
+
+it.each([
+  ['left', 'too_old', 'unsent.tooOld'],
+  ['left', 'state_changed', 'unsent.calledOff'],
+  ['paid', 'state_changed', 'unsent.nothingDue'],
+  ['arrived', 'too_early', 'unsent.tooEarly'],
+  ['done', 'too_early', 'The sentence of too_early'],
+  ['arrived', 'door_closed', 'The sentence of door_closed'],
+] as const)('%s, %s', (step, reason, expected) => {
+  expect(stepRefusal(refused(step, reason), t, message)).toBe(expected)
+})
