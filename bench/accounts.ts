@@ -10,10 +10,10 @@ const SECONDS = 3
 const AT_ONCE = 4
 const MAX_READS = 1
 
-type Ceiling = { perSecond: number; cpu: number }
+type Baseline = { perSecond: number; cpu: number }
 
 /** Checks passwords and nothing else, as fast as this machine can. */
-async function bareHash(): Promise<Ceiling> {
+async function bareHash(): Promise<Baseline> {
   const hash = await hashPassword('namaste')
   const [began, cpu] = [performance.now(), process.cpuUsage()]
   let count = 0

@@ -10,9 +10,9 @@ import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
-import { fixedJson } from './server/http/answers/fixed-json.ts'
-import { answerInside } from './server/http/answers/inside-answer.ts'
-import { callerAddress, contextOf, type Inside } from './server/http/caller.ts'
+import { constantJson } from './server/http/answers/constant-json.ts'
+import { answerInProcess } from './server/http/answers/in-process-response.ts'
+import { type CallerInfo, callerAddress, contextOf } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
 import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
@@ -75,18 +75,18 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const limiter = processLimiter(base.clock, 60)
   const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
-    const inside = (c.env as { inside?: Inside } | undefined)?.inside
+    const pageCaller = (c.env as { caller?: CallerInfo } | undefined)?.caller
     const isOpenWrite = !isSafe(c.req.method) && matchedOptions(c)?.rateLimit === 'writes'
-    if (inside) {
+    if (pageCaller) {
       // An in-process call of a page: its request has already been counted as a page and its session loaded.
-      c.set('ctx', inside.ctx)
-      c.set('address', inside.address)
-      c.set('requestId', inside.ctx.requestId)
-      c.set('counted', inside.counted)
-      c.set('spend', inside.spend)
-      answerInside(c)
+      c.set('ctx', pageCaller.ctx)
+      c.set('address', pageCaller.address)
+      c.set('requestId', pageCaller.ctx.requestId)
+      c.set('counted', pageCaller.counted)
+      c.set('spend', pageCaller.spend)
+      answerInProcess(c)
       // A page's form writes the same data without JavaScript, so it is counted the same way.
-      if (isOpenWrite) limiter.consume(`write:${inside.counted}`, (await readSettings(base)).limits.writesPerMinute)
+      if (isOpenWrite) limiter.consume(`write:${pageCaller.counted}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
     const { limits } = await readSettings(base)
@@ -105,7 +105,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   api.onError((error, c) => errorAnswer(error, c, log))
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })
   const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
-  api.get('/openapi.json', fixedJson(document))
+  api.get('/openapi.json', constantJson(document))
   return api
 }
 
@@ -210,7 +210,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       const caller = await contextOf(c, base, config, actorOf, counting(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const fetcher = ((input: string | URL | Request, init?: RequestInit) =>
-        api.request(input as string, init, { inside: caller })) as typeof fetch
+        api.request(input as string, init, { caller })) as typeof fetch
       const { page, scripts } = await pagesInTurn(caller.counted, () => pages(c.req.raw, { fetcher, ctx: caller.ctx }))
       if (page.status === 404) log.info('page not found', { requestId: caller.ctx.requestId, path: loggedPath(c.req.url) })
       securePage(page, scripts)

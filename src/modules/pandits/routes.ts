@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { writtenJson } from '../../server/http/answers/inside-answer.ts'
+import { serializedJson } from '../../server/http/answers/in-process-response.ts'
 import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
@@ -147,13 +147,13 @@ export const panditsRoutes = createModule()
   .openapi(search, async (c) => {
     const query = c.req.valid('query')
     const answer = await searchForPandits(c.get('ctx'), query)
-    return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, !query.cursor))
+    return serializedJson<PanditCard[]>(c, answer.json, listHeaders(answer, !query.cursor))
   })
   .openapi(dateFilter, async (c) => {
     const { excludeDate, limit, lang } = c.req.valid('query')
     refusePastDate(c.get('ctx'), excludeDate, 'excludeDate')
     const answer = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
-    return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
+    return serializedJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
   })
   .openapi(suggestions, (c) => {
     const { query, limit, lang } = c.req.valid('query')

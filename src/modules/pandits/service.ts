@@ -26,7 +26,7 @@ export {
   panditOfFeed,
   removeElsewhere,
   renewFeed,
-  setRhythm,
+  setWeekdayHours,
 } from './calendar/service.ts'
 export { publicPandits, publicPlaces } from './cities/service.ts'
 export { samagriOf, samagriView } from './details/service.ts'

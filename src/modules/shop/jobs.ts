@@ -9,7 +9,7 @@ import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { updateSales } from './catalogue/service.ts'
 import { buyerEmail, type OrderEmailSource, teamOrderEmail } from './emails/emails.ts'
-import { lapseUnpaid } from './order-moves/service.ts'
+import { cancelUnpaidOrders } from './order-moves/service.ts'
 import { orderKeyOf } from './orders/service.ts'
 import { findEventOrder } from './orders/store.ts'
 import { orderRefunding } from './payments/service.ts'
@@ -40,7 +40,7 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
 
 export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
-    { name: 'unpaid-orders', everyMinutes: 1, run: async () => void (await lapseUnpaid(ctx)) },
+    { name: 'unpaid-orders', everyMinutes: 1, run: async () => void (await cancelUnpaidOrders(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, run: () => updateSales(ctx) },
     // Covers subscriptions made at the moment of restocking, and products restocked in another way.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { writtenJson } from './answers/inside-answer.ts'
+import { serializedJson } from './answers/in-process-response.ts'
 import type { Env } from './module.ts'
 
 const DAY_SECONDS = 86_400
@@ -34,9 +34,9 @@ type Making<Made> = { cache: TextCache; key: string; cost: number; make: () => M
 export async function cachePublic<Body>(c: HttpContext<Env>, { make, ...keeping }: Making<Body>) {
   const { headers, isShown } = taggedBy(c, keeping.key)
   // Both look the same to a client: on a 304 the browser uses its cached copy.
-  if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof writtenJson<Body>>
+  if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof serializedJson<Body>>
   const text = await textOf(c, { ...keeping, make: async () => JSON.stringify(await make()) })
-  return writtenJson<Body>(c, text, headers)
+  return serializedJson<Body>(c, text, headers)
 }
 
 /** Does the same for a file that is not JSON. */

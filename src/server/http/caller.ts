@@ -9,10 +9,10 @@ import type { Spend } from './limits/spending.ts'
 import type { Env } from './module.ts'
 
 /** `counted` is the key of the rate limit that this request counts against. */
-export type Inside = { ctx: Context; address: string; counted: string; spend: Spend }
+export type CallerInfo = { ctx: Context; address: string; counted: string; spend: Spend }
 
 /** `cookies` are set on the response to this request; a response created elsewhere must be given them. */
-export type Caller = Inside & { cookies: string[] }
+export type Caller = CallerInfo & { cookies: string[] }
 
 type ReadActor = (
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,

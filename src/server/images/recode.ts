@@ -7,9 +7,9 @@ export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 
 /** Timeout in seconds for one picture, against files made to be slow. */
-const PATIENCE_SECONDS = 20
+const DECODE_TIMEOUT_SECONDS = 20
 /** How many pictures are decoded at a time: each may need a few hundred megabytes. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 const FORMATS: Record<string, FileKind> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
@@ -38,7 +38,7 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
     try {
       const upright = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
-        .timeout({ seconds: PATIENCE_SECONDS })
+        .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       // Decoded once: the smaller ones are made from the largest.
       const largest = await upright
         .resize({ width: Math.max(...widths), height: 2 * Math.max(...widths), fit: 'inside', withoutEnlargement: true })
@@ -79,7 +79,7 @@ let underWay = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  if (underWay >= MAX_CONCURRENT) await new Promise<void>((go) => waiting.push(go))
   else underWay++
   try {
     return await work()

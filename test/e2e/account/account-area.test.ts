@@ -151,7 +151,7 @@ test(
     await page.waitForURL(`${server.url}/`)
     await settled(page)
     await expect(settings(page).getByText('Your account has been deleted.')).toBeVisible()
-    await expect(page.locator('[data-part=farewell] output')).toBeFocused()
+    await expect(page.locator('[data-part=account-erased] output')).toBeFocused()
     await expectAccessible(page)
     await go('/')
     await expect(settings(page).getByText('Your account has been deleted.')).toHaveCount(0)

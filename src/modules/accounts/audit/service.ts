@@ -28,7 +28,7 @@ function entryOf(row: AuditRow): AuditEntry {
     action,
     subject: row.subject_kind === '' ? null : { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     network,
-    details: action === 'settings_changed' ? changesOf(row.before, row.value) : detailsOf(row.details),
+    details: action === 'settings_changed' ? changesOf(row.before, row.value) : auditDetailsOf(row.details),
   }
 }
 
@@ -57,7 +57,7 @@ function changesOf(before: unknown, after: unknown): AuditEntry['details'] {
 }
 
 /** `from` and `to` are one change; all other values are those of that time. */
-function detailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEntry['details'] {
+function auditDetailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEntry['details'] {
   const change = from === undefined && to === undefined ? [] : [{ name: 'role', before: shown(from), after: shown(to) }]
   return [...change, ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: shown(value) }))]
 }

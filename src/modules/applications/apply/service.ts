@@ -80,7 +80,7 @@ export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
-  const details = detailsOf(ctx, input)
+  const details = applicationDetailsOf(ctx, input)
   const { name, language } = input
   return inTransaction(ctx, async (trx) => {
     // An approval locks the person too, so the pandit check below sees its result.
@@ -101,7 +101,7 @@ export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Pr
 }
 
 /** Returns the details to store: normalized phone numbers, and the place with its names and coordinates. */
-function detailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
+function applicationDetailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
   const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...details } = input
   const place = ctx.ports.places.byId(placeId)
   if (!place) throw wrong('placeId', 'Choose your place from the list.')

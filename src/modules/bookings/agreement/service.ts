@@ -234,7 +234,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         ...dayChanges(booking, terms.startsAt),
         payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
       },
-      details: detailsOf(booking, terms, change ?? 'note'),
+      details: changeEventDetails(booking, terms, change ?? 'note'),
     })
   })
 }
@@ -263,7 +263,7 @@ function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /** The details of an agreement in the history. The address and the note are personal and are left out. */
-function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
+function changeEventDetails(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
   return {
     startsAt: terms.startsAt.toISOString(),
     durationMinutes: terms.durationMinutes,

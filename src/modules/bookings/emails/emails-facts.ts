@@ -114,7 +114,11 @@ export function requestedPanditFacts(source: Source): Fact[] {
   return [
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
-    ...fact(source, 'fact.time', event.wishedAt ? timeOf(event.wishedAt, language, familyZone(source)) : undefined),
+    ...fact(
+      source,
+      'fact.time',
+      event.preferredStartAt ? timeOf(event.preferredStartAt, language, familyZone(source)) : undefined,
+    ),
     ...fact(source, 'fact.requestedPandit', requestedName),
     ...fact(source, event.quotedFeePaise === null ? 'fact.dakshina' : 'fact.quotedDakshina', quoted),
     ...referenceFact(source),

@@ -24,7 +24,7 @@ const ONLINE = [
   'bookings.kind as bookingKind',
   'bookings.time_zone as timeZone',
   'bookings.country',
-  'bookings.preferred_start_at as wishedAt',
+  'bookings.preferred_start_at as preferredStartAt',
   ...CALL_COLUMNS,
   'bookings.quoted_fee_paise as quotedFeePaise',
   'bookings.recommend_pandit as recommendPandit',

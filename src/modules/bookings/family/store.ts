@@ -23,7 +23,7 @@ export const COMMON_COLUMNS = [
   'bookings.kind',
   'bookings.time_zone as timeZone',
   'bookings.country',
-  'bookings.preferred_start_at as wishedAt',
+  'bookings.preferred_start_at as preferredStartAt',
   'bookings.state',
   'bookings.payment',
   'bookings.ceremony_slug as ceremonySlug',

@@ -245,7 +245,7 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
       'bookings.puja_language as pujaLanguage',
       'bookings.country',
       'bookings.time_zone as timeZone',
-      'bookings.preferred_start_at as wishedAt',
+      'bookings.preferred_start_at as preferredStartAt',
     ])
     .$narrowType<{ samagriBringer: Bringer | null }>()
     .orderBy('booking_offers.answer_due_at')

@@ -2,8 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
-import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, Rhythm } from './contract.ts'
+import { markDays, removeElsewhere, renewFeed, setWeekdayHours } from '../../pandits/service.ts'
+import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, WeekdayHours } from './contract.ts'
 import { calendarFeed, feedPath, panditCalendar, takeElsewhere } from './service.ts'
 
 const lang = LanguageCode.optional()
@@ -27,12 +27,12 @@ const days = defineRoute({
   responses: { 200: done, ...refuses(401, 403) },
 })
 
-const rhythm = defineRoute({
+const weekdayHours = defineRoute({
   access: 'pandit',
   method: 'put',
   path: '/pandit/calendar/week',
   summary: 'Set the working days and hours of the signed-in pandit, and how many pujas he takes a day.',
-  request: body(Rhythm),
+  request: body(WeekdayHours),
   responses: { 200: done, ...refuses(401, 403) },
 })
 
@@ -81,9 +81,9 @@ export const panditCalendarRoutes = createModule()
     await markDays(c.get('ctx'), days, isAway)
     return c.json({ message: 'The days are marked.' }, 200)
   })
-  .openapi(rhythm, async (c) => {
+  .openapi(weekdayHours, async (c) => {
     const { week, capacityPerDay } = c.req.valid('json')
-    await setRhythm(c.get('ctx'), week, capacityPerDay)
+    await setWeekdayHours(c.get('ctx'), week, capacityPerDay)
     return c.json({ message: 'The week is saved.' }, 200)
   })
   .openapi(add, async (c) => c.json({ id: await takeElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))

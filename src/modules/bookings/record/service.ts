@@ -143,7 +143,7 @@ type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | '
   samagriBringer: Bringer | null
   country: string | null
   timeZone: string | null
-  wishedAt: Date | null
+  preferredStartAt: Date | null
 }
 
 /** The fields of every view. */
@@ -165,9 +165,13 @@ export function commonView(row: CommonRow) {
 }
 
 /** The country and time zone of the family of an online puja, and the start it requested. */
-export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'country' | 'timeZone' | 'wishedAt'>): OnlinePuja {
-  if (country === null || timeZone === null || wishedAt === null) return null
-  return { country, timeZone, wishedAt: wishedAt.toISOString() }
+export function onlineView({
+  country,
+  timeZone,
+  preferredStartAt,
+}: Pick<CommonRow, 'country' | 'timeZone' | 'preferredStartAt'>): OnlinePuja {
+  if (country === null || timeZone === null || preferredStartAt === null) return null
+  return { country, timeZone, preferredStartAt: preferredStartAt.toISOString() }
 }
 
 type CallRow = { callTimeZone: string | null; callFromMinute: number | null; callToMinute: number | null }

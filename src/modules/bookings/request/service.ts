@@ -24,7 +24,7 @@ import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
 import { promisedCall } from '../calling/model.ts'
 import { familyRow, linkKeyOf } from '../family/service.ts'
-import { wishedInstant } from '../online/model.ts'
+import { preferredStart } from '../online/model.ts'
 import type { BookingRequest, BookingStored } from '../record/contract.ts'
 import { eventOf, type Locality, localityOf, noBooking, placeOf, placesLike, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
@@ -158,10 +158,10 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
     const message = 'This puja is not held online. Choose another one, or ask for it at home.'
     throw new AppError('invalid', message, { reason: 'not_online', fields: { pujaName: message } })
   }
-  const wishedAt = wishedInstant(timeZone ?? INDIA, date, time ?? '')
-  const day = indiaDate(wishedAt)
-  checkDate(wishedAt < now ? addDays(day, -1) : day, now)
-  return { puja_date: day, kind, time_zone: timeZone ?? null, country: country ?? null, preferred_start_at: wishedAt }
+  const preferredStartAt = preferredStart(timeZone ?? INDIA, date, time ?? '')
+  const day = indiaDate(preferredStartAt)
+  checkDate(preferredStartAt < now ? addDays(day, -1) : day, now)
+  return { puja_date: day, kind, time_zone: timeZone ?? null, country: country ?? null, preferred_start_at: preferredStartAt }
 }
 
 function checkDate(date: string, now: Date): void {

@@ -4,7 +4,7 @@ import { needed, text } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
 import { MAX_LINKS } from '../rules/model.ts'
 
-const MESSAGE = 'Send the mark of each setting you change, as it was read with it.'
+const MESSAGE = 'Send the etag of each setting you change, as it was read with it.'
 
 export const Etags = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
 export type Etags = z.infer<typeof Etags>

@@ -58,7 +58,7 @@ export async function changeAsRead(
   const paths = pathsOf(submitted)
   const unmarked = paths.find((path) => !etags[path])
   if (unmarked) {
-    const message = `Send the mark of ${unmarked}, as it was read with it.`
+    const message = `Send the etag of ${unmarked}, as it was read with it.`
     throw new AppError('invalid', message, { fields: { etags: message } })
   }
   let changed: string[] = []

@@ -147,7 +147,7 @@ export async function securityText(ctx: Context): Promise<string> {
 }
 
 /** Background colour of the light theme, for the splash screen and the title bar. */
-const WALL = '#fbf8f3'
+const BACKGROUND_COLOUR = '#fbf8f3'
 
 export async function webManifest(ctx: Context, language: Language): Promise<string> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
@@ -170,8 +170,8 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     start_url: home,
     scope: '/',
     display: 'standalone',
-    background_color: WALL,
-    theme_color: WALL,
+    background_color: BACKGROUND_COLOUR,
+    theme_color: BACKGROUND_COLOUR,
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
     shortcuts: ['/explore', '/panchang', '/shop'].map((path) => ({
       name: titleOf(path, language),

@@ -63,7 +63,7 @@ export async function closedDays(ctx: Context, panditId: string, from: string, t
   return { days: await listClosedDays(ctx.db, panditId, from, to) }
 }
 
-export async function setRhythm(ctx: Context, week: readonly Weekday[], capacityPerDay: number): Promise<void> {
+export async function setWeekdayHours(ctx: Context, week: readonly Weekday[], capacityPerDay: number): Promise<void> {
   const { id } = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     await holdPandit(ctx.db, id)

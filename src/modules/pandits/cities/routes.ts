@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
+import { serializedJson } from '../../../server/http/answers/in-process-response.ts'
 import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CeremonyPandits, CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
@@ -48,10 +48,10 @@ const ofCeremony = defineRoute({
 export const citiesRoutes = createModule()
   .openapi(all, async (c) => c.json({ items: await citiesWithPage(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(city, async (c) =>
-    writtenJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
+    serializedJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
   )
   .openapi(fees, async (c) => c.json({ items: await feesOfCeremonies(c.get('ctx')) }, 200))
   .openapi(ofCeremony, async (c) => {
     const { slug } = c.req.valid('param')
-    return writtenJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
+    return serializedJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
   })

@@ -22,7 +22,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
   const [checks, home] = await Promise.all([listChecks(ctx.db, row.id), findHomeCity(ctx.db, row.id, MIN_FOR_PAGE)])
   const city = home === undefined ? undefined : ctx.ports.places.byId(home)
   return {
-    ...detailsOf(row, lang, checks),
+    ...panditDetailsOf(row, lang, checks),
     city: city ? { slug: ctx.ports.places.slugOf(city), name: lang === 'hi' ? city.nameHindi : city.name } : null,
   }
 }
@@ -42,7 +42,7 @@ export function samagriView({ isOwn, lines }: Awaited<ReturnType<typeof samagriO
 }
 
 /** The public part of a profile. */
-export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
+export function panditDetailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
   return {
     _id: row.id,
     slug: row.slug,

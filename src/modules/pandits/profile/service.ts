@@ -10,7 +10,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, usualMinutes } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
-import { detailsOf, linesIn } from '../details/service.ts'
+import { linesIn, panditDetailsOf } from '../details/service.ts'
 import { renewPostings } from '../postings/service.ts'
 import type { OwnProfile, OwnService, ProfileUpdate } from './contract.ts'
 import { type CheckedKind, serviceNamed } from './model.ts'
@@ -93,7 +93,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
   const { id } = await requirePandit(ctx)
   const row = await findOwnProfile(ctx.db, id)
   return {
-    ...detailsOf(row, lang, await listChecks(ctx.db, id)),
+    ...panditDetailsOf(row, lang, await listChecks(ctx.db, id)),
     version: row.profile_version,
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,

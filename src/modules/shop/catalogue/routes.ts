@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
+import { serializedJson } from '../../../server/http/answers/in-process-response.ts'
 import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
 import { limitField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
@@ -69,7 +69,7 @@ export const shopRoutes = createModule()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     const page = await searchProducts(c.get('ctx'), query)
-    return writtenJson<Product[]>(c, page.json, {
+    return serializedJson<Product[]>(c, page.json, {
       ...(query.cursor ? {} : { 'X-Total-Count': page.total >= PRODUCTS_COUNT_TO ? '1000+' : String(page.total) }),
       ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
     })

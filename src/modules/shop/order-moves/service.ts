@@ -204,18 +204,18 @@ async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['p
   return { payment_due_at: payBefore(ctx.clock.now(), shop.unpaidMinutes) }
 }
 
-const UNPAID_AT_ONCE = 100
+const UNPAID_BATCH_SIZE = 100
 
 /** Cancels unpaid online orders after their deadline and releases their products. Returns their number. */
-export async function lapseUnpaid(ctx: Context): Promise<number> {
-  const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_AT_ONCE)
+export async function cancelUnpaidOrders(ctx: Context): Promise<number> {
+  const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_BATCH_SIZE)
   let cancelled = 0
-  for (const number of numbers) if (await lapse(ctx, number)) cancelled++
+  for (const number of numbers) if (await cancelUnpaid(ctx, number)) cancelled++
   return cancelled
 }
 
 /** Cancels an order if it is still unpaid and overdue after locking; it may have been paid since it was listed. */
-function lapse(ctx: Context, number: string): Promise<boolean> {
+function cancelUnpaid(ctx: Context, number: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, number)
     const isUnpaid = order?.state === 'placed' && order.payment === 'due'

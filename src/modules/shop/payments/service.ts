@@ -19,7 +19,7 @@ import { isPayableOnline, judgeOnline, owedPaise } from '../orders/model.ts'
 import { buyersOrder, ownOrder } from '../orders/service.ts'
 import { insertPayment, moneyOf, readMoney } from '../orders/store.ts'
 import { note, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
-import { couponOfOrder, findOrderNumber, hasLapsed, ORDER_REFUNDS, piecesOfOrder, readLessened } from './store.ts'
+import { couponOfOrder, findOrderNumber, ORDER_REFUNDS, piecesOfOrder, readLessened, wasCancelledUnpaid } from './store.ts'
 
 /**
  * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
@@ -85,7 +85,7 @@ async function take(
   const row = { id: newId(), orderId: found.id, ...money, by: null, at, idempotencyKey: undefined }
   if (!(await insertPayment(ctx.db, { ...row, requestHash: '', providerPaymentId: payment.id }))) return
   await closeRequest(ctx.db, payment.requestId, at)
-  const mayBeReopened = mayReopen && found.state === 'cancelled' && (await hasLapsed(ctx.db, found.id))
+  const mayBeReopened = mayReopen && found.state === 'cancelled' && (await wasCancelledUnpaid(ctx.db, found.id))
   const { excessPaise, move } = judgeOnline(found.state, before, payment.amountPaise, mayBeReopened)
   let order = move === 'reopen' ? await reopen(ctx, found) : found
   await noteMoney(ctx, order, money)

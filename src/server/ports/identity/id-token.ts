@@ -11,7 +11,7 @@ export type TokenReader = {
 
 type Addresses = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string }
 
-const PATIENCE_MS = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 /** Google uses either form of its issuer name. */
 const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
 
@@ -33,7 +33,7 @@ export function openIdAddresses(issuer: string): () => Promise<Addresses> {
 async function discover(issuer: string): Promise<Addresses> {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   if (!answer.ok) throw new Error(`The issuer answered ${answer.status} when asked for its addresses.`)
   const found = (await answer.json()) as Partial<Addresses>
@@ -47,7 +47,7 @@ export function createTokenReader({ clientId, issuer }: GoogleSettings): TokenRe
   const addresses = openIdAddresses(issuer)
   let keys: JWTVerifyGetKey | undefined
   const keyOf: JWTVerifyGetKey = async (header, token) => {
-    keys ??= createRemoteJWKSet(new URL((await addresses()).jwks_uri), { timeoutDuration: PATIENCE_MS })
+    keys ??= createRemoteJWKSet(new URL((await addresses()).jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS })
     return keys(header, token)
   }
   const read: TokenReader['read'] = async (token, nonce) => {

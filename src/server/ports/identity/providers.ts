@@ -126,7 +126,7 @@ async function isLinking(): Promise<boolean> {
 
 type FacebookProfile = { id: string; name?: string; email?: string; email_verified?: boolean }
 
-const PATIENCE_MS = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 
 async function facebookProfile(address: string, { accessToken }: OAuth2Tokens): Promise<FacebookProfile | undefined> {
   const profileUrl = new URL(address)
@@ -134,7 +134,7 @@ async function facebookProfile(address: string, { accessToken }: OAuth2Tokens): 
   const answer = await fetch(profileUrl, {
     headers: { authorization: `Bearer ${accessToken ?? ''}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
   const profile: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
   return isProfile(profile) ? profile : undefined

@@ -18,7 +18,7 @@ export type RazorpaySettings = {
   webhookSecret: string
 }
 
-const PATIENCE_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 /** A late response of a bank still counts for 30 minutes; Razorpay refunds later payments automatically. */
 const CAPTURE = { capture: 'automatic', capture_options: { automatic_expiry_period: 30, refund_speed: 'normal' } } as const
 
@@ -79,7 +79,7 @@ function createCaller({ url, keyId, keySecret }: RazorpaySettings) {
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     const responseBody: unknown = await answer.json().catch(() => undefined)
     if (answer.ok) return responseBody

@@ -15,7 +15,7 @@ export type BucketSettings = {
   prefix: string
 }
 
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 /** How often a request is retried when the service is busy. */
 const RETRIES = 2
 
@@ -24,7 +24,7 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
   const inside = folder === '' ? '' : `${folder}/`
   const pathOf = (key: string) => `/${inside}${checkedKey(key)}`
   const sendToBucket = async (what: string, path: string, init: () => RequestInit = () => ({})): Promise<Response> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     // A stream can be read only once, so `init` creates one per attempt.
     const answer = await sendWithRetry(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
     if (answer.ok || answer.status === 404) return answer

@@ -43,7 +43,7 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
         {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
       </p>
       <TwoClocks
-        at={new Date(startsAt ?? online.wishedAt)}
+        at={new Date(startsAt ?? online.preferredStartAt)}
         timeZone={online.timeZone}
         language={language}
         labels={{ family: t('online.yours'), india: t('online.india') }}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -24,7 +24,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       {pandit.photo ? (
         <img src={pandit.photo} alt="" width={72} height={84} />
       ) : (
-        <Niche name={name} tint={nicheTint(pandit.id)} className={styles.panditNiche} />
+        <Initials name={name} tint={initialsTint(pandit.id)} className={styles.panditInitials} />
       )}
       <div>
         <h2>{t('pandit.title')}</h2>

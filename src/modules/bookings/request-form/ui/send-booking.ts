@@ -18,14 +18,14 @@ export type Outcome =
 /**
  * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
  */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 export async function sendBooking(request: BookingRequest, key: string): Promise<Outcome> {
   try {
     const stored = await unwrap(
       bookingClient().booking.book.$post(
         { json: request, header: { 'idempotency-key': key } },
-        { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+        { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
       ),
     )
     return { kind: 'stored', stored }

@@ -148,7 +148,11 @@ function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void
 }
 
 /** The requested puja and date, so that the family can correct a mistake during the call. */
-function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { submission: Submission }) {
+function RequestSummary({
+  submission: { puja, date, pandit, quote, isOnline, preferredStartAt, timeZone },
+}: {
+  submission: Submission
+}) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const rows: [string, string][] = [
@@ -161,9 +165,9 @@ function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wis
   return (
     <>
       <RequestRows rows={rows} />
-      {isOnline && wishedAt ? (
+      {isOnline && preferredStartAt ? (
         <TwoClocks
-          at={new Date(wishedAt)}
+          at={new Date(preferredStartAt)}
           timeZone={timeZone}
           language={language}
           labels={{ family: t('online.yours'), india: t('online.india') }}
@@ -211,6 +215,6 @@ export type Submission = {
   /** Time zone of the family's call hours; empty in India. */
   callTimeZone: string
   /** ISO 8601 start of an online puja; empty for a puja at home. */
-  wishedAt: string
+  preferredStartAt: string
   timeZone: string
 }

@@ -19,7 +19,7 @@ import { readLastBooking, writeLastBooking } from '../../draft/ui/last-booking.t
 import { firstFields, type Start, startAgain } from '../../draft/ui/start-fields.ts'
 import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
 import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
-import { hasIndiaClock, wishedInstant } from '../../online/model.ts'
+import { hasIndiaClock, preferredStart } from '../../online/model.ts'
 import type { BookingStored } from '../../record/contract.ts'
 import { refusals } from '../../request-form/ui/field-errors.ts'
 import { formatTypedMobile } from '../../request-form/ui/mobile-fields.ts'
@@ -242,6 +242,6 @@ function submissionOf(fields: BookingFields, stored: BookingStored, puja: string
   const { name, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
   const mobile = formatTypedMobile(fields.mobile, fields.mobileCountry || fields.country || 'IN')
   const isOnline = fields.kind === 'online'
-  const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''
-  return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, wishedAt, timeZone }
+  const preferredStartAt = isOnline ? preferredStart(timeZone, date, time).toISOString() : ''
+  return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, preferredStartAt, timeZone }
 }

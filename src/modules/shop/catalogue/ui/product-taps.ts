@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductsCard } from '../../front/contract.ts'
 import { followWishlist } from '../../wishlist/ui/follow-wishlist.ts'
-import { wishedIds } from '../../wishlist/ui/wishlist-state.ts'
+import { wishlistIds } from '../../wishlist/ui/wishlist-state.ts'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 
 /** Handles taps inside `part` and keeps its hearts in step with the wishlist. */
@@ -22,7 +22,7 @@ export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: read
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for new cards
   useEffect(() => {
     const show = () => {
-      const ids = wishedIds()
+      const ids = wishlistIds()
       for (const heart of part.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []) {
         heart.setAttribute('aria-pressed', String(ids.has(heart.dataset.product ?? '')))
       }

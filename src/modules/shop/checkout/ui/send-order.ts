@@ -14,7 +14,7 @@ const KEY = 'order-attempt'
 /**
  * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
  */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 export type OrderOutcome =
   | { kind: 'placed'; placed: OrderPlaced }
@@ -50,7 +50,7 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
     const placed = await unwrap(
       ordersClient().orders.$post(
         { json: { ...body, expectedTotalPaise }, header: { 'idempotency-key': attempt.key } },
-        { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+        { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
       ),
     )
     keepAttempt(storage, undefined)

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
-import { isWishlistShown, onWishlist, publishWishlist, WISHLIST_CHANGED_KEY, WISHLIST_KEY, wishedIds } from './wishlist-state.ts'
+import {
+  isWishlistShown,
+  onWishlist,
+  publishWishlist,
+  WISHLIST_CHANGED_KEY,
+  WISHLIST_KEY,
+  wishlistIds,
+} from './wishlist-state.ts'
 
 const SETTLING_MS = 300
 
@@ -30,17 +37,17 @@ export const followWishlist = (listener: () => void): (() => void) => {
   return stop
 }
 
-export const useIsWished = (productId: string): boolean =>
+export const useIsOnWishlist = (productId: string): boolean =>
   useSyncExternalStore(
     followWishlist,
-    () => wishedIds().has(productId),
+    () => wishlistIds().has(productId),
     () => false,
   )
 
 /** Call it when the person may have changed. Returns a function that stops listening to other tabs. */
 export function startWishlist(userId: string | undefined): () => void {
   hasBegun = false
-  if (wishedIds().size > 0) publishWishlist(new Set())
+  if (wishlistIds().size > 0) publishWishlist(new Set())
   beginSoon()
   const onStorage = ({ key }: StorageEvent) => {
     if (key === (userId === undefined ? WISHLIST_KEY : WISHLIST_CHANGED_KEY) && isWishlistShown()) begin()

@@ -18,7 +18,7 @@ export const onWishlist = (listener: () => void): (() => void) => {
 /** Whether the page shows which products are saved. */
 export const isWishlistShown = (): boolean => listeners.size > 0
 
-export const wishedIds = (): ReadonlySet<string> => ids
+export const wishlistIds = (): ReadonlySet<string> => ids
 
 export function publishWishlist(next: ReadonlySet<string>): void {
   ids = next

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
-import { farewellCookie } from '../../public/home/farewell-note.ts'
+import { accountErasedCookie } from '../../public/home/account-erased-cookie.ts'
 import type { Route } from './+types/page'
 import { EraseAccount, OwnData } from './erase-account.tsx'
 
@@ -60,7 +60,7 @@ async function erase(
   await unwrap(Promise.resolve(answer))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  headers.append('Set-Cookie', farewellCookie(isSecure))
+  headers.append('Set-Cookie', accountErasedCookie(isSecure))
   return redirectDocument(localized('/', languageOf(url.pathname)), { headers })
 }
 

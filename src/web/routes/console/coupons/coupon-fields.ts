@@ -61,15 +61,16 @@ const parseInteger = (text: string): number | undefined => {
 }
 
 /** Parses an optional amount: null when empty, undefined when invalid. */
-const amountOf = (text: string): number | null | undefined => (text.trim() === '' ? null : parseRupees(westernDigits(text)))
+const parseOptionalRupees = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : parseRupees(westernDigits(text))
 
 /** Returns the terms, or the invalid fields. With `isNew` the code is validated too. */
 export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: Wrong } {
   const isPercent = fields.kind === 'percent'
   const percent = isPercent ? parseInteger(fields.percent.replace('%', '')) : null
-  const amountPaise = isPercent ? null : amountOf(fields.amount)
-  const maxPaise = isPercent ? amountOf(fields.max) : null
-  const min = amountOf(fields.min)
+  const amountPaise = isPercent ? null : parseOptionalRupees(fields.amount)
+  const maxPaise = isPercent ? parseOptionalRupees(fields.max) : null
+  const min = parseOptionalRupees(fields.min)
   const maxUses = fields.maxUses.trim() === '' ? null : parseInteger(fields.maxUses)
   const wrong: Wrong = {
     ...(isNew && !/^[A-Za-z0-9]{3,20}$/.test(fields.code.trim()) ? { code: true } : {}),

@@ -22,7 +22,7 @@ import type { Route } from './+types/page'
 import { ApplicationStatus } from './application-status.tsx'
 import * as styles from './apply.module.css'
 
-export const handle = { catalogues: ['pages', 'apply'] }
+export const handle = { catalogues: ['apply'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('apply')
+  const { t: tCommon } = useTranslation()
   const { settings } = useRoot()
   const { language } = useSite()
   const founder = nameIn(language, settings.founderName, settings.founderNameHindi)
@@ -53,7 +54,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
         <FirstStep />
         <a className="button button-whatsapp" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
           <WhatsAppSign />
-          {t('reach.whatsapp')}
+          {tCommon('contactButtons.whatsapp')}
         </a>
         <a
           className="button button-outline"
@@ -127,7 +128,7 @@ function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
 
 /** Create Account for a visitor; the portal for a pandit; nothing for other signed-in people. */
 function FirstStep() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('apply')
   const { user } = useRoot()
   const workroom = useWorkspaceLink()
   if (workroom) {
@@ -153,7 +154,7 @@ function FirstStep() {
 
 /** For an existing pandit who is not signed in here. */
 function SignInLine() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('apply')
   const { user } = useRoot()
   if (user) return null
   return (

@@ -15,7 +15,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
 import { CityLinks, written } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
-import { middleFee } from './middle-fee.ts'
+import { medianFee } from './middle-fee.ts'
 
 /** The loader's data: languages and cards in the reader's language. */
 export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
@@ -79,7 +79,7 @@ function Facts({ city }: { city: CityShown }) {
         icon={<Wallet {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
         value={fees ? t('range', { min: formatPaise(fees.minPaise), max: formatPaise(fees.maxPaise) }) : undefined}
-        text={fees ? middleFee(fees, ceremony !== null, t) : t('fewFees')}
+        text={fees ? medianFee(fees, ceremony !== null, t) : t('fewFees')}
       />
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>

@@ -8,13 +8,13 @@ import type { Language } from '../../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 
 /** A request that takes longer has failed; the step stays queued and is sent again. */
-const PATIENCE_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 const LOCK = 'day-steps'
 
 async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   const calls = dayClient().pandit.bookings[':ref']
   const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-sender-id': step.owner } }
-  const init = { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }
+  const init = { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } }
   const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
   switch (step.step) {
     case 'left':

@@ -2,7 +2,7 @@ import { bookingClient } from '../../../../../modules/bookings/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
+import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
 import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
@@ -31,7 +31,7 @@ export default function BookingPayPage({ loaderData: { page }, params: { ref } }
       <PaymentForm
         className={`${styles.order} ${styles.privatePage} container`}
         form={page}
-        text={t('booking', { amount: formatPaise(amountOf(page)), number })}
+        text={t('booking', { amount: formatPaise(payablePaise(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToBooking') }}
       />
     </>

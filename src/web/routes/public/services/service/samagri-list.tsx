@@ -14,7 +14,7 @@ type Group = { title: string; items: readonly SamagriItem[] }
 type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[] }
 
 export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const titles: Record<SamagriItem['supply'], string> = {
     shop: t('samagri.shop'),
     havan: t('samagri.havan'),

@@ -2,7 +2,7 @@ import { onlinePaymentsClient } from '../../../../../modules/shop/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
+import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
 import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
@@ -32,7 +32,7 @@ export default function OrderPayPage({ loaderData: { page }, params: { number } 
       <PaymentForm
         className={`${styles.order} ${styles.privatePage} container`}
         form={page}
-        text={t('order', { amount: formatPaise(amountOf(page)), number })}
+        text={t('order', { amount: formatPaise(payablePaise(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToOrder') }}
       />
     </>

@@ -30,7 +30,7 @@ export const MAX_LENGTH = 500
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
   const { proposal } = booking
   const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
-  const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.wishedAt
+  const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.preferredStartAt
   const start = currentStart ? new Date(currentStart) : undefined
   return {
     date: start ? indiaDate(start) : booking.date,

@@ -9,14 +9,21 @@ import * as styles from './panchang-page.module.css'
 /** A date or a month, and the label of the link to it. */
 type Step = { date: string; name: string }
 
-type BesideProps = { place: RequestedPlace; label: string; before: Step; after: Step; isToday: boolean; text: PanchangText }
+type PreviousNextLinksProps = {
+  place: RequestedPlace
+  label: string
+  before: Step
+  after: Step
+  isToday: boolean
+  text: PanchangText
+}
 
 /** Links to the previous and the next day or month, and to today unless it is shown. */
-export function Beside({ place, label, before, after, isToday, text: { t } }: BesideProps) {
+export function PreviousNextLinks({ place, label, before, after, isToday, text: { t } }: PreviousNextLinksProps) {
   const { href } = useSite()
   const to = (date: string) => href(addressOf(place, date))
   return (
-    <nav className={`${styles.links} ${styles.beside} no-print`} aria-label={label}>
+    <nav className={`${styles.links} ${styles.previousNext} no-print`} aria-label={label}>
       {isSupportedDate(before.date) ? (
         <a className="button button-outline small" href={to(before.date)} rel="prev">
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -39,19 +46,19 @@ export function Beside({ place, label, before, after, isToday, text: { t } }: Be
 }
 
 /** Returns the query that keeps festival pages at a place; empty for a point without a name. */
-export const festivalsAt = ({ slug }: RequestedPlace): string => (slug ? placeQuery(slug) : '')
+export const festivalsQuery = ({ slug }: RequestedPlace): string => (slug ? placeQuery(slug) : '')
 
-export function FestivalsOfYear({ place, year, text: { t } }: { place: RequestedPlace; year: string; text: PanchangText }) {
+export function FestivalsLink({ place, year, text: { t } }: { place: RequestedPlace; year: string; text: PanchangText }) {
   const { href } = useSite()
   return (
-    <a className="button button-outline small" href={href(`/panchang/festivals/${year}${festivalsAt(place)}`)}>
+    <a className="button button-outline small" href={href(`/panchang/festivals/${year}${festivalsQuery(place)}`)}>
       <CalendarHeart size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.festivals', { year })}
     </a>
   )
 }
 
-export function PrintPage({ text: { t } }: { text: PanchangText }) {
+export function PrintButton({ text: { t } }: { text: PanchangText }) {
   return (
     <button type="button" className="button button-outline small needs-scripts" onClick={() => window.print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />

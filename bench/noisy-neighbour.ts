@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoopDelay } from './event-loop.ts'
 
-// Run with `npm run build && node bench/neighbours.ts`.
+// Run with `npm run build && node bench/noisy-neighbour.ts`.
 
 const SECONDS = Number(process.argv[2] ?? 10)
 const CONNECTIONS = 10

@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../module.ts'
-import { answerInside } from './inside-answer.ts'
+import { answerInProcess } from './in-process-response.ts'
 
 const BODY = { at: new Date('2026-11-21T06:30:00Z'), missing: undefined, names: ['पं. जोशी'] }
 
 const app = new Hono<Env>()
   .get('/wire', (c) => c.json(BODY, 201, { 'X-Total-Count': '1' }))
   .get('/inside', (c) => {
-    answerInside(c)
+    answerInProcess(c)
     return c.json(BODY, 201, { 'X-Total-Count': '1' })
   })
   .get('/refused', (c) => {
-    answerInside(c)
+    answerInProcess(c)
     return c.json({ message: 'No.' }, 404)
   })
   .put('/wrong', (c, next) => {
-    answerInside(c)
+    answerInProcess(c)
     return next()
   })
   .put(
@@ -26,7 +26,7 @@ const app = new Hono<Env>()
     (c) => c.json({ message: 'Saved what is wrong.' }),
   )
   .post('/cookie', (c) => {
-    answerInside(c)
+    answerInProcess(c)
     c.header('Set-Cookie', 'one=1', { append: true })
     c.header('Set-Cookie', 'two=2', { append: true })
     return c.json({}, 200)

@@ -5,19 +5,19 @@ import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
 import { useWhatsAppLink } from '../footer/whatsapp-button.tsx'
 
-export function ReachButtons() {
-  const { t } = useTranslation('pages')
+export function ContactButtons() {
+  const { t } = useTranslation()
   const { phone } = useRoot().settings
   return (
     <>
       <a className="button button-whatsapp" href={useWhatsAppLink()} target="_blank" rel="noopener">
         <WhatsAppSign />
-        {t('reach.whatsapp')}
+        {t('contactButtons.whatsapp')}
       </a>
       <a
         className="button button-outline numeric"
         href={phoneLink(phone)}
-        aria-label={t('reach.call', { number: formatPhone(phone) })}
+        aria-label={t('contactButtons.call', { number: formatPhone(phone) })}
       >
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {formatPhone(phone)}

@@ -3,7 +3,7 @@ const TINTS = 12
 const TITLES = new Set(['pandit', 'pt', 'acharya', 'shri', 'sri', 'smt', 'dr', 'पंडित', 'पं', 'आचार्य', 'श्री', 'श्रीमती', 'डॉ'])
 
 /** Returns one of twelve tints. Pass a pandit's id, so that it is the same in every language, or else a name. */
-export function nicheTint(idOrName: string): number {
+export function initialsTint(idOrName: string): number {
   let hash = 2166136261
   for (const letter of idOrName) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
   return ((hash ^ (hash >>> 15)) >>> 0) % TINTS
@@ -37,12 +37,12 @@ export function initialsOf(name: string): string {
 }
 
 /** Pass `tint`, derived from the id, for a pandit: the name differs by language. */
-type NicheProps = { name: string; tint?: number; className?: string }
+type InitialsProps = { name: string; tint?: number; className?: string }
 
-/** Renders initials in a niche; art.css draws wall and moulding. Hidden from screen readers because the name is next to it as text. */
-export function Niche({ name, tint = nicheTint(name), className }: NicheProps) {
+/** Renders initials in a wall niche, which art.css draws. Hidden from screen readers because the name is next to it as text. */
+export function Initials({ name, tint = initialsTint(name), className }: InitialsProps) {
   const initials = initialsOf(name)
-  const own = `niche niche-${tint}`
+  const own = `initials initials-${tint}`
   return (
     <span className={className ? `${own} ${className}` : own} aria-hidden="true">
       <b className={isDevanagari(initials) ? 'deva' : undefined}>{initials}</b>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Measured } from './measure.ts'
 
 /** Recreates a copy of a database in which every pandit has one weekday off and working hours on the others. */
-export async function copyWithRhythm(adminUrl: string, from: string, to: string): Promise<void> {
+export async function copyWithWeeklyHours(adminUrl: string, from: string, to: string): Promise<void> {
   await inDatabase(adminUrl, async (client) => {
     await client.query(`drop database if exists ${to}`)
     await client.query(`create database ${to} template ${from}`)
@@ -33,7 +33,7 @@ async function inDatabase(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-export function printRhythm(without: Measured, having: Measured): void {
+export function printWeeklyHoursCost(without: Measured, having: Measured): void {
   const line = (name: string, less: number, more: number) =>
     console.log(`  ${name}: ${less.toFixed(2)} → ${more.toFixed(2)} ms, ${(more / Math.max(less, 0.001)).toFixed(2)} times`)
   console.log('\nSearch with a date, when every pandit has a weekly rhythm')

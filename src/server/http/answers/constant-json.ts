@@ -5,15 +5,15 @@ import type { Env } from '../module.ts'
 import { compressed, type Encoding, encodingFor } from './compress.ts'
 
 /** Responds with the result of `make`, which is called once. */
-export function fixedJson(make: () => unknown): (c: HttpContext<Env>) => Response {
-  let written: { text: Buffer; tag: string } | undefined
+export function constantJson(make: () => unknown): (c: HttpContext<Env>) => Response {
+  let serialized: { text: Buffer; tag: string } | undefined
   const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
   return (c) => {
-    if (!written) {
+    if (!serialized) {
       const text = Buffer.from(JSON.stringify(make()))
-      written = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+      serialized = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
     }
-    const { text, tag } = written
+    const { text, tag } = serialized
     const headers = { 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding' }
     const shown = (c.req.header('if-none-match') ?? '').split(',')
     if (shown.some((one) => one.trim() === tag)) return c.body(null, 304, headers)

@@ -2,13 +2,13 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { type Caller, signIn } from './caller.ts'
+import { fillFamilyAccount } from './family-account.ts'
 import { fillSections } from './filled-sections.ts'
-import { furnish } from './household.ts'
 import type { Role } from './pages.ts'
 
 export type Link = { ref: string; key: string }
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-export type Story = {
+export type Scenario = {
   panditId: string
   /** Existing objects of the demo, the first of each list. */
   lists: { applicationId: string; ticketId: string; productId: string; own: string; placed: string; delivered: string }
@@ -61,7 +61,7 @@ function requestBooking({ call, email }: Caller, pujaName: string, date: string)
   return call<Link>('/booking/book', request, { headers: { 'idempotency-key': crypto.randomUUID() } })
 }
 
-async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists']> {
+async function firstOfLists(family: Caller, team: Caller): Promise<Scenario['lists']> {
   const first = async ({ call }: Caller, path: string, name: 'id' | 'number'): Promise<string> => {
     const { items } = await call<{ items: Partial<Record<'id' | 'number', string>>[] }>(path)
     const value = items[0]?.[name]
@@ -90,7 +90,7 @@ async function sessionsOf(people: Record<Role, Caller>): Promise<Record<Role, Se
 }
 
 /** Creates the bookings of the story and the sessions of the people who see them. */
-export async function playStory(browser: Browser, base: string): Promise<Story> {
+export async function createScenario(browser: Browser, base: string): Promise<Scenario> {
   const people = {
     user: await signIn(browser, base, 'user'),
     team: await signIn(browser, base, 'team'),
@@ -116,7 +116,7 @@ export async function playStory(browser: Browser, base: string): Promise<Story> 
   await accept()
   await team.call(`/ops/bookings/${done.ref}/complete`, {})
   const offered = await offer(fourth)
-  await furnish(family, panditId)
+  await fillFamilyAccount(family, panditId)
   await fillSections(family, team)
   await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
   const lists = await firstOfLists(family, team)

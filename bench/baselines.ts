@@ -6,7 +6,7 @@ import type { LoadOrder } from './load.ts'
 import { type Measured, measure, measured } from './measure.ts'
 import type { Recorded } from './statements.ts'
 
-export type Ceiling = {
+export type Baseline = {
   /** The same HTTP server with a constant response of the same size. */
   http: { perSecond: number; serverCpu: number }
   /** Only the statements of one request; absent if a write cannot be repeated. */
@@ -23,11 +23,11 @@ type Measurement = {
 
 const CONNECTIONS_OF_POOL = 10
 
-export async function ceilingOf({ answered, order, recorded, url, postgresPid }: Measurement): Promise<Ceiling> {
+export async function measureBaseline({ answered, order, recorded, url, postgresPid }: Measurement): Promise<Baseline> {
   return { http: await constantAnswer(answered, order), sql: await bareSql(recorded, order, url, postgresPid) }
 }
 
-async function constantAnswer({ bytes, contentType }: Measured, order: LoadOrder): Promise<Ceiling['http']> {
+async function constantAnswer({ bytes, contentType }: Measured, order: LoadOrder): Promise<Baseline['http']> {
   const server = fork(join(import.meta.dirname, 'constant.ts'))
   const port = await new Promise<number>((resolve, reject) => {
     server.once('message', (message) => resolve(Number(message)))
@@ -46,7 +46,7 @@ async function bareSql(
   order: LoadOrder,
   url: string,
   postgresPid: number,
-): Promise<Ceiling['sql']> {
+): Promise<Baseline['sql']> {
   const { counts, statements } = recorded
   // Repeating a statement that writes would violate its own unique keys.
   const isRead = statements.every(({ text }) => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text))

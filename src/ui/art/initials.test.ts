@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from './niche.tsx'
+import { initialsOf } from './initials.tsx'
 
 it.each([
   ['Pt. Ramesh Mishra', 'RM'],

@@ -29,7 +29,7 @@ async function shopFor({ call }: Caller): Promise<void> {
 }
 
 /** Creates two addresses, a family and a saved pandit, and puts products into the cart and the list for later. */
-export async function furnish(family: Caller, panditId: string): Promise<void> {
+export async function fillFamilyAccount(family: Caller, panditId: string): Promise<void> {
   const { call } = family
   for (const [index, address] of ADDRESSES.entries()) await call('/user/addresses', { ...address, isDefault: index === 0 })
   await call('/user/family', FAMILY, { method: 'PUT' })
