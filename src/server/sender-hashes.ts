@@ -4,9 +4,9 @@ import { privateLinks } from './private-link.ts'
 
 const { keyOf } = privateLinks('senders')
 /** 132 bits. */
-const LENGTH = 22
+const HASH_LENGTH = 22
 
-const hashOf = async (ctx: Pick<Context, 'db' | 'ports'>, what: string) => (await keyOf(ctx, what)).slice(0, LENGTH)
+const hashOf = async (ctx: Pick<Context, 'db' | 'ports'>, what: string) => (await keyOf(ctx, what)).slice(0, HASH_LENGTH)
 
 /**
  * The same hash for every call from one network (an IPv4 address, a /64 of IPv6); null outside of requests and for calls from this machine.

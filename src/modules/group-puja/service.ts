@@ -4,7 +4,7 @@ import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'jso
 import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
 import hiTable from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import type { Context } from '../../server/context.ts'
-import { recordAct } from '../../server/db/audit-log.ts'
+import { logAction } from '../../server/db/audit-log.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
@@ -134,7 +134,7 @@ export async function groupPujaFile(ctx: Context, which: InterestFilter, languag
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
   const subject = { kind: 'file', id: 'group-puja', name: 'group-puja.csv' } as const
-  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   return csvFile([
     headsIn(language),
     ...rows.map((row) => [

@@ -1,8 +1,8 @@
 // Forwards provider payment events to the matching order or booking.
 import type { Context } from '../../server/context.ts'
 import { findRequest, type Payable, setRetryAt, takeOpenRequests } from '../../server/db/payment-requests.ts'
-import { pageOf } from '../../server/payments/pages.ts'
-import { checkRefunds, handleRefundEvent } from '../../server/payments/refund-work.ts'
+import { checkRefunds, handleRefundEvent } from '../../server/payments/process-refund.ts'
+import { payablePath } from '../../server/payments/return-urls.ts'
 import type { ProviderPayment } from '../../server/ports/payments/payments.ts'
 import { AppError } from '../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../shared/ids.ts'
@@ -39,12 +39,12 @@ export async function handleReturn(
   const paymentRequest = signed && (await findRequest(ctx.db, signed.requestId))
   if (!signed || !paymentRequest) {
     const isOne = REFERENCE_PATTERN.test(from.reference)
-    return isOne ? pageOf(from.of, from.reference, from.language, 'failed') : pageOf(from.of, '', from.language)
+    return isOne ? payablePath(from.of, from.reference, from.language, 'failed') : payablePath(from.of, '', from.language)
   }
   // If the provider does not respond now, it is polled by the next job; the page waits for it.
   await settle(ctx, signed.requestId).catch(() => setRetryAt(ctx.db, signed.requestId, ctx.clock.now()))
   const isPaid = (await findRequest(ctx.db, signed.requestId))?.isPaid
-  return pageOf(paymentRequest.of, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
+  return payablePath(paymentRequest.of, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
 }
 
 /** Handles a webhook of the provider; 400 `wrong_signature` when the signature is not the provider's. */

@@ -69,7 +69,7 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     openUntil: openUntil(now, settings)?.toISOString() ?? null,
     nextOpening: nextOpening(now, settings)?.toISOString() ?? null,
-    signInWith: [...ctx.ports.identity.outside.providers],
+    signInWith: [...ctx.ports.identity.external.providers],
     now: now.toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../server/context.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
+import { processRefund, RefundJob } from '../../server/payments/process-refund.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { updateSales } from './catalogue/service.ts'
@@ -34,7 +34,7 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
     'products-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
     'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).subscriptionId),
     [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, log, ReviewJob.parse(data).orderId),
-    [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
+    [REFUND_QUEUE]: async (data) => processRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }
 }
 

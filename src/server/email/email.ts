@@ -13,7 +13,7 @@ export type EmailContent = {
 }
 
 /** Fills values into a message; placeholders inside a value are not replaced. */
-export function filled(sentence: string, values: Record<string, string> = {}): string {
+export function interpolate(sentence: string, values: Record<string, string> = {}): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 

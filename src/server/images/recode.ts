@@ -32,7 +32,7 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
   }
   const { default: sharp } = await import('sharp')
   // Read into memory only once a slot is free, so that few files are in memory at a time.
-  return inTurn(async () => {
+  return withSlot(async () => {
     const content = await file.content()
     await checkHeader(sharp(content, { limitInputPixels: false }), content, kind)
     try {
@@ -75,18 +75,18 @@ async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind):
   }
 }
 
-let underWay = 0
+let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= MAX_CONCURRENT) await new Promise<void>((go) => waiting.push(go))
-  else underWay++
+async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((go) => waiting.push(go))
+  else running++
   try {
     return await work()
   } finally {
     // The slot goes directly to the next picture, so that no other can take it in between.
     const next = waiting.shift()
     if (next) next()
-    else underWay--
+    else running--
   }
 }

@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
@@ -192,7 +192,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     member: source.member ?? '',
     provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
   }
-  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
+  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const { action } = text
   const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
   return {

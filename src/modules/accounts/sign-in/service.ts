@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Context, Role } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { secretOf } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
@@ -25,7 +25,7 @@ export async function noteSignIn(ctx: Context, setCookies: readonly string[], ho
   const session = token === undefined ? undefined : await findSession(ctx.db, token, ctx.clock.now())
   if (!session || !worksHere(session.role)) return
   const { userId: id, email, name } = session
-  await recordAct(ctx, {
+  await logAction(ctx, {
     action: 'signed_in',
     subject: { kind: 'account', id, name: email },
     details: { how },
@@ -38,7 +38,7 @@ export async function noteFailedSignIn(ctx: Context, email: string, how: How): P
   const member = await findMemberByEmail(ctx.db, email)
   if (!member) return
   const subject = { kind: 'account', id: member.id, name: member.email } as const
-  await recordAct({ ...ctx, actor: { kind: 'visitor' } }, { action: 'sign_in_failed', subject, details: { how } })
+  await logAction({ ...ctx, actor: { kind: 'visitor' } }, { action: 'sign_in_failed', subject, details: { how } })
 }
 
 const DAY_MS = 86_400_000

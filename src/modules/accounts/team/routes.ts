@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { NextStep } from '../second-factor/contract.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -26,23 +26,23 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const refusals = refuses(401, 404, 409)
-const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
-const done = { 200: answers(Message, 'It is done.'), ...refusals }
+const refusals = errorResponses(401, 404, 409)
+const accounts = { 200: jsonResponse(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
+const done = { 200: jsonResponse(Message, 'It is done.'), ...refusals }
 
 const list = defineRoute({
   access: 'owner',
   method: 'get',
   path: '/ops/team',
   summary: 'Accounts of the team, and invitations.',
-  responses: { 200: answers(TeamAccounts, 'Owners first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(TeamAccounts, 'Owners first.'), ...errorResponses(401) },
 })
 const invite = defineRoute({
   access: 'owner',
   method: 'post',
   path: '/ops/team/invitations',
   summary: 'Invite an email address to the team.',
-  request: body(InviteRequest),
+  request: jsonBody(InviteRequest),
   responses: accounts,
 })
 const resend = defineRoute({
@@ -50,7 +50,7 @@ const resend = defineRoute({
   method: 'post',
   path: '/ops/team/invitations/{id}/resend',
   summary: 'Send an invitation again, with a new link.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActRequest) },
   responses: accounts,
 })
 const revoke = defineRoute({
@@ -58,7 +58,7 @@ const revoke = defineRoute({
   method: 'post',
   path: '/ops/team/invitations/{id}/revoke',
   summary: 'Revoke an invitation.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActRequest) },
   responses: accounts,
 })
 const role = defineRoute({
@@ -66,7 +66,7 @@ const role = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/role',
   summary: 'Change the role of an account of the team.',
-  request: { params, ...body(RoleChange) },
+  request: { params, ...jsonBody(RoleChange) },
   responses: done,
 })
 const secondFactor = defineRoute({
@@ -74,7 +74,7 @@ const secondFactor = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
   summary: 'Remove the authenticator app of an account and end its sessions.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActRequest) },
   responses: done,
 })
 const signOut = defineRoute({
@@ -82,7 +82,7 @@ const signOut = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/sign-out',
   summary: 'End all sessions of an account of the team.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActRequest) },
   responses: done,
 })
 const remove = defineRoute({
@@ -90,7 +90,7 @@ const remove = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/remove',
   summary: 'Remove an account from the team and end its sessions.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActRequest) },
   responses: done,
 })
 const open = defineRoute({
@@ -99,18 +99,18 @@ const open = defineRoute({
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
   request: { query: OpenInvitation },
-  responses: { 200: answers(InvitationOffer, 'What is needed to accept it.'), ...refuses(422) },
+  responses: { 200: jsonResponse(InvitationOffer, 'What is needed to accept it.'), ...errorResponses(422) },
 })
 const accept = defineRoute({
   access: 'everyone',
   method: 'post',
   path: '/team-invitations/accept',
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',
-  request: body(AcceptInvitation),
+  request: jsonBody(AcceptInvitation),
   responses: {
-    200: answers(Message, 'The account is in the team; for a new account the session cookie is set.'),
-    202: answers(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
-    ...refuses(401, 422),
+    200: jsonResponse(Message, 'The account is in the team; for a new account the session cookie is set.'),
+    202: jsonResponse(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
+    ...errorResponses(401, 422),
   },
 })
 

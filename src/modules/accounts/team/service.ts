@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/auth.ts'
@@ -116,7 +116,7 @@ export async function inviteMember(ctx: Context, input: InviteRequest): Promise<
     await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: 1 })
     const event = role === 'owner' ? 'invited-owner' : 'invited-team'
     await notifyOwners(ctx, event, { member: email, by: self, entriesOf: self.id, except: [self.id] })
-    await recordAct(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
+    await logAction(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
   })
   return teamAccounts(ctx)
 }
@@ -140,7 +140,7 @@ export async function resendInvitation(ctx: Context, id: string, proof: TeamActR
     if (!renewed) throw noInvitation()
     await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: renewed.sentCount })
     const subject = { kind: 'invitation', id, name: renewed.email } as const
-    await recordAct(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
+    await logAction(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
   })
   return teamAccounts(ctx)
 }
@@ -150,7 +150,7 @@ export async function revokeTeamInvitation(ctx: Context, id: string, proof: Team
     const revoked = isId(id) ? await revokeInvitation(ctx.db, id, ctx.clock.now()) : undefined
     if (!revoked) throw noInvitation()
     const subject = { kind: 'invitation', id, name: revoked.email } as const
-    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
+    await logAction(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
   })
   return teamAccounts(ctx)
 }
@@ -167,7 +167,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
     if (!(await changeRole(ctx.db, { id, from, to, at }))) throw stateChanged()
     if (to !== 'owner') await revokePendingInvitations(ctx, id, at)
     await notifyTeam(ctx, to === 'owner' ? 'made-owner' : 'made-team', { member, by: self })
-    await recordAct(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
+    await logAction(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
   })
   return { message: 'The role is changed.' }
 }
@@ -184,7 +184,7 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
     await notifyTeam(ctx, 'second-factor-reset', { member, by: self })
-    await recordAct(ctx, { action: 'second_factor_reset', subject: accountOf(member) })
+    await logAction(ctx, { action: 'second_factor_reset', subject: accountOf(member) })
   })
   return { message: 'A new app must be set up at the next sign-in.' }
 }
@@ -193,7 +193,7 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
 export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { member }) => {
     const ended = await endEverySession(ctx, member)
-    await recordAct(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
+    await logAction(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
   })
   return { message: 'All devices are signed out.' }
 }
@@ -212,7 +212,7 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
     await revokeInvitationsOf(ctx.db, member.email, at)
     await revokePendingInvitations(ctx, id, at)
     await notifyTeam(ctx, 'removed', { member, by: self })
-    await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
+    await logAction(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
   })
   return { message: 'This account is no longer in the team.' }
 }
@@ -245,7 +245,7 @@ async function act<Id extends string | undefined = undefined>(
 async function revokePendingInvitations(ctx: Context, id: string, at: Date): Promise<void> {
   for (const { id: invitationId, email, role } of await revokeInvitationsBy(ctx.db, id, at)) {
     const subject = { kind: 'invitation', id: invitationId, name: email } as const
-    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role } })
+    await logAction(ctx, { action: 'invitation_revoked', subject, details: { role } })
   }
 }
 
@@ -316,7 +316,7 @@ export async function acceptInvitation(
       entriesOf: member.id,
       except: [member.id],
     })
-    await recordAct(ctx, {
+    await logAction(ctx, {
       action: 'invitation_accepted',
       subject: { kind: 'account', id: member.id, name: email },
       details: { from: account?.role ?? null, to: role },
@@ -389,7 +389,7 @@ export async function appointOwner(ctx: Context, email: string): Promise<'done' 
     const account = done === 'done' ? await findPersonByEmail(ctx.db, email.toLowerCase()) : undefined
     if (account) {
       const subject = { kind: 'account', id: account.id, name: account.email } as const
-      await recordAct(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
+      await logAction(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
     }
     return done
   })

@@ -17,7 +17,7 @@ import type {
   ApplicationRequest,
   FullApplication,
   OwnApplication,
-  OwnApplicationAnswer,
+  OwnApplicationResponse,
 } from './contract.ts'
 import { isOpen, REPLY_HOURS } from './model.ts'
 import {
@@ -62,7 +62,7 @@ export async function everyApplication(ctx: Context): Promise<FullApplication[]>
 }
 
 /** Returns the newest application of the signed-in person, and whether a new one would be accepted; 401 for a visitor. */
-export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer> {
+export async function ownApplication(ctx: Context): Promise<OwnApplicationResponse> {
   const { userId } = requirePerson(ctx.actor)
   const [row, pandit, waiting] = await Promise.all([
     lastApplication(ctx.db, userId),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
@@ -40,7 +40,7 @@ export async function documentOf(ctx: Context, applicationId: string, documentId
   const document = await openDocument(ctx, documentId)
   const subject = { kind: 'application', id: applicationId, name: '' } as const
   // Without the file name, which may contain personal data like the file.
-  await recordAct(ctx, { action: 'document_opened', subject, details: { documentId } })
+  await logAction(ctx, { action: 'document_opened', subject, details: { documentId } })
   return document
 }
 

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -191,7 +191,7 @@ export function removeDocument(ctx: Context, id: string, documentId: string) {
     // Without the file name, which may contain personal data like the file.
     await recordEvent(trx, row.id, 'document_removed')
     const subject = { kind: 'application', id: row.id, name: '' } as const
-    await recordAct(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
+    await logAction(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
   })
 }
 

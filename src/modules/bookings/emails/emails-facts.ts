@@ -1,7 +1,7 @@
 // Data shared by every booking email, in the reader's language.
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
@@ -24,7 +24,7 @@ const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 /** A sentence with its values filled in. */
 export function translate(language: Language, key: MessageKey, values: Record<string, string> = {}): string {
-  return filled(catalogues[language][key], values)
+  return interpolate(catalogues[language][key], values)
 }
 
 /** A date in India with its weekday. */

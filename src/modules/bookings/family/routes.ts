@@ -2,7 +2,14 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, conflictsWith, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import {
+  conflictResponse,
+  createModule,
+  defineRoute,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from '../../../server/http/module.ts'
 import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
@@ -39,10 +46,10 @@ const book = defineRoute({
   path: '/booking/book',
   summary: 'Request a puja. Send an Idempotency-Key so that a retry does not create a second booking. Open to all.',
   request: {
-    ...body(BookingRequest),
+    ...jsonBody(BookingRequest),
     headers: IdempotencyHeader,
   },
-  responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(409, 422) },
+  responses: { 201: jsonResponse(BookingStored, 'Stored; the key opens the private link.'), ...errorResponses(409, 422) },
 })
 
 const callTime = defineRoute({
@@ -51,7 +58,10 @@ const callTime = defineRoute({
   path: '/booking/call-time',
   summary: 'The time by which we would call a family that can be called at these hours in its time zone. Open to all.',
   request: { query: CallTimeQuery },
-  responses: { 200: answers(CallTime, 'The promised time, or null when these hours and ours never overlap.'), ...refuses() },
+  responses: {
+    200: jsonResponse(CallTime, 'The promised time, or null when these hours and ours never overlap.'),
+    ...errorResponses(),
+  },
 })
 
 const one = defineRoute({
@@ -60,7 +70,7 @@ const one = defineRoute({
   path: '/bookings/{ref}',
   summary: `One booking as shown to the family. ${HOLDER}`,
   request: { params },
-  responses: { 200: answers(FamilyBooking, 'The booking.'), ...refuses(404) },
+  responses: { 200: jsonResponse(FamilyBooking, 'The booking.'), ...errorResponses(404) },
 })
 
 const open = defineRoute({
@@ -68,8 +78,8 @@ const open = defineRoute({
   method: 'post',
   path: '/bookings/{ref}/open',
   summary: 'Exchange the key of a private link for a cookie. Open to all who hold the key.',
-  request: { params, ...body(OpenLink) },
-  responses: { 200: answers(z.object({ message: z.string() }), 'The cookie is set.'), ...refuses(404) },
+  request: { params, ...jsonBody(OpenLink) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'The cookie is set.'), ...errorResponses(404) },
 })
 
 const cancel = defineRoute({
@@ -77,8 +87,12 @@ const cancel = defineRoute({
   method: 'post',
   path: '/bookings/{ref}/cancel',
   summary: `Cancel a booking under the terms shown on it. ${HOLDER}`,
-  request: { params, ...body(CancelRequest) },
-  responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404), ...conflictsWith(FamilyBooking) },
+  request: { params, ...jsonBody(CancelRequest) },
+  responses: {
+    200: jsonResponse(FamilyBooking, 'The cancelled booking.'),
+    ...errorResponses(404),
+    ...conflictResponse(FamilyBooking),
+  },
 })
 
 const anotherPandit = defineRoute({
@@ -86,11 +100,11 @@ const anotherPandit = defineRoute({
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
   summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
-  request: { params, ...body(VersionRequest) },
+  request: { params, ...jsonBody(VersionRequest) },
   responses: {
-    200: answers(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
-    ...refuses(404),
-    ...conflictsWith(FamilyBooking),
+    200: jsonResponse(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
+    ...errorResponses(404),
+    ...conflictResponse(FamilyBooking),
   },
 })
 
@@ -99,11 +113,11 @@ const review = defineRoute({
   method: 'post',
   path: '/bookings/{ref}/reviews',
   summary: `Review a completed puja, or edit the review within 30 days. ${HOLDER}`,
-  request: { params, ...body(ReviewRequest) },
+  request: { params, ...jsonBody(ReviewRequest) },
   responses: {
-    201: answers(FamilyBooking, 'The review is public now.'),
-    200: answers(FamilyBooking, 'The review was edited.'),
-    ...refuses(404, 409),
+    201: jsonResponse(FamilyBooking, 'The review is public now.'),
+    200: jsonResponse(FamilyBooking, 'The review was edited.'),
+    ...errorResponses(404, 409),
   },
 })
 
@@ -113,7 +127,7 @@ const mine = defineRoute({
   path: '/bookings',
   summary: "The signed-in person's own bookings, including those made with the same verified email address.",
   request: { query: MyBookingsQuery },
-  responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(MyBookingPage, 'Newest first.'), ...errorResponses(401) },
 })
 
 const myReviewsRoute = defineRoute({
@@ -122,7 +136,7 @@ const myReviewsRoute = defineRoute({
   path: '/user/reviews',
   summary: "The signed-in person's own reviews.",
   request: { query: z.object({ cursor: Cursor }) },
-  responses: { 200: answers(MyReviewPage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(MyReviewPage, 'Newest first.'), ...errorResponses(401) },
 })
 
 const calendar = defineRoute({
@@ -133,7 +147,7 @@ const calendar = defineRoute({
   request: { params },
   responses: {
     200: { description: 'The calendar file.', content: { 'text/calendar': { schema: z.string() } } },
-    ...refuses(404),
+    ...errorResponses(404),
   },
 })
 
@@ -143,7 +157,7 @@ const samagri = defineRoute({
   path: '/bookings/{ref}/samagri',
   summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${HOLDER}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
+  responses: { 200: jsonResponse(BookingSamagri, "The pandit's own list, else ours."), ...errorResponses(404) },
 })
 
 const reportPaymentRoute = defineRoute({
@@ -151,8 +165,8 @@ const reportPaymentRoute = defineRoute({
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
   summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
-  request: { params, ...body(UpiNoticeRequest) },
-  responses: { 200: answers(FamilyBooking, 'The booking with the reported payment.'), ...refuses(404, 409) },
+  request: { params, ...jsonBody(UpiNoticeRequest) },
+  responses: { 200: jsonResponse(FamilyBooking, 'The booking with the reported payment.'), ...errorResponses(404, 409) },
 })
 
 const pay = defineRoute({
@@ -161,7 +175,7 @@ const pay = defineRoute({
   path: '/bookings/{ref}/pay',
   summary: `The form that opens the provider's page to pay for an online puja. ${HOLDER}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
+  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
 })
 
 const reviewsOf = defineRoute({
@@ -170,7 +184,7 @@ const reviewsOf = defineRoute({
   path: '/pandits/{id}/reviews',
   summary: 'Reviews of a pandit, newest first. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor, limit: limitField }) },
-  responses: { 200: answers(ReviewPage, 'Reviews and the next cursor.'), ...refuses(404) },
+  responses: { 200: jsonResponse(ReviewPage, 'Reviews and the next cursor.'), ...errorResponses(404) },
 })
 
 export const familyRoutes = createModule()

@@ -1,7 +1,7 @@
 // Steps may arrive late and repeatedly, with the phone's timestamp.
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditBooking } from '../pandit-work/contract.ts'
 import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
@@ -19,8 +19,8 @@ const params = z.object({ ref: z.string().max(40) })
 const StepHeader = IdempotencyHeader.extend({ 'x-sender-id': z.string().max(60).optional() })
 const request = { params, query, headers: StepHeader }
 const responses = {
-  200: answers(PanditBooking, 'The booking with the family’s contact.'),
-  ...refuses(401, 403, 404, 409, 422),
+  200: jsonResponse(PanditBooking, 'The booking with the family’s contact.'),
+  ...errorResponses(401, 403, 404, 409, 422),
 }
 
 const left = defineRoute({
@@ -28,7 +28,7 @@ const left = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
   summary: `Report leaving for the puja; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(DayStep) },
+  request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
 
@@ -37,7 +37,7 @@ const arrived = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
   summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(ArrivedStep) },
+  request: { ...request, ...jsonBody(ArrivedStep) },
   responses,
 })
 
@@ -46,7 +46,7 @@ const complete = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/complete',
   summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(DayStep) },
+  request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
 
@@ -55,8 +55,8 @@ const undo = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
   summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
-  request: { params, query, ...body(VersionRequest) },
-  responses: { 200: responses[200], ...refuses(401, 403, 404, 409) },
+  request: { params, query, ...jsonBody(VersionRequest) },
+  responses: { 200: responses[200], ...errorResponses(401, 403, 404, 409) },
 })
 
 const payments = defineRoute({
@@ -64,7 +64,7 @@ const payments = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
   summary: `Record what the family paid; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(PaidStep) },
+  request: { ...request, ...jsonBody(PaidStep) },
   responses,
 })
 
@@ -75,8 +75,8 @@ const samagri = defineRoute({
   summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${WHO}`,
   request: { params, query },
   responses: {
-    200: answers(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),
-    ...refuses(401, 403, 404),
+    200: jsonResponse(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),
+    ...errorResponses(401, 403, 404),
   },
 })
 

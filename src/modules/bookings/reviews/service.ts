@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
+import { auditHistoryOf, logAction, type PastAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -195,7 +195,7 @@ export async function teamPanditReviews(
   if (pandit !== undefined && !panditId) throw new AppError('not_found', 'There is no such pandit.')
   const which = { isHidden: state === 'hidden', panditId, after: positionOf(cursor), limit: PAGE_SIZE + 1 }
   const page = pageOf(await listTeamReviews(ctx.db, which), PAGE_SIZE, (row) => row.createdAt)
-  const acts = await actsOn(
+  const acts = await auditHistoryOf(
     ctx.db,
     'review',
     page.items.map((row) => row.id),
@@ -203,7 +203,7 @@ export async function teamPanditReviews(
   return { items: page.items.map((row) => teamView(row, acts.get(row.id))), nextCursor: page.nextCursor }
 }
 
-function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, history: PastAct[] = []): TeamPanditReview {
+function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, history: PastAction[] = []): TeamPanditReview {
   const { panditId, panditSlug, panditName, panditNameHindi, hiddenAt } = row
   return {
     ...publicReview(row),
@@ -249,7 +249,7 @@ async function turn(ctx: Context, id: string, reason: string | undefined): Promi
       to: booking.state,
       ...(reason === undefined ? {} : { details: { reason } }),
     })
-    await recordAct(ctx, {
+    await logAction(ctx, {
       action: reason === undefined ? 'review_restored' : 'review_hidden',
       subject: { kind: 'review', id, name: booking.ref },
       ...(reason === undefined ? {} : { details: { reason } }),
@@ -260,7 +260,7 @@ async function turn(ctx: Context, id: string, reason: string | undefined): Promi
   if (!row) throw noTeamReview()
   if (!isTurned)
     throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
-  return teamView(row, (await actsOn(ctx.db, 'review', [id])).get(id))
+  return teamView(row, (await auditHistoryOf(ctx.db, 'review', [id])).get(id))
 }
 
 function noTeamReview(): AppError {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containing, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsPattern, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
@@ -58,7 +58,7 @@ function matching({ terms, short }: TeamSearch): RawBuilder<SqlBool> {
   if (terms.length > 0)
     return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, ofPanditNamed)}))`
   // A text without trigrams is common, so scanning in order finds matches quickly.
-  return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containing(short)})`
+  return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containsPattern(short)})`
 }
 
 const rows = (db: Database) =>

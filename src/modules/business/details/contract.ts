@@ -124,7 +124,7 @@ export type BusinessChange = z.infer<typeof BusinessChange>
 
 export const BUSINESS_KEYS = Object.keys(fields) as (keyof typeof fields)[]
 
-export const BusinessAnswer = Settings.pick({
+export const BusinessResponse = Settings.pick({
   brandName: true,
   brandNameHindi: true,
   socialLinks: true,
@@ -146,9 +146,9 @@ export const BusinessAnswer = Settings.pick({
   etags: Etags,
   changes: LatestChanges,
 })
-export type BusinessAnswer = z.infer<typeof BusinessAnswer>
+export type BusinessResponse = z.infer<typeof BusinessResponse>
 
-export const BusinessChanged = BusinessAnswer.extend({
+export const BusinessChanged = BusinessResponse.extend({
   /** The settings that changed. */
   changed: z.array(z.string()),
 })

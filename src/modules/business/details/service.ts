@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS, type Settings } from '../../settings/contract.ts'
 import { changeSettings, changesOf, settingsAsStored } from '../../settings/service.ts'
 import {
   BUSINESS_KEYS,
-  type BusinessAnswer,
   type BusinessChange,
   type BusinessChanged,
+  type BusinessResponse,
   CHANGED_SINCE,
   type Etags,
   type LatestChanges,
@@ -101,7 +101,7 @@ function partsOfShop(before: unknown, value: unknown): string[] {
   return differing({ shop: older }, { shop: newer }, paths)
 }
 
-export async function businessFacts(ctx: Context): Promise<BusinessAnswer> {
+export async function businessFacts(ctx: Context): Promise<BusinessResponse> {
   requireTeam(ctx.actor)
   const [settings, changes] = await Promise.all([settingsAsStored(ctx), latestOf(ctx, BUSINESS_KEYS)])
   const facts = Object.fromEntries(BUSINESS_KEYS.map((key) => [key, settings[key]])) as Pick<

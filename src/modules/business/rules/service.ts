@@ -6,12 +6,12 @@ import type { Settings } from '../../settings/contract.ts'
 import { callBy } from '../../settings/model.ts'
 import { settingsAsStored } from '../../settings/service.ts'
 import { changeAsRead, etagsOf, latestOf } from '../details/service.ts'
-import { SETTING_PATHS, type SettingsAnswer, type SettingsChange, type SettingsChanged, STORED_KEYS } from './contract.ts'
+import { SETTING_PATHS, type SettingsChange, type SettingsChanged, type SettingsResponse, STORED_KEYS } from './contract.ts'
 
 /** Each section lists its own latest changes, so that twenty changes of the shop do not hide one of a limit. */
 const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
-export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
+export async function businessRules(ctx: Context): Promise<SettingsResponse> {
   requireTeam(ctx.actor)
   const settings = await settingsAsStored(ctx)
   const now = ctx.clock.now()

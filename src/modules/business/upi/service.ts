@@ -3,11 +3,11 @@ import { upiLink } from '../../../shared/money/upi.ts'
 import { requireOwner, requireTeam } from '../../accounts/sign-in/service.ts'
 import { settingsAsStored } from '../../settings/service.ts'
 import { changeAsRead, etagsOf } from '../details/service.ts'
-import { UPI_KEYS, type UpiAnswer, type UpiChange, type UpiChanged } from './contract.ts'
+import { UPI_KEYS, type UpiChange, type UpiChanged, type UpiResponse } from './contract.ts'
 
 const ONE_RUPEE = 100
 
-export async function upiAddress(ctx: Context): Promise<UpiAnswer> {
+export async function upiAddress(ctx: Context): Promise<UpiResponse> {
   requireTeam(ctx.actor)
   const settings = await settingsAsStored(ctx)
   const { upiId, upiName } = settings

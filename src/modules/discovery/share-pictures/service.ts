@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import en from '../../../../locales/en/share-pictures.json' with { type: 'json' }
 import hi from '../../../../locales/hi/share-pictures.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { filled } from '../../../server/email/email.ts'
+import { interpolate } from '../../../server/email/email.ts'
 import { type FontRole, loadOutlines, type Outlines } from '../../../server/images/outlines.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
@@ -133,7 +133,7 @@ export type ShareSubject = { name: string; line: string; seed: string }
 
 const messages = { en, hi }
 const translate = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
-  filled(messages[language][word], values)
+  interpolate(messages[language][word], values)
 
 /** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {

@@ -4,7 +4,7 @@ import enHome from '../../../../locales/en/home.json' with { type: 'json' }
 import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
 import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { compressed, type Encoding } from '../../../server/http/answers/compress.ts'
+import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { festivalKeysOf } from '../../panchang/festivals/service.ts'

@@ -1,5 +1,5 @@
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { SiteSearchAnswer, SiteSearchQuery } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { SiteSearchQuery, SiteSearchResponse } from './contract.ts'
 import { searchSite } from './service.ts'
 
 const search = defineRoute({
@@ -8,7 +8,7 @@ const search = defineRoute({
   path: '/search',
   summary: 'Suggestions while typing: pujas, pandits, products, festivals, pages and questions. Open to all.',
   request: { query: SiteSearchQuery },
-  responses: { 200: answers(SiteSearchAnswer, 'By kind, best first; empty for empty text.'), ...refuses() },
+  responses: { 200: jsonResponse(SiteSearchResponse, 'By kind, best first; empty for empty text.'), ...errorResponses() },
 })
 
 /** Default number of suggestions of each kind. */

@@ -40,5 +40,5 @@ export const TeamHit = z.discriminatedUnion('kind', [
 export type TeamHit = z.infer<typeof TeamHit>
 
 /** Grouped by kind, latest first. */
-export const TeamSearchAnswer = z.object({ items: z.array(TeamHit) })
-export type TeamSearchAnswer = z.infer<typeof TeamSearchAnswer>
+export const TeamSearchResponse = z.object({ items: z.array(TeamHit) })
+export type TeamSearchResponse = z.infer<typeof TeamSearchResponse>

@@ -10,7 +10,7 @@ import { ceremonyName } from '../../catalogue/model.ts'
 import { searchPanditsByTerms } from '../../pandits/team/service.ts'
 import { searchOrdersByTerms } from '../../shop/team-orders/service.ts'
 import { searchTicketsByTerms } from '../../support/team/service.ts'
-import { HITS_OF_A_KIND, type TeamHit, type TeamSearchAnswer } from './contract.ts'
+import { HITS_OF_A_KIND, type TeamHit, type TeamSearchResponse } from './contract.ts'
 
 type TeamQuery = { terms: readonly string[]; language: Language }
 
@@ -18,7 +18,7 @@ const present = (details: readonly (string | null)[]): string[] => details.filte
 const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
 
 /** Team only; returns nothing when no word has three letters. */
-export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
+export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchResponse> {
   const terms = searchTerms(query)
   const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
   const found = await Promise.all(kinds.map((hits) => hits(ctx, { terms, language })))

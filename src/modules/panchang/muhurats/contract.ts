@@ -76,7 +76,7 @@ export const MuhuratWindow = LocalSpan.extend({
 })
 export type MuhuratWindow = z.infer<typeof MuhuratWindow>
 
-export const MuhuratsAnswer = z.object({
+export const MuhuratsResponse = z.object({
   ceremony: z.enum(MUHURAT_CEREMONIES),
   ruleSet: z.enum(RULE_SETS),
   place: LocationUsed,
@@ -86,4 +86,4 @@ export const MuhuratsAnswer = z.object({
   /** Days without a window, with the rules that exclude them. */
   closedDays: z.array(z.object({ date: z.iso.date(), reasons: z.array(MuhuratReason) })),
 })
-export type MuhuratsAnswer = z.infer<typeof MuhuratsAnswer>
+export type MuhuratsResponse = z.infer<typeof MuhuratsResponse>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { NamedPlace, NamedPlaceQuery, NamedPlacesQuery, PlaceSlug } from './contract.ts'
 import { namedPlaceOf, namedPlaces } from './service.ts'
 
@@ -9,7 +9,7 @@ const suggest = defineRoute({
   path: '/panchang/places',
   summary: 'Suggestions while typing: places in India and cities abroad, with their time zones. Open to all.',
   request: { query: NamedPlacesQuery },
-  responses: { 200: answers(z.object({ items: z.array(NamedPlace) }), 'Best first.'), ...refuses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(NamedPlace) }), 'Best first.'), ...errorResponses() },
 })
 
 const one = defineRoute({
@@ -18,7 +18,7 @@ const one = defineRoute({
   path: '/panchang/places/{slug}',
   summary: 'The place named in a URL of the panchang. Open to all.',
   request: { params: z.object({ slug: PlaceSlug }), query: NamedPlaceQuery },
-  responses: { 200: answers(NamedPlace, 'The place.'), ...refuses(404) },
+  responses: { 200: jsonResponse(NamedPlace, 'The place.'), ...errorResponses(404) },
 })
 
 /** Default number of suggestions. */

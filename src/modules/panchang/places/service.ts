@@ -53,7 +53,7 @@ const spellings = CITIES.map((city) => ({
   texts: [city.name, city.nameHindi, city.country, city.countryHindi].map(foldText),
 }))
 
-function cityAnswer(city: City, language: Language): NamedPlace {
+function cityResponse(city: City, language: Language): NamedPlace {
   const [name, country] = language === 'hi' ? [city.nameHindi, city.countryHindi] : [city.name, city.country]
   const { slug, latitude, longitude, timeZone } = city
   return { slug, name, label: name === country ? name : `${name}, ${country}`, latitude, longitude, timeZone, months: 'amanta' }
@@ -104,14 +104,14 @@ export function namedPlaces(ctx: PlacesContext, query: string, limit: number, la
   const suggested = ctx.ports.places.suggest(query, limit)
   const india = [...new Set([...(meant ? [meant] : []), ...suggested])].map((place) => toNamedPlace(ctx, place, language))
   const cities = (isFirst: boolean) =>
-    abroad.filter((city) => isExactName(city) === isFirst).map((city) => cityAnswer(city, language))
+    abroad.filter((city) => isExactName(city) === isFirst).map((city) => cityResponse(city, language))
   return [...cities(true), ...india, ...cities(false)].slice(0, limit)
 }
 
 /** Returns the place of a slug; throws `not_found` for an unknown one. */
 export function namedPlaceOf(ctx: PlacesContext, slug: string, language: Language): NamedPlace {
   const city = bySlug.get(slug)
-  if (city) return cityAnswer(city, language)
+  if (city) return cityResponse(city, language)
   const place = ctx.ports.places.bySlug(slug)
   if (!place) throw new AppError('not_found', 'There is no such place.')
   return toNamedPlace(ctx, place, language)

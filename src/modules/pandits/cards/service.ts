@@ -2,7 +2,7 @@
 
 import { cached, cachedVersions } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
+import { jsonArray } from '../../../server/http/responses/json-bytes.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'

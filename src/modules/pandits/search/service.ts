@@ -1,7 +1,7 @@
 import { cached } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { jsonArray } from '../../../server/http/responses/json-bytes.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
@@ -100,7 +100,7 @@ const MAX_TERMS = 3
 /** The total is exact to this; past it the header says `1000+`. */
 export const COUNT_TO = 1001
 
-export type SearchAnswer = {
+export type SearchResponse = {
   /** The cards, as the JSON array of the answer. */
   json: Buffer
   count: number
@@ -125,7 +125,7 @@ type SearchFilter = {
 }
 
 /** Runs a search. `withTotal` counts the matches on the first page. Throws `invalid` with the invalid field. */
-export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchAnswer> {
+export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchResponse> {
   const reading = readQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
   if (reading.nameLike.length > 0 && reading.words.length > 0) {
     const asPerson = await searchAs(ctx, query, personIn(reading), withTotal)
@@ -144,7 +144,7 @@ function personIn<Found>(reading: Reading<Found>): Reading<Found> {
   }
 }
 
-async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchAnswer> {
+async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchResponse> {
   const lang = query.lang ?? 'en'
   const filter = filterOf(ctx, query, reading)
   const sort = sortOf(query, filter)

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containing, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsPattern, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { RequestedSpan } from '../calendar/store.ts'
 import { ceremonyList, EVERYONE } from '../postings/model.ts'
 import type { TeamPandit } from './contract.ts'
@@ -19,7 +19,7 @@ export type FoundPandit = {
 
 /** Whether one word occurs in the name, mobile or place of `pandits p`: each has its index of trigrams. */
 export const panditHasTerm = (word: string) => {
-  const pattern = containing(word)
+  const pattern = containsPattern(word)
   return sql<boolean>`(p.name ilike ${pattern} or p.name_hindi ilike ${pattern} or p.mobile like ${pattern}
     or p.town ilike ${pattern} or p.town_hindi ilike ${pattern})`
 }

@@ -1,7 +1,7 @@
 import { cached, cachedVersions } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { jsonArray } from '../../../server/http/responses/json-bytes.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'

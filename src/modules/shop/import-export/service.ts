@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -52,7 +52,7 @@ export async function exportProducts(ctx: Context): Promise<{ name: string; cont
   requireTeam(ctx.actor)
   const rows = await listFileRows(ctx.db)
   const subject = { kind: 'file', id: 'products', name: 'products.csv' } as const
-  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row) => {
     const cells = cellsOf(row)
     return FILE_COLUMNS.map((column) => cells[column])

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { closeRequest, type PaymentRequestOf } from '../../../server/db/payment-requests.ts'
-import type { Refunding } from '../../../server/payments/refund-work.ts'
+import type { Refunding } from '../../../server/payments/process-refund.ts'
 import { paymentFormFor } from '../../../server/payments/request-payment.ts'
 import type { PaymentForm, ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'

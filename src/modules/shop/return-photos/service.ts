@@ -103,7 +103,7 @@ export const RETURN_FILES: FileKind = {
   prefix: FOLDER,
   graceMs: DAY_MS,
   idOf: (key) => key.slice(FOLDER.length).replace(/\.webp$/, ''),
-  standingOf: async (db, ids) => new Map((await existingReturnPhotos(db, ids)).map((id) => [id, 'used'])),
+  statusesOf: async (db, ids) => new Map((await existingReturnPhotos(db, ids)).map((id) => [id, 'used'])),
 }
 
 /**

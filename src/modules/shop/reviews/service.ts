@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../../server/context.ts'
-import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
+import { auditHistoryOf, logAction, type PastAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
@@ -148,7 +148,7 @@ export const ownOf = (row: WrittenRow, language: Language): OwnProductReview => 
   editableUntil: reviewEditableUntil(row.created_at).toISOString(),
 })
 
-export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] = []): TeamProductReview => ({
+export const teamOf = (row: WrittenRow, language: Language, history: PastAction[] = []): TeamProductReview => ({
   ...written(row, language),
   author: row.author,
   language: row.language,
@@ -341,7 +341,7 @@ export async function teamReviews(ctx: Context, isHidden: boolean, cursor: strin
   requireTeam(ctx.actor)
   const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
-  const acts = await actsOn(
+  const acts = await auditHistoryOf(
     ctx.db,
     'product_review',
     page.items.map((row) => row.id),
@@ -383,7 +383,7 @@ async function turn(
     if (!done) return done
     await publishPictures(ctx, done.photos, done.isPublic)
     const written = await findWritten(ctx.db, id)
-    await recordAct(ctx, {
+    await logAction(ctx, {
       action: done.isPublic ? 'product_review_restored' : 'product_review_hidden',
       subject: { kind: 'product_review', id, name: written?.name ?? '' },
       ...(done.reason === undefined ? {} : { details: { reason: done.reason } }),
@@ -394,5 +394,5 @@ async function turn(
   if (!row) throw noReview()
   if (!turned)
     throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
-  return teamOf(row, language, (await actsOn(ctx.db, 'product_review', [id])).get(id))
+  return teamOf(row, language, (await auditHistoryOf(ctx.db, 'product_review', [id])).get(id))
 }

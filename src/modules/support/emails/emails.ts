@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -40,7 +40,7 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  return (key: MessageKey) => filled(catalogues[language][key], values)
+  return (key: MessageKey) => interpolate(catalogues[language][key], values)
 }
 
 /** The reader may not be the writer, so the email repeats nothing a person typed. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { admitRoleApplication, applyForRole, companyFacts } from '../company/service.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
@@ -13,8 +13,11 @@ const complain = defineRoute({
   method: 'post',
   path: '/user/complain',
   summary: 'Send a message to us. Open to all.',
-  request: { headers: IdempotencyHeader, ...body(ContactMessage) },
-  responses: { 200: answers(TicketStored, "The ticket's number and when it will be answered."), ...refuses(422, 503) },
+  request: { headers: IdempotencyHeader, ...jsonBody(ContactMessage) },
+  responses: {
+    200: jsonResponse(TicketStored, "The ticket's number and when it will be answered."),
+    ...errorResponses(422, 503),
+  },
 })
 
 const standing = defineRoute({
@@ -23,8 +26,8 @@ const standing = defineRoute({
   method: 'post',
   path: '/support/ticket-status',
   summary: 'The status of a ticket, by its number and the email address it was sent from. Open to all.',
-  request: body(TicketQuestion),
-  responses: { 200: answers(TicketStatus, 'Its state and its dates.'), ...refuses(404) },
+  request: jsonBody(TicketQuestion),
+  responses: { 200: jsonResponse(TicketStatus, 'Its state and its dates.'), ...errorResponses(404) },
 })
 
 const company = defineRoute({
@@ -32,7 +35,7 @@ const company = defineRoute({
   method: 'get',
   path: '/company',
   summary: 'The business, its office, the grievance officer and vacant roles. Open to all.',
-  responses: { 200: answers(CompanyFacts, 'The current setting.'), ...refuses() },
+  responses: { 200: jsonResponse(CompanyFacts, 'The current setting.'), ...errorResponses() },
 })
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
@@ -47,7 +50,7 @@ const apply = defineRoute({
     headers: IdempotencyHeader,
     body: { required: true, content: { 'multipart/form-data': { schema: Form } } },
   },
-  responses: { 201: answers(TicketStored, 'It is stored.'), ...refuses(409, 422, 503) },
+  responses: { 201: jsonResponse(TicketStored, 'It is stored.'), ...errorResponses(409, 422, 503) },
 })
 
 /** For one field: two thousand characters in Devanagari. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
@@ -237,7 +237,7 @@ export async function ticketFile(ctx: Context, id: string): Promise<{ name: stri
   const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
   const file = ticket?.file_name ? await ctx.ports.storage.get(keyOf(ticket.id)) : undefined
   if (!ticket?.file_name || !file) throw new AppError('not_found', 'There is no such file, or it has been deleted.')
-  await recordAct(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
+  await logAction(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
   return { name: ticket.file_name, mediaType: 'application/pdf', file }
 }
 
@@ -271,7 +271,7 @@ export const ROLE_FILES: FileKind = {
   prefix: FOLDER,
   graceMs: HOUR_MS,
   idOf,
-  standingOf: async (db, ids) => {
+  statusesOf: async (db, ids) => {
     const rows = await ticketsWithFile(db, ids)
     return new Map(rows.map(({ id, hasFile }) => [id, hasFile ? 'used' : 'released']))
   },

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
+import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -22,7 +22,7 @@ function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
   const title = useId()
   const enter = async () => {
     showToast('success', t('signedIn'))
-    noteSignIn()
+    recordSignInTime()
     await revalidate()
     closeAuth()
     onDone?.()

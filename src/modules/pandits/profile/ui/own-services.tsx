@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
-import { Combobox, emptyField } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Combobox, clearField } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
@@ -75,7 +75,7 @@ function ServiceInput({ form, change, language }: FormPart) {
     const isChoosing = field.current?.getAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (field.current && add(field.current.value)) emptyField(field.current)
+    if (field.current && add(field.current.value)) clearField(field.current)
   }
   return (
     <div className={styles.place} onKeyDownCapture={onKey}>

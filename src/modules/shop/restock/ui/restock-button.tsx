@@ -1,6 +1,6 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
@@ -77,6 +77,6 @@ function useRestockSubscription(userId: string | undefined, variantId: string) {
 
 export function reasonOf(outcome: SubscribeOutcome, t: Translate): string | undefined {
   if (outcome === 'in-stock') return t('inStock')
-  if (typeof outcome === 'object') return t('often', waitOf(outcome))
+  if (typeof outcome === 'object') return t('often', waitValues(outcome))
   return outcome === 'offline' ? t('offline') : undefined
 }

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import { useOwner } from '../../../../ui/data/own-note.ts'
+import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
@@ -45,7 +45,7 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
 
 function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsProps, 'items'> & { sold: readonly Sold[] }) {
   const { t } = useTranslation('samagri')
-  const owner = useOwner()
+  const owner = useOwnerId()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
   const missing = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))

@@ -8,7 +8,7 @@ import { personClient } from '../../../../modules/privacy/client.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import { accountErasedCookie } from '../../public/home/account-erased-cookie.ts'
@@ -64,7 +64,7 @@ async function erase(
   return redirectDocument(localized('/', languageOf(url.pathname)), { headers })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountPrivacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')

@@ -7,7 +7,7 @@ import { teamOrdersClient } from '../../../../modules/shop/client.ts'
 import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { orderRefusal } from './order-labels.ts'
@@ -62,7 +62,7 @@ export function BatchBar({ rows, picked }: BarProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const step = useMutation({
     mutationFn: (json: BatchStep) => unwrap(teamOrdersClient().ops.orders.batch.$post({ json })),
     onSuccess: ({ results }) => picked.set(results.filter(({ isDone }) => !isDone).map(({ number }) => number)),

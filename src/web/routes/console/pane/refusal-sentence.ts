@@ -1,6 +1,6 @@
 // Explains a refused action: why, what is safe, what to do.
 import { ApiError } from '../../../../ui/data/api.ts'
-import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 
 type T = Translate
@@ -33,8 +33,8 @@ const REASONS: Record<string, (t: T) => string> = {
 export function refusalSentence(problem: unknown, t: T): string {
   // fetch throws this when there is no connection.
   if (!(problem instanceof ApiError)) return t('refusal.offline')
-  const often = tooOftenOf(problem)
-  if (often) return t('refusal.tooMany', waitOf(often))
+  const often = rateLimitOf(problem)
+  if (often) return t('refusal.tooMany', waitValues(often))
   const { code, reason } = problem.body.error
   const sentence = reason ? REASONS[reason] : undefined
   if (sentence) return sentence(t)

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { clockOf } from '../../../../modules/panchang/day/ui/clock.ts'
-import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import type { TithiOfAnswer } from '../../../../modules/panchang/tithi/contract.ts'
+import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contract.ts'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
@@ -18,12 +18,12 @@ import * as styles from './tithi.module.css'
 import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
 
 export type TithiFound = {
-  answer: TithiOfAnswer
+  answer: TithiOfResponse
   place: NamedPlace
   /** The place where the days are observed. */
   observedAt: NamedPlace
   /** The day in the ancestors' fortnight, for a death. */
-  pitruPaksha: Pick<FestivalAnswer, 'key' | 'name' | 'date'> | undefined
+  pitruPaksha: Pick<FestivalResponse, 'key' | 'name' | 'date'> | undefined
   /** Address of the calendar feed. */
   feed: string
   from: number

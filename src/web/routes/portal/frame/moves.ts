@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
@@ -79,7 +79,7 @@ export function usePortalMoves(): PortalMoves {
   const { t } = useTranslation('portal')
   const { settings } = useVisitor()
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const mutation = useMutation({
     mutationFn: (request: PortalMove) => send(request),
     onError: (error) => {

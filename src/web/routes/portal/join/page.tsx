@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
-import type { OwnApplicationAnswer } from '../../../../modules/applications/apply/contract.ts'
+import type { OwnApplicationResponse } from '../../../../modules/applications/apply/contract.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
@@ -26,7 +26,7 @@ export const handle = { catalogues: ['apply'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
-  const none: OwnApplicationAnswer = { application: null, mayApply: false, waitingDocuments: [] }
+  const none: OwnApplicationResponse = { application: null, mayApply: false, waitingDocuments: [] }
   if (!isSignedIn) return none
   // A session that has just ended shows the visitor's page, not an error.
   return unwrap(applicantClient(fetcher)['pandit-applications'].mine.$get()).catch(() => none)
@@ -71,7 +71,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** For a signed-in person: the application's status, or the form. Pandits find everything else in the portal. */
-function Application({ application, mayApply, waitingDocuments }: OwnApplicationAnswer) {
+function Application({ application, mayApply, waitingDocuments }: OwnApplicationResponse) {
   const { t } = useTranslation('apply')
   const { user } = useRoot()
   const { language } = useSite()
@@ -105,7 +105,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
   )
 }
 
-type LazyFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSubmitted: () => void }
+type LazyFormProps = { waiting: OwnApplicationResponse['waitingDocuments']; onSubmitted: () => void }
 
 /** The form is in a separate chunk, loaded after the page. */
 function LazyForm({ waiting, onSubmitted }: LazyFormProps) {

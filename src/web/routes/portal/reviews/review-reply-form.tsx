@@ -4,7 +4,7 @@ import { figuresClient } from '../../../../modules/bookings/client.ts'
 import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -64,7 +64,7 @@ const replyCall = () => figuresClient().pandit.reviews[':id'].reply
 
 function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {
   const { t } = useTranslation('figures')
-  const once = useOnce()
+  const once = useSingleFlight()
   const [text, setText] = useState(review.reply?.content ?? '')
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { orOffline } from '../../../../platform/own-action.ts'
+import { withOfflineProblem } from '../../../../platform/own-action.ts'
 import { ConsoleSection } from '../../frame/console-page.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { readsNewer } from '../newer-reload.ts'
@@ -11,7 +11,7 @@ export const handle = { catalogues: ['console', 'console-products', 'business'] 
 
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 export const shouldRevalidate = readsNewer
 
 export default function ConsoleHoursPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { sendFile } from '../../../../../modules/accounts/pictures/ui/send-file.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
 import { ApiError } from '../../../../../ui/data/api.ts'
-import { useOnce } from '../../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../../ui/data/use-single-flight.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { refusalSentence } from '../../pane/refusal-sentence.ts'
 
@@ -32,7 +32,7 @@ const send = <Answer>(step: 'check' | 'apply', form: FormData) =>
 export function useProductsFile() {
   const [seen, setSeen] = useState<Seen>({})
   const file = useRef<File>(undefined)
-  const once = useOnce()
+  const once = useSingleFlight()
   const check = (chosen: File) =>
     once(async () => {
       file.current = chosen

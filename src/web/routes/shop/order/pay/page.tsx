@@ -6,8 +6,8 @@ import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment
 import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
+import { loadPaymentPage } from '../../../../platform/load-payment-page.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
-import { toProvider } from '../../../../platform/to-provider.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['payment'] }
@@ -17,7 +17,7 @@ const pathOf = (number: string, language: 'en' | 'hi'): string => localized(`/or
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const call = onlinePaymentsClient(fetcherOf(context)).orders[':number'].pay
-  return toProvider(request, pathOf(params.number, lang), (visit) =>
+  return loadPaymentPage(request, pathOf(params.number, lang), (visit) =>
     unwrap(call.$post({ param: params, query: { lang } }, visit)),
   )
 }

@@ -2,14 +2,14 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../ui/data/api.ts'
 import { pageRequest } from '../request.ts'
-import { withRefusals } from './refusals.ts'
+import { withApiErrors } from './api-errors.ts'
 
 async function thrownBy(error: unknown): Promise<unknown> {
   const loader = () => Promise.reject(error)
   const build = { routes: { page: { id: 'page', module: { default: () => null, loader } } } } as unknown as ServerBuild
   const context = new RouterContextProvider()
   context.set(pageRequest, { finished: { scripts: [] } } as never)
-  const guarded = withRefusals(build).routes.page?.module.loader as unknown as (args: object) => Promise<unknown>
+  const guarded = withApiErrors(build).routes.page?.module.loader as unknown as (args: object) => Promise<unknown>
   return guarded({ context }).catch((thrown: unknown) => thrown)
 }
 

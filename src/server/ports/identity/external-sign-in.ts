@@ -11,19 +11,19 @@ export type IdentityOutcome =
   | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
 
 /** Why an external sign-in ended without a session. */
-export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'other_email' | 'linked_elsewhere' | 'failed'
+export type ExternalFailure = 'cancelled' | 'unverified' | 'no_email' | 'other_email' | 'linked_elsewhere' | 'failed'
 
 /** Without a `failure`, a session was created, or the provider was linked to the signed-in account. */
-export type OutsideReturn = {
+export type ExternalReturn = {
   location: string
-  failure?: OutsideFailure
+  failure?: ExternalFailure
   isLinked?: boolean
   setCookies: string[]
   /** The providers newly linked to accounts, including links made by the sign-in itself. */
   logins: NewLogin[]
 }
 
-export type OutsideSignIn = {
+export type ExternalSignIn = {
   /** The providers with keys, in the order they are offered. */
   providers: readonly ProviderName[]
   /** Returns the URL to redirect the browser to, and the cookie that ties the callback to this start. `returnTo` is a path of this site. */
@@ -39,33 +39,33 @@ export type OutsideSignIn = {
     query: Record<string, string>
     origin: string
     headers: Headers
-  }): Promise<OutsideReturn>
+  }): Promise<ExternalReturn>
   /** Creates a session for a valid Google ID token; `wrong` for an invalid one, `taken` for an account it must not be linked to. */
   withToken(input: { idToken: string; headers: Headers }): Promise<IdentityOutcome>
 }
 type StartInput = { provider: ProviderName; returnTo: string; origin: string; headers: Headers }
 type Start = { url: string; setCookies: string[] }
 
-export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Providers): OutsideSignIn {
+export function createExternalSignIn(ready: () => Promise<Auth>, settings: Providers): ExternalSignIn {
   const reader = settings.google ? createTokenReader(settings.google) : undefined
   return {
     providers: (['google', 'facebook'] as const).filter((name) => settings[name]),
     async start({ origin, headers, ...start }) {
       const { api } = await ready()
       const body = startBody(start)
-      return begun(await requestOrigin.run(origin, () => api.signInSocial({ body, headers, returnHeaders: true })))
+      return startOf(await requestOrigin.run(origin, () => api.signInSocial({ body, headers, returnHeaders: true })))
     },
     async startLink({ origin, headers, ...start }) {
       const { api } = await ready()
       const body = startBody(start)
-      return begun(await requestOrigin.run(origin, () => api.linkSocialAccount({ body, headers, returnHeaders: true })))
+      return startOf(await requestOrigin.run(origin, () => api.linkSocialAccount({ body, headers, returnHeaders: true })))
     },
     async finish({ provider, query, origin, headers }) {
       const { api } = await ready()
       const logins: NewLogin[] = []
       const call = { method: 'GET' as const, params: { id: provider }, query, headers, asResponse: true as const }
-      const answer = await newLogins.run(logins, () => requestOrigin.run(origin, () => api.callbackOAuth(call)))
-      return { ...returned(answer), logins }
+      const response = await newLogins.run(logins, () => requestOrigin.run(origin, () => api.callbackOAuth(call)))
+      return { ...externalReturnOf(response), logins }
     },
     async withToken({ idToken, headers }) {
       // Verified here already, because the library mistakes an unavailable issuer for an invalid token.
@@ -75,27 +75,27 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
       const logins: NewLogin[] = []
       const attempt = () =>
         api.signInSocial({ body: { provider: 'google', idToken: { token: idToken } }, headers, returnHeaders: true })
-      const answer = await inTurn(claims.sub, () => newLogins.run(logins, () => twice(attempt).catch(refusal)))
-      if (answer instanceof Refusal) return { ok: false, reason: answer.reason }
-      const { user } = answer.response as { user?: { id: string } }
-      return { ok: true, userId: user?.id ?? '', setCookies: answer.headers.getSetCookie(), logins }
+      const response = await runExclusively(claims.sub, () => newLogins.run(logins, () => retryOnce(attempt).catch(refusal)))
+      if (response instanceof Refusal) return { ok: false, reason: response.reason }
+      const { user } = response.response as { user?: { id: string } }
+      return { ok: true, userId: user?.id ?? '', setCookies: response.headers.getSetCookie(), logins }
     },
   }
 }
 
-const turns = new Map<string, Promise<unknown>>()
+const runningByPerson = new Map<string, Promise<unknown>>()
 
 /**
  * Serializes the sign-ins of one person: of two concurrent first sign-ins, one would find the account that the other has only half created.
  */
-function inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
-  const run = (turns.get(person) ?? Promise.resolve()).then(work, work)
+function runExclusively<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+  const run = (runningByPerson.get(person) ?? Promise.resolve()).then(work, work)
   const over: Promise<unknown> = run
     .catch(() => undefined)
     .then(() => {
-      if (turns.get(person) === over) turns.delete(person)
+      if (runningByPerson.get(person) === over) runningByPerson.delete(person)
     })
-  turns.set(person, over)
+  runningByPerson.set(person, over)
   return run
 }
 
@@ -106,7 +106,7 @@ const startBody = ({ provider, returnTo }: Pick<StartInput, 'provider' | 'return
   disableRedirect: true,
 })
 
-function begun({ response, headers }: { response: { url?: string }; headers: Headers }): Start {
+function startOf({ response, headers }: { response: { url?: string }; headers: Headers }): Start {
   if (!response.url) throw new Error('The account library returned no redirect URL.')
   return { url: response.url, setCookies: headers.getSetCookie() }
 }
@@ -129,12 +129,12 @@ function refusal(error: unknown): Refusal {
 
 const RACES = new Set(['unable to create user', 'unable to link account'])
 /** Retries once if another process was faster: the account it created exists a moment later. */
-const twice = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
+const retryOnce = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   attempt().catch((error: unknown) => (isRace(error) ? attempt() : Promise.reject(error)))
 const isRace = (error: unknown): boolean => RACES.has((error as LibraryError).body?.message ?? '')
 
 /** The library's error codes; any other code is a failure that a retry may fix. */
-const FAILURES: Record<string, OutsideFailure> = {
+const FAILURES: Record<string, ExternalFailure> = {
   access_denied: 'cancelled',
   user_denied: 'cancelled',
   account_not_linked: 'unverified',
@@ -144,16 +144,16 @@ const FAILURES: Record<string, OutsideFailure> = {
 }
 
 /** Converts the library's redirect; its error parameters are removed from the URL. */
-function returned(answer: Response): Omit<OutsideReturn, 'logins'> {
-  const address = new URL(answer.headers.get('location') ?? '/', 'http://here.invalid')
+function externalReturnOf(response: Response): Omit<ExternalReturn, 'logins'> {
+  const address = new URL(response.headers.get('location') ?? '/', 'http://here.invalid')
   const error = address.searchParams.get('error')
   for (const name of ['error', 'error_description']) address.searchParams.delete(name)
-  const setCookies = answer.headers.getSetCookie()
+  const setCookies = response.headers.getSetCookie()
   const isSignedIn = setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`) && !/=;|Max-Age=0/.test(cookie))
   const location = address.pathname + address.search
   if (isSignedIn) return { location, setCookies }
   // Linking creates no session: it redirects to the page it started on, without an error.
-  const isRedirect = answer.headers.has('location')
+  const isRedirect = response.headers.has('location')
   if (error === null && isRedirect) return { location, setCookies, isLinked: true }
   return { location, setCookies, failure: FAILURES[error ?? ''] ?? 'failed' }
 }

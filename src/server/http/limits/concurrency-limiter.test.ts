@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { turns } from './turns.ts'
+import { concurrencyLimiter } from './concurrency-limiter.ts'
 
 it('runs at most two tasks of one caller at a time, in order, and never makes one caller wait for another', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('one', 'other'), { maxLength: 30 }), async (callers) => {
-      const inTurn = turns(2)
+      const inTurn = concurrencyLimiter(2)
       const running = { one: 0, other: 0 }
       const started: Record<string, number[]> = { one: [], other: [] }
       await Promise.all(
@@ -26,7 +26,7 @@ it('runs at most two tasks of one caller at a time, in order, and never makes on
 })
 
 it('refuses the 41st that would have to wait, and continues after a failure', async () => {
-  const inTurn = turns(1)
+  const inTurn = concurrencyLimiter(1)
   const end = Promise.withResolvers<void>()
   const failing = inTurn('one', () => end.promise).catch(() => 'failed')
   const waiting = Array.from({ length: 40 }, (_, at) => inTurn('one', () => at))

@@ -2,15 +2,15 @@
 import { formatWait, USUAL_WAIT_SECONDS } from '../../shared/time/wait.ts'
 import { ApiError } from '../data/api.ts'
 
-export type TooOften = { waitSeconds: number }
+export type RateLimited = { waitSeconds: number }
 
 /** Returns the waiting time of a rate limit error; undefined for other errors. */
-export function tooOftenOf(error: unknown): TooOften | undefined {
+export function rateLimitOf(error: unknown): RateLimited | undefined {
   if (!(error instanceof ApiError) || error.status !== 429) return undefined
   return { waitSeconds: Number(error.body.error.values?.retryAfterSeconds ?? USUAL_WAIT_SECONDS) }
 }
 
 /** Returns the value of {{wait}} in a message, by default in the language of the document (browser only). */
-export const waitOf = ({ waitSeconds }: TooOften, language = document.documentElement.lang) => ({
+export const waitValues = ({ waitSeconds }: RateLimited, language = document.documentElement.lang) => ({
   wait: formatWait(waitSeconds, language),
 })

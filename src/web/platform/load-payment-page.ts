@@ -7,17 +7,21 @@ import { forwardedHeaders } from './forwarded-headers.ts'
  * Opening a page is a navigation, for which browsers send no Origin, so the call sets its own. This is safe: requesting a payment page for
  * the same amount again is idempotent.
  */
-const INSIDE = { origin: 'http://inside', host: 'inside' }
+const IN_PROCESS_ORIGIN = { origin: 'http://inside', host: 'inside' }
 
-type Visit = { headers: Record<string, string> }
+type RequestOptions = { headers: Record<string, string> }
 
 /**
  * Returns the provider's form and the origin it may be submitted to. On an API error it redirects back to the page, which shows the
  * problem.
  */
-export async function toProvider(request: Request, back: string, requestPaymentPage: (visit: Visit) => Promise<PaymentPage>) {
+export async function loadPaymentPage(
+  request: Request,
+  back: string,
+  requestPaymentPage: (visit: RequestOptions) => Promise<PaymentPage>,
+) {
   try {
-    const page = await requestPaymentPage({ headers: { ...forwardedHeaders(request).headers, ...INSIDE } })
+    const page = await requestPaymentPage({ headers: { ...forwardedHeaders(request).headers, ...IN_PROCESS_ORIGIN } })
     return data({ page }, { headers: { 'X-Form-Goes-To': new URL(page.action).origin } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,19 +1,19 @@
 // Serves user files with the detected content type, never the declared one.
 import type { StoredFile } from '../../ports/storage/storage.ts'
 
-type Private = { file: StoredFile; mediaType: string; name: string }
+type PrivateFile = { file: StoredFile; mediaType: string; name: string }
 
 /** Sends a private document: not cached anywhere, and downloaded rather than opened within our origin. */
-export function documentAnswer({ file, mediaType, name }: Private): Response {
-  const answer = fileAnswer({ content: file.stream, mediaType, name })
-  answer.headers.set('Content-Length', String(file.bytes))
-  return answer
+export function documentResponse({ file, mediaType, name }: PrivateFile): Response {
+  const response = fileResponse({ content: file.stream, mediaType, name })
+  response.headers.set('Content-Length', String(file.bytes))
+  return response
 }
 
-type Made = { content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>; mediaType: string; name: string }
+type GeneratedFile = { content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>; mediaType: string; name: string }
 
 /** Does the same for a file generated for this response. */
-export function fileAnswer({ content, mediaType, name }: Made): Response {
+export function fileResponse({ content, mediaType, name }: GeneratedFile): Response {
   return new Response(content, {
     headers: {
       'Content-Type': mediaType,
@@ -31,7 +31,7 @@ export function fileAnswer({ content, mediaType, name }: Made): Response {
  * Sends a picture. The content at its URL never changes, so a public one is cached for a year. Any other is cached by the browser only, for
  * a day, and not for the next person who signs in there.
  */
-export function pictureAnswer(file: StoredFile, isPublic: boolean): Response {
+export function pictureResponse(file: StoredFile, isPublic: boolean): Response {
   return new Response(file.stream, {
     headers: {
       'Content-Type': 'image/webp',

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Returns a function that drops calls while one is running; it resolves to whether the call ran. */
-export function useOnce(): (act: () => Promise<unknown>) => Promise<boolean> {
+export function useSingleFlight(): (act: () => Promise<unknown>) => Promise<boolean> {
   const isRunning = useRef(false)
   return async (act) => {
     if (isRunning.current) return false

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keepNote, readNote } from './own-note.ts'
-import { noteSignIn } from './signed-in-here.ts'
+import { readOwnedItem, saveOwnedItem } from './owned-storage.ts'
+import { recordSignInTime } from './sign-in-time.ts'
 
 const DAY = 86_400_000
 
@@ -16,8 +16,8 @@ function tab() {
 
 it('returns what was stored for the same person', () => {
   const storage = tab()
-  keepNote('form', 'meera', { city: 'Pune' }, 0, storage)
-  expect(readNote('form', 'meera', DAY, DAY, storage)).toEqual({ city: 'Pune' })
+  saveOwnedItem('form', 'meera', { city: 'Pune' }, 0, storage)
+  expect(readOwnedItem('form', 'meera', DAY, DAY, storage)).toEqual({ city: 'Pune' })
 })
 
 it.each([
@@ -27,23 +27,23 @@ it.each([
   ['the same person after a day', 'meera', 'meera', DAY + 1],
 ])('is deleted unread by %s', (_, owner, reader, now) => {
   const storage = tab()
-  keepNote('form', owner, { city: 'Pune' }, 0, storage)
-  expect(readNote('form', reader, DAY, now, storage)).toBeUndefined()
+  saveOwnedItem('form', owner, { city: 'Pune' }, 0, storage)
+  expect(readOwnedItem('form', reader, DAY, now, storage)).toBeUndefined()
   expect(storage.kept.has('form')).toBe(false)
 })
 
 it('is passed on when a visitor signs in shortly after in the same tab', () => {
   const storage = tab()
-  keepNote('form', '', { city: 'Pune' }, 0, storage)
-  noteSignIn(60_000, storage)
-  expect(readNote('form', 'meera', DAY, 60_001, storage)).toEqual({ city: 'Pune' })
+  saveOwnedItem('form', '', { city: 'Pune' }, 0, storage)
+  recordSignInTime(60_000, storage)
+  expect(readOwnedItem('form', 'meera', DAY, 60_001, storage)).toEqual({ city: 'Pune' })
 })
 
 it('deletes entries that have no owner or cannot be parsed', () => {
   const storage = tab()
   for (const text of ['{"at":0,"values":{"city":"Pune"}}', '{', 'null']) {
     storage.setItem('form', text)
-    expect(readNote('form', '', DAY, 1, storage)).toBeUndefined()
+    expect(readOwnedItem('form', '', DAY, 1, storage)).toBeUndefined()
     expect(storage.kept.has('form')).toBe(false)
   }
 })

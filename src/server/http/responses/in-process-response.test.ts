@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { describe, expect, it } from 'vitest'
 import type { Env } from '../module.ts'
-import { answerInProcess } from './in-process-response.ts'
+import { respondInProcess } from './in-process-response.ts'
 
 const BODY = { at: new Date('2026-11-21T06:30:00Z'), missing: undefined, names: ['पं. जोशी'] }
 
 const app = new Hono<Env>()
   .get('/wire', (c) => c.json(BODY, 201, { 'X-Total-Count': '1' }))
   .get('/inside', (c) => {
-    answerInProcess(c)
+    respondInProcess(c)
     return c.json(BODY, 201, { 'X-Total-Count': '1' })
   })
   .get('/refused', (c) => {
-    answerInProcess(c)
+    respondInProcess(c)
     return c.json({ message: 'No.' }, 404)
   })
   .put('/wrong', (c, next) => {
-    answerInProcess(c)
+    respondInProcess(c)
     return next()
   })
   .put(
@@ -26,7 +26,7 @@ const app = new Hono<Env>()
     (c) => c.json({ message: 'Saved what is wrong.' }),
   )
   .post('/cookie', (c) => {
-    answerInProcess(c)
+    respondInProcess(c)
     c.header('Set-Cookie', 'one=1', { append: true })
     c.header('Set-Cookie', 'two=2', { append: true })
     return c.json({}, 200)
@@ -51,7 +51,7 @@ describe('a response to an in-process API call', () => {
   })
 
   it('includes the cookies set before it', async () => {
-    const answer = await app.request('/cookie', { method: 'POST' })
-    expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
+    const response = await app.request('/cookie', { method: 'POST' })
+    expect(response.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
   })
 })

@@ -15,8 +15,8 @@ import { PaymentRefused, type ProviderRefund } from '../ports/payments/payments.
 
 /** After this many attempts the refund fails and the team is notified; the queue would give up only after eight retries. */
 const MAX_TRIES = 8
-const HOUR = 3_600_000
-const AT_ONCE = 50
+const HOUR_MS = 3_600_000
+const BATCH_SIZE = 50
 
 export const RefundJob = z.object({ refundId: z.uuid() })
 
@@ -35,11 +35,11 @@ export type Refunding<Locked> = {
 }
 
 /** Requests the refund from the provider, or its state. Safe to repeat; throws if it should be retried. */
-export async function workRefund<Locked>(ctx: Context, refunding: Refunding<Locked>, id: string): Promise<void> {
+export async function processRefund<Locked>(ctx: Context, refunding: Refunding<Locked>, id: string): Promise<void> {
   const refund = await findRefund(ctx.db, refunding.book, id)
   if (!refund || refund.state === 'done' || refund.state === 'failed') return
   try {
-    await settle(ctx, refunding, refund, await answerFor(ctx, refunding, refund))
+    await applyProviderState(ctx, refunding, refund, await answerFor(ctx, refunding, refund))
   } catch (error) {
     const isOver = error instanceof PaymentRefused || (await countTry(ctx.db, refunding.book, id)) >= MAX_TRIES
     if (!isOver) throw error
@@ -56,25 +56,27 @@ async function answerFor<Locked>(ctx: Context, refunding: Refunding<Locked>, ref
   return payments.refund({ paymentId, amountPaise, key: refund.id, reference })
 }
 
-async function settle<Locked>(
+async function applyProviderState<Locked>(
   ctx: Context,
   refunding: Refunding<Locked>,
   refund: RefundRow,
   { id: providerId, state }: ProviderRefund,
 ): Promise<void> {
   if (state === 'done') {
-    return end(ctx, refunding, refund, { state, providerId }, (ctx, locked) => refunding.done(ctx, locked, refund, providerId))
+    return finalize(ctx, refunding, refund, { state, providerId }, (ctx, locked) =>
+      refunding.done(ctx, locked, refund, providerId),
+    )
   }
-  const retryAt = new Date(ctx.clock.now().getTime() + HOUR)
+  const retryAt = new Date(ctx.clock.now().getTime() + HOUR_MS)
   await moveRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, retryAt })
   if (state === 'failed') await fail(ctx, refunding, refund)
 }
 
 const fail = <Locked>(ctx: Context, refunding: Refunding<Locked>, refund: RefundRow): Promise<void> =>
-  end(ctx, refunding, refund, { state: 'failed' }, (ctx, locked) => refunding.failed(ctx, locked, refund))
+  finalize(ctx, refunding, refund, { state: 'failed' }, (ctx, locked) => refunding.failed(ctx, locked, refund))
 
 /** Moves the refund to its final state together with the effects on its order or booking; does nothing if it is final already. */
-async function end<Locked>(
+async function finalize<Locked>(
   ctx: Context,
   { book, lock }: Refunding<Locked>,
   { id, payableId }: RefundRow,
@@ -87,19 +89,19 @@ async function end<Locked>(
   })
 }
 
-type Queued = Pick<Refunding<never>, 'book' | 'queue'>
+type QueuedRefunds = Pick<Refunding<never>, 'book' | 'queue'>
 
 /** Handles a provider event about a refund: if it is one of these refunds, its state is requested again. */
-export async function handleRefundEvent(ctx: Context, { book, queue }: Queued, providerId: string): Promise<void> {
+export async function handleRefundEvent(ctx: Context, { book, queue }: QueuedRefunds, providerId: string): Promise<void> {
   const refund = await findRefundOfProvider(ctx.db, book, providerId)
   if (refund) await ctx.queue.send(queue, { refundId: refund.id })
 }
 
 /** Checks pending refunds without a webhook event; returns how many. */
-export async function checkRefunds(ctx: Context, { book, queue }: Queued): Promise<number> {
+export async function checkRefunds(ctx: Context, { book, queue }: QueuedRefunds): Promise<number> {
   if (!ctx.ports.payments) return 0
   const now = ctx.clock.now()
-  const ids = await takeRequestedRefunds(ctx.db, book, now, new Date(now.getTime() + 6 * HOUR), AT_ONCE)
+  const ids = await takeRequestedRefunds(ctx.db, book, now, new Date(now.getTime() + 6 * HOUR_MS), BATCH_SIZE)
   for (const refundId of ids) await ctx.queue.send(queue, { refundId })
   return ids.length
 }

@@ -1,5 +1,5 @@
 /** A honeypot field that people neither see nor reach; only bots fill it in. It is submitted as `website`. */
-export function Trap({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
@@ -11,7 +11,7 @@ export function Trap({ label }: { label: string }) {
 }
 
 /** Returns the content of a form's honeypot field; an empty object when a person filled in the form. */
-export function trappedIn(form: HTMLFormElement | null): { website?: string } {
+export function honeypotValue(form: HTMLFormElement | null): { website?: string } {
   const field = form?.elements.namedItem('website')
   return field instanceof HTMLInputElement && field.value !== '' ? { website: field.value } : {}
 }

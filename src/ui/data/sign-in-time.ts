@@ -3,9 +3,9 @@ import { type SafeStorage, tabStorage } from './safe-storage.ts'
 
 const KEY = 'signed-in-at'
 /** Input older than this before signing in may be from another person at the same screen. */
-const BEFORE_MS = 30 * 60_000
+const MAX_AGE_BEFORE_SIGN_IN_MS = 30 * 60_000
 
-export function noteSignIn(now = Date.now(), storage: SafeStorage = tabStorage()): void {
+export function recordSignInTime(now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
     storage.setItem(KEY, String(now))
   } catch {
@@ -23,5 +23,5 @@ export function signInTime(storage: SafeStorage = tabStorage()): number | undefi
 
 /** Returns whether something a visitor saved at `savedAt` belongs to the person who then signed in. */
 export function isFromBefore(savedAt: number, signedInAt: number | undefined): boolean {
-  return signedInAt !== undefined && savedAt <= signedInAt && signedInAt - savedAt <= BEFORE_MS
+  return signedInAt !== undefined && savedAt <= signedInAt && signedInAt - savedAt <= MAX_AGE_BEFORE_SIGN_IN_MS
 }

@@ -5,14 +5,14 @@ import type { Payable } from '../db/payment-requests.ts'
 /** The result of a payment attempt, as shown by the page. */
 export type Outcome = 'waiting' | 'failed' | 'cancelled'
 
-export const pageOf = (of: Payable['of'], reference: string, language: Language, outcome?: Outcome): string =>
+export const payablePath = (of: Payable['of'], reference: string, language: Language, outcome?: Outcome): string =>
   `${language === 'hi' ? '/hi' : ''}/${of}/${reference}${outcome ? `?payment=${outcome}` : ''}`
 
 /** The URLs that the buyer returns to after paying or cancelling. */
-export function waysBack({ publicUrl }: Context, of: Payable['of'], reference: string, language: Language) {
-  const way = new URLSearchParams({ [of]: reference, lang: language })
+export function returnUrls({ publicUrl }: Context, of: Payable['of'], reference: string, language: Language) {
+  const query = new URLSearchParams({ [of]: reference, lang: language })
   return {
-    returnUrl: `${publicUrl}/api/v1/payments/return?${way}`,
-    cancelUrl: `${publicUrl}${pageOf(of, reference, language, 'cancelled')}`,
+    returnUrl: `${publicUrl}/api/v1/payments/return?${query}`,
+    cancelUrl: `${publicUrl}${payablePath(of, reference, language, 'cancelled')}`,
   }
 }
