@@ -4,9 +4,9 @@ import {
   insertParts,
   insertProducts,
   insertVariants,
-  noteCeremonies,
-  noteFirstStock,
   priceKits,
+  recordCeremonies,
+  recordFirstStock,
   refreshProducts,
 } from '../../modules/shop/catalogue/store.ts'
 import { searchTerms } from '../../modules/shop/search/model.ts'
@@ -137,8 +137,8 @@ export async function writeProducts(ctx: Context): Promise<void> {
     all.flatMap((entry) => [...namesOf(entry), ...aliasesOf(entry), ...tagsOf(entry)]),
   )
   await refreshProducts(ctx.db, ids)
-  await noteCeremonies(ctx.db, ids)
-  await noteFirstStock(ctx.db, ids, at)
+  await recordCeremonies(ctx.db, ids)
+  await recordFirstStock(ctx.db, ids, at)
 }
 
 async function writeParts(

@@ -16,14 +16,14 @@ import { addDays, indiaDate, type Language } from '../../shared/time/dates.ts'
 import { worksHere } from '../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/service.ts'
 import { upcomingOccasions } from '../catalogue/service.ts'
-import { sendersHere } from '../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../settings/sending-limits/service.ts'
 import type { FullGroupPujaInterest, GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
 import { CONSENT_VERSION, isFarEnough, RETENTION_DAYS_AFTER } from './model.ts'
 import {
   countInterests,
   deleteInterest,
-  eraseUnder,
-  forgetInterests,
+  deleteInterestsBefore,
+  deleteInterestsOf,
   type InterestFilter,
   insertInterest,
   listInterests,
@@ -63,7 +63,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
   await inTransaction(ctx, async (ctx) => {
     const isNew = await insertInterest(ctx.db, interest)
     if (isNew && interest.email !== null)
-      await ctx.queue.send('group-puja-email', { interestId: id, senders: await sendersHere(ctx) })
+      await ctx.queue.send('group-puja-email', { interestId: id, senders: await senderHashesOf(ctx) })
   })
   return stored
 }
@@ -161,10 +161,10 @@ export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPuj
 }
 
 /** Deletes a person's interests; call it in the transaction that deletes the account. */
-export async function leaveGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
-  if (person.emailVerified) await eraseUnder(ctx.db, [person.email.toLowerCase()])
+export async function erasePersonFromGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
+  if (person.emailVerified) await deleteInterestsOf(ctx.db, [person.email.toLowerCase()])
 }
 
 /** Deletes interests a month after the festival. */
-export const forgetOldInterests = (ctx: Context): Promise<void> =>
-  forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -RETENTION_DAYS_AFTER))
+export const deleteOldInterests = (ctx: Context): Promise<void> =>
+  deleteInterestsBefore(ctx.db, addDays(indiaDate(ctx.clock.now()), -RETENTION_DAYS_AFTER))

@@ -1,7 +1,7 @@
 // Data export and erasure; only for the signed-in person.
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../server/http/module.ts'
 import { SESSION_COOKIE } from '../../server/ports/identity/auth.ts'
-import { EraseRequest } from '../accounts/leaving/contract.ts'
+import { EraseRequest } from '../accounts/erasure/contract.ts'
 import { Message } from '../accounts/sign-in/contract.ts'
 import { ErasureState, PersonalData } from './contract.ts'
 import { erasePerson, erasureState, personalData } from './service.ts'

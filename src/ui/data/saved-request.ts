@@ -29,7 +29,7 @@ export function saveRequest(request: SavedRequest): void {
  * Deletes the stored request, the device's list of bookings and the input typed in this tab, on signing out or erasing the account. With a
  * reference, deletes only the request of that cancelled booking.
  */
-export function forgetRequest(ref?: string): void {
+export function clearSavedRequest(ref?: string): void {
   if (ref === undefined) deleteTypedInput()
   try {
     if (ref === undefined) localStorage.removeItem(DEVICE_BOOKINGS_KEY)

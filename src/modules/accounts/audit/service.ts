@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { addDays, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireOwner } from '../sign-in/service.ts'
 import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts'
-import { type AuditRow, forgetEntries, listActors, listEntries } from './store.ts'
+import { type AuditRow, deleteEntriesBefore, listActors, listEntries } from './store.ts'
 
 /** Years. The DPDP Rules 2025, rule 6(1)(e), require at least one; the database itself refuses to delete earlier. */
 const AUDIT_YEARS = 2
@@ -63,8 +63,8 @@ function auditDetailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEn
 }
 
 /** Deletes entries past their retention time. */
-export const forgetOldEntries = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const deleteOldEntries = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - AUDIT_YEARS)
-  await forgetEntries(db, before)
+  await deleteEntriesBefore(db, before)
 }

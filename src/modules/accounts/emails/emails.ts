@@ -169,7 +169,7 @@ const TEXTS: Record<EmailKind, Text> = {
 const PROVIDERS: Record<ProviderName, MessageKey> = { google: 'provider.google', facebook: 'provider.facebook' }
 
 /** The new address is typed text too, so the old mailbox gets it only if the account's address was verified. */
-const unprovedKey = (key: MessageKey, { isVerified }: Source): MessageKey =>
+const unverifiedKey = (key: MessageKey, { isVerified }: Source): MessageKey =>
   key === 'emailChanged.intro' && !isVerified ? 'emailChanged.introUnnamed' : key
 
 /** The key of a link, or the account whose audit entries it opens. */
@@ -200,7 +200,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     subject: translate(text.subject),
     opening: [
       translate(source.isVerified ? 'greeting' : 'greeting.unnamed'),
-      ...text.opening.map((key) => translate(unprovedKey(key, source))),
+      ...text.opening.map((key) => translate(unverifiedKey(key, source))),
     ],
     facts: [],
     closing: text.closing.map(translate),

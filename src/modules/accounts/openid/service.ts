@@ -8,9 +8,9 @@ import { newId } from '../../../shared/ids.ts'
 import { ownPath } from '../../../shared/own-path.ts'
 import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
-import { confirmPerson } from '../leaving/service.ts'
+import { confirmPerson } from '../erasure/service.ts'
 import { endSession, endSessions, findPerson, lockPerson } from '../security/store.ts'
-import { noteSignIn, requirePerson } from '../sign-in/service.ts'
+import { recordSignIn, requirePerson } from '../sign-in/service.ts'
 import type { FirebaseLogin, LinkRequest, Logins, ReturnQuery } from './contract.ts'
 import { deleteLogin, findLogins } from './store.ts'
 
@@ -51,7 +51,7 @@ export async function signInWithToken(
   if (outcome.ok) {
     await notifyOfNewLogins(ctx, outcome.logins ?? [])
     await leaveSession(ctx)
-    await noteSignIn(ctx, outcome.setCookies, 'google')
+    await recordSignIn(ctx, outcome.setCookies, 'google')
     return outcome.setCookies
   }
   if (outcome.reason === 'taken') {
@@ -95,7 +95,7 @@ export async function finishSignIn(
   await notifyOfNewLogins(ctx, logins)
   if (!failure && !isLinked) {
     await leaveSession(ctx)
-    await noteSignIn(ctx, setCookies, provider)
+    await recordSignIn(ctx, setCookies, provider)
   }
   return { location: withOutcome(location, isLinked ? 'linked' : failure), setCookies }
 }

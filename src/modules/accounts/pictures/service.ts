@@ -11,7 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
 import { isTeam } from '../policy.ts'
-import { holdPerson, requirePerson, requireTeam } from '../sign-in/service.ts'
+import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
 import { PicturePurpose, type StoredDocument, type UploadedPicture } from './contract.ts'
 import { MAX_DOCUMENTS, PICTURE_WIDTHS, pathAt, pictureOf, picturePath } from './model.ts'
 import {
@@ -219,7 +219,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
   const sweepAfter = new Date(now.getTime() + UNUSED_MS)
   // The row is written first, so that the cleanup task finds the file in any case.
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, person.userId)
+    await lockAccount(ctx, person.userId)
     if ((await listWaiting(ctx.db, person.userId, now)).length >= MAX_DOCUMENTS) throw full()
     await insertUpload(ctx.db, {
       id,

@@ -10,7 +10,7 @@ import {
   OpenInvitation,
   RoleChange,
   TeamAccounts,
-  TeamActRequest,
+  TeamActionRequest,
 } from './contract.ts'
 import {
   acceptInvitation,
@@ -50,7 +50,7 @@ const resend = defineRoute({
   method: 'post',
   path: '/ops/team/invitations/{id}/resend',
   summary: 'Send an invitation again, with a new link.',
-  request: { params, ...jsonBody(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: accounts,
 })
 const revoke = defineRoute({
@@ -58,7 +58,7 @@ const revoke = defineRoute({
   method: 'post',
   path: '/ops/team/invitations/{id}/revoke',
   summary: 'Revoke an invitation.',
-  request: { params, ...jsonBody(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: accounts,
 })
 const role = defineRoute({
@@ -74,7 +74,7 @@ const secondFactor = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
   summary: 'Remove the authenticator app of an account and end its sessions.',
-  request: { params, ...jsonBody(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: done,
 })
 const signOut = defineRoute({
@@ -82,7 +82,7 @@ const signOut = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/sign-out',
   summary: 'End all sessions of an account of the team.',
-  request: { params, ...jsonBody(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: done,
 })
 const remove = defineRoute({
@@ -90,7 +90,7 @@ const remove = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/remove',
   summary: 'Remove an account from the team and end its sessions.',
-  request: { params, ...jsonBody(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: done,
 })
 const open = defineRoute({

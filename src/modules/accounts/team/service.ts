@@ -7,13 +7,13 @@ import { hashPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { type OwnerEvent, queueEmail, type TeamEvent } from '../emails/service.ts'
-import { confirmPerson } from '../leaving/service.ts'
-import { deleteVerifications } from '../leaving/store.ts'
+import { confirmPerson } from '../erasure/service.ts'
+import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { endSessions, findPersonByEmail, lockPerson, markVerified, setPassword, voidLinks } from '../security/store.ts'
 import { consumeResetLimit, linkIsOver, requireOwner, requirePerson, type SignedIn, signIn } from '../sign-in/service.ts'
 import { makeOwner } from '../sign-in/store.ts'
-import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActRequest } from './contract.ts'
+import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
 import type { TeamRole } from './model.ts'
 import {
   addInvitation,
@@ -50,10 +50,14 @@ export async function notifyTeam(ctx: Context, event: TeamEvent, { member, by }:
   await notifyOwners(ctx, event, { member: named, by, entriesOf: userId, except: [by.id, userId] })
 }
 
-type News = { member: string; by: { name: string }; entriesOf: string; except: readonly string[] }
+type OwnerNotice = { member: string; by: { name: string }; entriesOf: string; except: readonly string[] }
 
 /** Notifies all owners except `except`. Call it in the transaction that makes the change. */
-export async function notifyOwners(ctx: Context, event: OwnerEvent, { member, by, entriesOf, except }: News): Promise<void> {
+export async function notifyOwners(
+  ctx: Context,
+  event: OwnerEvent,
+  { member, by, entriesOf, except }: OwnerNotice,
+): Promise<void> {
   for (const { id: userId, email: to } of await listOwners(ctx.db)) {
     if (except.includes(userId)) continue
     const id = newId(ctx.clock.now().getTime())
@@ -133,7 +137,7 @@ function refuseMember(account: { role: string } | undefined): void {
 }
 
 /** Sends an open or expired invitation again with a new link, valid for three days. The previous link stops working. */
-export async function resendInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
+export async function resendInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
   await act(ctx, { proof }, async (ctx, { self }) => {
     const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
     const renewed = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
@@ -145,7 +149,7 @@ export async function resendInvitation(ctx: Context, id: string, proof: TeamActR
   return teamAccounts(ctx)
 }
 
-export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
+export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
   await act(ctx, { proof }, async (ctx) => {
     const revoked = isId(id) ? await revokeInvitation(ctx.db, id, ctx.clock.now()) : undefined
     if (!revoked) throw noInvitation()
@@ -176,7 +180,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
  * Removes a member's authenticator app and ends all their sessions. The console opens again after a new app is set up.
  * conflict/not_set_up when there is none.
  */
-export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     if (!member.hasSecondFactor) {
       throw new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
@@ -190,7 +194,7 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
 }
 
 /** Ends all sessions of a member of the team. */
-export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { member }) => {
     const ended = await endEverySession(ctx, member)
     await logAction(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
@@ -202,7 +206,7 @@ export async function signOutEverywhere(ctx: Context, id: string, proof: TeamAct
  * Removes a member from the team: the account becomes an ordinary one and is signed out everywhere. conflict/last_owner for the
  * last owner.
  */
-export async function removeMember(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+export async function removeMember(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
@@ -218,7 +222,7 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
 }
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number]
-type TeamAct<Id> = { proof: TeamActRequest; id?: Id }
+type TeamAct<Id> = { proof: TeamActionRequest; id?: Id }
 /** The acting owner, and the account the action is about, if any. */
 type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
 
@@ -309,7 +313,7 @@ export async function acceptInvitation(
       next === 'accept' && account
         ? { id: account.id, name: account.name }
         : { id: account?.id ?? newId(now.getTime()), name: name ?? '' }
-    await letIn(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
+    await admit(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
     await notifyOwners(ctx, role === 'owner' ? 'joined-owner' : 'joined-team', {
       member: `${member.name} (${email})`,
       by: { name: invitation.invitedBy },
@@ -346,7 +350,7 @@ type Entrant = {
   hash: string | undefined
 }
 
-async function letIn(ctx: Context, { hash, isNew, ...person }: Entrant): Promise<void> {
+async function admit(ctx: Context, { hash, isNew, ...person }: Entrant): Promise<void> {
   const { db, clock } = ctx
   const { id, name, email, role } = person
   const at = clock.now()
@@ -373,7 +377,7 @@ export function panditAccountOf(ctx: Context, email: string): Promise<{ id: stri
 }
 
 /** Locks an account until the transaction ends. Returns false when it does not exist. Lock the account before an application. */
-export async function holdAccount(ctx: Context, userId: string): Promise<boolean> {
+export async function tryLockAccount(ctx: Context, userId: string): Promise<boolean> {
   return (await lockPerson(ctx.db, userId)) !== undefined
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { waitingDocuments } from '../../accounts/pictures/service.ts'
-import { holdPerson, requirePerson } from '../../accounts/sign-in/service.ts'
+import { lockAccount, requirePerson } from '../../accounts/sign-in/service.ts'
 import { findEnrolment } from '../../pandits/profile/service.ts'
 import { attachDocuments, removeDocuments } from '../documents/service.ts'
 import { type ApplicationEvent, insertApplicationEvent } from '../verifying/store.ts'
@@ -84,7 +84,7 @@ export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Pr
   const { name, language } = input
   return inTransaction(ctx, async (trx) => {
     // An approval locks the person too, so the pandit check below sees its result.
-    await holdPerson(trx, person.userId)
+    await lockAccount(trx, person.userId)
     // Set after locking, so that of several concurrent requests the one stored last is the newest.
     const [id, createdAt] = [newId(), trx.clock.now()]
     const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
@@ -137,7 +137,7 @@ const wrong = (field: string, message: string) => new AppError('invalid', messag
 export async function withdrawApplication(ctx: Context): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   return inTransaction(ctx, async (trx) => {
-    await holdPerson(trx, person.userId)
+    await lockAccount(trx, person.userId)
     const last = await lastApplication(trx.db, person.userId)
     const row = last && (await lockApplication(trx.db, last.id))
     if (!row) throw new AppError('not_found', 'You have no application.')

@@ -37,14 +37,14 @@ export async function changeAccepted(ctx: Context, booking: Assigned, terms: Agr
   const open = booking.openProposal
   const isProposed = needsConsent(booking, terms, placed.isMoved)
   if (open && isProposed && isSameProposal(open, terms, placed))
-    return correct(ctx, booking, { ...terms, ...standing(booking) }, placed)
+    return correct(ctx, booking, { ...terms, ...currentTerms(booking) }, placed)
   if (open) await endByTeam(ctx, booking, open, isProposed ? 'replaced' : 'withdrawn')
-  await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, placed)
+  await correct(ctx, booking, isProposed ? { ...terms, ...currentTerms(booking) } : terms, placed)
   if (isProposed) await propose(ctx, booking, terms, placed)
 }
 
 /** The current terms except the note. */
-const standing = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
+const currentTerms = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
   ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
 
 const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: Placed): boolean =>
@@ -81,7 +81,7 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
 async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   if (isOtherTime(booking, terms)) {
     await changeTime(ctx, booking, terms)
-    await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
+    await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, currentTerms(booking), 'he-had-it')
   }
   const { startsAt, durationMinutes, feePaise, samagriBringer, agreedAddress } = terms
   const at = ctx.clock.now()

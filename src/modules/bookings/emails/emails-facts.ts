@@ -197,21 +197,21 @@ export function changedFacts(source: Source): Fact[] {
   const { details, startsAt, durationMinutes, feePaise } = event
   const newStart = new Date(String(details.startsAt))
   const localityField = language === 'hi' ? 'localityHindi' : 'locality'
-  const besides = (key: MessageKey, now: string, before: string | null): Fact[] =>
+  const changedFact = (key: MessageKey, now: string, before: string | null): Fact[] =>
     fact(source, key, before === null || before === now ? now : translate(language, 'fact.instead', { now, before }))
   const bringer = details.samagriBringer
   const isHis = bringer === 'pandit' || bringer === 'family'
   return [
     ...fact(source, 'fact.puja', pujaName(event, language)),
-    ...besides('fact.date', dayOf(newStart, language), startsAt && dayOf(startsAt, language)),
-    ...besides('fact.time', formatTime(newStart, language), startsAt && formatTime(startsAt, language)),
-    ...besides(
+    ...changedFact('fact.date', dayOf(newStart, language), startsAt && dayOf(startsAt, language)),
+    ...changedFact('fact.time', formatTime(newStart, language), startsAt && formatTime(startsAt, language)),
+    ...changedFact(
       'fact.duration',
       formatLength(Number(details.durationMinutes), language),
       durationMinutes === null ? null : formatLength(durationMinutes, language),
     ),
-    ...besides('fact.dakshina', formatPaise(Number(details.feePaise)), feePaise === null ? null : formatPaise(feePaise)),
-    ...besides('fact.locality', String(details[localityField] ?? ''), event[localityField]),
+    ...changedFact('fact.dakshina', formatPaise(Number(details.feePaise)), feePaise === null ? null : formatPaise(feePaise)),
+    ...changedFact('fact.locality', String(details[localityField] ?? ''), event[localityField]),
     ...(isHis ? fact(source, 'fact.samagri', translate(language, SAMAGRI.pandit[bringer])) : []),
   ]
 }

@@ -37,7 +37,7 @@ import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink, r
 const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')
 
 const params = z.object({ ref: z.string().max(40) })
-const HOLDER = 'The owner, or the holder of the link.'
+const LINK_HOLDER_ONLY = 'The owner, or the holder of the link.'
 
 const book = defineRoute({
   access: 'everyone',
@@ -68,7 +68,7 @@ const one = defineRoute({
   access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}',
-  summary: `One booking as shown to the family. ${HOLDER}`,
+  summary: `One booking as shown to the family. ${LINK_HOLDER_ONLY}`,
   request: { params },
   responses: { 200: jsonResponse(FamilyBooking, 'The booking.'), ...errorResponses(404) },
 })
@@ -86,7 +86,7 @@ const cancel = defineRoute({
   access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/cancel',
-  summary: `Cancel a booking under the terms shown on it. ${HOLDER}`,
+  summary: `Cancel a booking under the terms shown on it. ${LINK_HOLDER_ONLY}`,
   request: { params, ...jsonBody(CancelRequest) },
   responses: {
     200: jsonResponse(FamilyBooking, 'The cancelled booking.'),
@@ -99,7 +99,7 @@ const anotherPandit = defineRoute({
   access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
-  summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
+  summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${LINK_HOLDER_ONLY}`,
   request: { params, ...jsonBody(VersionRequest) },
   responses: {
     200: jsonResponse(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
@@ -112,7 +112,7 @@ const review = defineRoute({
   access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/reviews',
-  summary: `Review a completed puja, or edit the review within 30 days. ${HOLDER}`,
+  summary: `Review a completed puja, or edit the review within 30 days. ${LINK_HOLDER_ONLY}`,
   request: { params, ...jsonBody(ReviewRequest) },
   responses: {
     201: jsonResponse(FamilyBooking, 'The review is public now.'),
@@ -143,7 +143,7 @@ const calendar = defineRoute({
   access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}/calendar.ics',
-  summary: `The agreed time as a calendar file. ${HOLDER}`,
+  summary: `The agreed time as a calendar file. ${LINK_HOLDER_ONLY}`,
   request: { params },
   responses: {
     200: { description: 'The calendar file.', content: { 'text/calendar': { schema: z.string() } } },
@@ -155,7 +155,7 @@ const samagri = defineRoute({
   access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}/samagri',
-  summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${HOLDER}`,
+  summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${LINK_HOLDER_ONLY}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
   responses: { 200: jsonResponse(BookingSamagri, "The pandit's own list, else ours."), ...errorResponses(404) },
 })
@@ -164,7 +164,7 @@ const reportPaymentRoute = defineRoute({
   access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
-  summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
+  summary: `Report a UPI payment. It counts once the team has found it in the account. ${LINK_HOLDER_ONLY}`,
   request: { params, ...jsonBody(UpiNoticeRequest) },
   responses: { 200: jsonResponse(FamilyBooking, 'The booking with the reported payment.'), ...errorResponses(404, 409) },
 })
@@ -173,7 +173,7 @@ const pay = defineRoute({
   access: 'link-holder',
   method: 'post',
   path: '/bookings/{ref}/pay',
-  summary: `The form that opens the provider's page to pay for an online puja. ${HOLDER}`,
+  summary: `The form that opens the provider's page to pay for an online puja. ${LINK_HOLDER_ONLY}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
   responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
 })

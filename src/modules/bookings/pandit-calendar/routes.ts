@@ -4,7 +4,7 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { markDays, removeElsewhere, renewFeed, setWeekdayHours } from '../../pandits/service.ts'
 import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, WeekdayHours } from './contract.ts'
-import { calendarFeed, feedPath, panditCalendar, takeElsewhere } from './service.ts'
+import { addElsewhereEntry, calendarFeed, feedPath, panditCalendar } from './service.ts'
 
 const lang = LanguageCode.optional()
 const done = jsonResponse(z.object({ message: z.string() }), 'Done.')
@@ -86,7 +86,7 @@ export const panditCalendarRoutes = createModule()
     await setWeekdayHours(c.get('ctx'), week, capacityPerDay)
     return c.json({ message: 'The week is saved.' }, 200)
   })
-  .openapi(add, async (c) => c.json({ id: await takeElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))
+  .openapi(add, async (c) => c.json({ id: await addElsewhereEntry(c.get('ctx'), c.req.valid('json')) }, 201))
   .openapi(remove, async (c) => {
     await removeElsewhere(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'The entry has been deleted.' }, 200)

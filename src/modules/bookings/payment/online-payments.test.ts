@@ -4,7 +4,7 @@ import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
 import { openPaidPujas, type PaidPujas } from '../../../../test/online-puja.ts'
 import { processRefund } from '../../../server/payments/process-refund.ts'
 import { checkAllRefunds, checkUnpaidPayments } from '../../payments/service.ts'
-import { countOpenMoney } from '../leaving/store.ts'
+import { countOpenMoney } from '../erasure/store.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import { bookingRefunding } from '../refunds/service.ts'
 

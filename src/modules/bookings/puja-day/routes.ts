@@ -10,8 +10,8 @@ import { VersionRequest } from '../versions/contract.ts'
 import { ArrivedStep, DayStep, PaidStep, SamagriChecklist } from './contract.ts'
 import { arriveByPandit, findSamagriChecklist, leaveByPandit, type Submitted } from './service.ts'
 
-const WHO = 'The pandit of the booking.'
-const SAFE = 'send an Idempotency-Key so that a copy is the same step'
+const PANDIT_ONLY = 'The pandit of the booking.'
+const IDEMPOTENCY_NOTE = 'send an Idempotency-Key so that a copy is the same step'
 
 const query = z.object({ lang: LanguageCode.optional() })
 const params = z.object({ ref: z.string().max(40) })
@@ -27,7 +27,7 @@ const left = defineRoute({
   access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
-  summary: `Report leaving for the puja; ${SAFE}. ${WHO}`,
+  summary: `Report leaving for the puja; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
   request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
@@ -36,7 +36,7 @@ const arrived = defineRoute({
   access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
-  summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${SAFE}. ${WHO}`,
+  summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
   request: { ...request, ...jsonBody(ArrivedStep) },
   responses,
 })
@@ -45,7 +45,7 @@ const complete = defineRoute({
   access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/complete',
-  summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
+  summary: `Mark a puja as done once it has begun; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
   request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
@@ -54,7 +54,7 @@ const undo = defineRoute({
   access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
-  summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
+  summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${PANDIT_ONLY}`,
   request: { params, query, ...jsonBody(VersionRequest) },
   responses: { 200: responses[200], ...errorResponses(401, 403, 404, 409) },
 })
@@ -63,7 +63,7 @@ const payments = defineRoute({
   access: 'pandit',
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
-  summary: `Record what the family paid; ${SAFE}. ${WHO}`,
+  summary: `Record what the family paid; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
   request: { ...request, ...jsonBody(PaidStep) },
   responses,
 })
@@ -72,7 +72,7 @@ const samagri = defineRoute({
   access: 'pandit',
   method: 'get',
   path: '/pandit/bookings/{ref}/samagri',
-  summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${WHO}`,
+  summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${PANDIT_ONLY}`,
   request: { params, query },
   responses: {
     200: jsonResponse(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),

@@ -5,7 +5,7 @@ import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { STATES, stateName } from '../../../shared/states.ts'
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { TermProposal } from '../agreement/contract.ts'
 import { deleteProposal } from '../agreement/store.ts'
 import type { CallHours } from '../calling/model.ts'
@@ -130,7 +130,7 @@ export async function record(
   // A change is proposed to the pandit of an assigned booking. When the booking leaves that state, nobody can answer it.
   if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
   if (NOTIFIED_EVENTS.has(done.kind) && done.isNotified !== false) {
-    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+    await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
   }
 }
 

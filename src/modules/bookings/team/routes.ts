@@ -9,7 +9,7 @@ import {
   jsonResponse,
   optionalJsonBody,
 } from '../../../server/http/module.ts'
-import { noteCanCome } from '../absence/service.ts'
+import { recordCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
 import { ByHandPage, ByHandQuery } from '../candidates/contract.ts'
 import { panditsForBooking } from '../candidates/service.ts'
@@ -222,7 +222,7 @@ export const teamRoutes = createModule()
   })
   .openapi(settle, async (c) => c.json(await settleDoorCode(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(canCome, async (c) =>
-    c.json(await noteCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+    c.json(await recordCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
   .openapi(joinLink, async (c) => c.json(await setJoinLink(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(matchNotice, async (c) => {

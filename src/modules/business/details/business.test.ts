@@ -109,8 +109,8 @@ describe('the business', () => {
   it('accepts only slugs of roles that are vacant now, each once', async () => {
     await put({ vacantRoles: [ROLE] })
     const { vacantRoles } = await facts()
-    const strange = [...vacantRoles, { ...ROLE, slug: 'family-support' }]
-    expect(await fields(await put({ vacantRoles: strange }))).toEqual(['vacantRoles.1.slug'])
+    const unknownSlug = [...vacantRoles, { ...ROLE, slug: 'family-support' }]
+    expect(await fields(await put({ vacantRoles: unknownSlug }))).toEqual(['vacantRoles.1.slug'])
     expect(await fields(await put({ vacantRoles: [...vacantRoles, ...vacantRoles] }))).toEqual(['vacantRoles.1.slug'])
   })
 })

@@ -34,8 +34,8 @@ const e164 = (typed: string): string => {
 
 const PHONE = 'Enter the phone number in full, such as 020 4000 0108 or +91 98220 44157.'
 const EMAIL = 'Enter the email address in full, such as name@example.com.'
-const Typed = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
-const Phone = Typed.regex(/^\+\d{8,15}$/, PHONE)
+const PhoneInput = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
+const Phone = PhoneInput.regex(/^\+\d{8,15}$/, PHONE)
 const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
 
 const line = (max: number) => text(max, `Enter at most ${max} letters.`)
@@ -64,7 +64,7 @@ const Officer = z
     nameHindi: line(120).default(''),
     post: line(120),
     postHindi: line(120).default(''),
-    phone: Typed.regex(/^(\+\d{8,15})?$/, PHONE),
+    phone: PhoneInput.regex(/^(\+\d{8,15})?$/, PHONE),
     email: z.union([z.literal(''), Email.pipe(z.email(EMAIL))], { error: EMAIL }),
   })
   .superRefine((officer, context) => {

@@ -71,15 +71,15 @@ export async function paint(subject: ShareSubject, brand: string): Promise<Uint8
 
 function pictureOf(outlines: Outlines, { name, line, seed }: ShareSubject, brand: string): string {
   const { width, height, margin } = SIZE
-  const below = line ? LINE_SIZE * 1.3 * brokenInto(outlines, line, 'line', LINE_SIZE).length + 24 : 0
-  const { size, lines } = fitted(outlines, name, TEXT_HEIGHT - below)
+  const below = line ? LINE_SIZE * 1.3 * wrapText(outlines, line, 'line', LINE_SIZE).length + 24 : 0
+  const { size, lines } = fitName(outlines, name, TEXT_HEIGHT - below)
   const step = size * STEP
   const top = (height - 70 - lines.length * step - below) / 2 + size * 0.86
   const write = (text: string, role: FontRole, of: number, y: number, colour: string) =>
     `<g fill="${colour}">${outlines.draw(text, role, of, margin, y)}</g>`
   const names = lines.map((text, at) => write(text, 'name', size, top + at * step, PAINT.ink))
   const lineTop = top + (lines.length - 1) * step + 24 + LINE_SIZE * 1.3
-  const textLines = brokenInto(outlines, line, 'line', LINE_SIZE).map((text, at) =>
+  const textLines = wrapText(outlines, line, 'line', LINE_SIZE).map((text, at) =>
     write(text, 'line', LINE_SIZE, lineTop + at * LINE_SIZE * 1.3, PAINT.ash),
   )
   return [
@@ -104,21 +104,21 @@ function kolam(seed: string, count: number, { x, y, side }: Box, pen: { stroke: 
 }
 
 /** Returns the largest size at which the name fits; of a longer name the last words are omitted. */
-function fitted(outlines: Outlines, name: string, width: number): { size: number; lines: string[] } {
+function fitName(outlines: Outlines, name: string, width: number): { size: number; lines: string[] } {
   const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE
   for (const size of NAME_SIZES) {
-    const lines = brokenInto(outlines, name, 'name', size)
+    const lines = wrapText(outlines, name, 'name', size)
     const isWide = lines.some((text) => outlines.widthOf(text, 'name', size) > TEXT_WIDTH)
     if (lines.length <= MAX_LINES && lines.length * size * STEP <= width && !isWide) return { size, lines }
   }
-  const lines = brokenInto(outlines, name, 'name', smallest)
+  const lines = wrapText(outlines, name, 'name', smallest)
   if (lines.length <= MAX_LINES) return { size: smallest, lines }
   const last = lines[MAX_LINES - 1]?.split(' ').slice(0, -1).join(' ')
   return { size: smallest, lines: [...lines.slice(0, MAX_LINES - 1), `${last} …`] }
 }
 
 /** Breaks the text between words into lines that fit the width. */
-function brokenInto(outlines: Outlines, text: string, role: FontRole, size: number): string[] {
+function wrapText(outlines: Outlines, text: string, role: FontRole, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

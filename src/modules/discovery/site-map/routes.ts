@@ -31,7 +31,7 @@ export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context
   for (const [path, language] of [['/site.webmanifest', 'en'] as const, ['/hi/site.webmanifest', 'hi'] as const]) {
     files.get(path, async (c) => textResponse(c, await webManifest(await contextFor(c), language), MANIFEST, DAY))
   }
-  files.get('/share/*', async (c) => shared(c, await contextFor(c)))
+  files.get('/share/*', async (c) => sharePictureResponse(c, await contextFor(c)))
   return files
 }
 
@@ -74,7 +74,7 @@ function textResponse(c: HttpContext<Env>, text: string, type: string, caching: 
 const PICTURE_COST = 12
 
 /** Serves /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
-async function shared(c: HttpContext<Env>, ctx: Context): Promise<Response> {
+async function sharePictureResponse(c: HttpContext<Env>, ctx: Context): Promise<Response> {
   const [, inHindi, path] = /^\/share\/(hi\/)?([\w/.-]+)\.png$/.exec(c.req.path) ?? []
   const language: Language = inHindi ? 'hi' : 'en'
   const subject = path && (await shareSubject(ctx, path === 'home' ? '' : path, language))

@@ -12,9 +12,9 @@ const search = defineRoute({
 })
 
 /** Default number of suggestions of each kind. */
-const USUAL_LIMIT = 3
+const DEFAULT_LIMIT = 3
 
 export const discoveryRoutes = createModule().openapi(search, async (c) => {
   const { query, limit, lang } = c.req.valid('query')
-  return c.json({ items: await searchSite(c.get('ctx'), query ?? '', limit ?? USUAL_LIMIT, lang ?? 'en') }, 200)
+  return c.json({ items: await searchSite(c.get('ctx'), query ?? '', limit ?? DEFAULT_LIMIT, lang ?? 'en') }, 200)
 })

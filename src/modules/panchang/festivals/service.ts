@@ -9,7 +9,7 @@ import { hostOf, interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { addDays, datePart, formatWritten, indiaDate, type Language } from '../../../shared/time/dates.ts'
-import { keepOccasions, type OccasionEntry } from '../../catalogue/service.ts'
+import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { almanacName, ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
@@ -277,7 +277,7 @@ export async function oneFestival(ctx: Context, key: string, query: OneFestivalQ
       return {
         key,
         name: festivalName(key, language),
-        days: here.map((row) => answerOf(row, tellerAt(ctx, place, language))),
+        days: here.map((row) => answerOf(row, sentenceContextAt(ctx, place, language))),
         towns: COMPARED.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
         years: years.flatMap((at, index) => {
           const [first] = rowsOfYears[index] ?? []
@@ -288,12 +288,12 @@ export async function oneFestival(ctx: Context, key: string, query: OneFestivalQ
   }
 }
 
-const tellerAt = (ctx: Context, place: Coordinates, language: Language) =>
+const sentenceContextAt = (ctx: Context, place: Coordinates, language: Language) =>
   context(language, place.timeZone, townNear(ctx, place, language))
 
 function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined, language: Language): TownDay[] {
   if (!first) return []
-  const { date, reason, parana, moonrise } = answerOf(first, tellerAt(ctx, COMPARED_PLACES[town], language))
+  const { date, reason, parana, moonrise } = answerOf(first, sentenceContextAt(ctx, COMPARED_PLACES[town], language))
   return [{ town, date, reason, parana, moonrise }]
 }
 
@@ -333,7 +333,7 @@ export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise
   const year = Number(today.slice(0, 4))
   const tables = await Promise.all([year, year + 1].map((one) => overridesAt(ctx, NEW_DELHI, one)))
   const version = [ENGINE_VERSION, today.slice(0, 7), OCCASIONS.join(), ...tables.map((table) => table.version)].join(' ')
-  await keepOccasions(ctx, version, () => {
+  await replaceOccasions(ctx, version, () => {
     const rows = tables.flatMap(({ overrides }, ahead) => festivals(NEW_DELHI, year + ahead, { sky: USUAL_SKY, overrides }))
     const from = `${today.slice(0, 7)}-01`
     return weightiest(rows.filter(({ date }) => date >= from && date <= addDays(today, DAYS_AHEAD))).map(entryOf)

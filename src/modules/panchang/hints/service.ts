@@ -150,13 +150,13 @@ async function windowsOf(
 
 /** How many days to search after a season in which a ceremony is not held: Chaturmas, the longest, lasts about four months. */
 const DAYS_TO_LOOK = 150
-const LOOKED_AT_ONCE = 30
+const SEARCH_STEP_DAYS = 30
 const MAX_NEXT = 3
 
 async function nextDays(place: Coordinates, ruleSet: RuleSetKey, query: HintsQuery): Promise<string[]> {
   const next: string[] = []
-  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += LOOKED_AT_ONCE) {
-    const span = { from: addDays(query.to, day), to: addDays(query.to, day + LOOKED_AT_ONCE - 1) }
+  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += SEARCH_STEP_DAYS) {
+    const span = { from: addDays(query.to, day), to: addDays(query.to, day + SEARCH_STEP_DAYS - 1) }
     const { open } = await windowsOf(place, ruleSet, { ...query, ...span })
     next.push(...[...open.keys()].toSorted())
   }

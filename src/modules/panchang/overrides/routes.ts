@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageQuery } from '../festivals/contract.ts'
 import { NewOverride, OverrideKey, OverrideList, OverridesQuery } from './contract.ts'
-import { addOverride, listOverrides, takeBackOverride } from './service.ts'
+import { addOverride, listOverrides, revokeOverride } from './service.ts'
 
 const list = defineRoute({
   access: 'team',
@@ -38,4 +38,4 @@ export const overridesRoutes = createModule()
     const language = c.req.valid('query').lang ?? 'en'
     return c.json(await addOverride(c.get('ctx'), c.req.valid('json'), language), 200)
   })
-  .openapi(withdraw, async (c) => c.json(await takeBackOverride(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(withdraw, async (c) => c.json(await revokeOverride(c.get('ctx'), c.req.valid('param').id), 200))

@@ -22,11 +22,11 @@ const one = defineRoute({
 })
 
 /** Default number of suggestions. */
-const USUAL_LIMIT = 8
+const DEFAULT_LIMIT = 8
 
 export const placesRoutes = createModule()
   .openapi(suggest, (c) => {
     const { query, limit, lang } = c.req.valid('query')
-    return c.json({ items: namedPlaces(c.get('ctx'), query, limit ?? USUAL_LIMIT, lang ?? 'en') }, 200)
+    return c.json({ items: namedPlaces(c.get('ctx'), query, limit ?? DEFAULT_LIMIT, lang ?? 'en') }, 200)
   })
   .openapi(one, (c) => c.json(namedPlaceOf(c.get('ctx'), c.req.valid('param').slug, c.req.valid('query').lang ?? 'en'), 200))

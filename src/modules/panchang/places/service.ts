@@ -123,16 +123,16 @@ const NEAR_KM = 30
  * A place is rounded to a tenth of a degree, so what lies this near may be the place itself. The largest such town is used; a large city
  * counts from further away.
  */
-const TAKEN_KM = 8
-const GREAT_TAKEN_KM = 13
-const GREAT_CITY = 500_000
+const TOWN_RADIUS_KM = 8
+const CITY_RADIUS_KM = 13
+const CITY_POPULATION = 500_000
 
 /** Returns the town near a point for use in sentences: in India, or one of our cities abroad; undefined when none is near. */
 export function townNear({ ports }: PlacesContext, point: Point, language: Language): string | undefined {
   const { latitude, longitude } = point
   const large = ports.places
     .around(latitude, longitude)
-    .find(({ place, kilometres }) => kilometres <= (place.population >= GREAT_CITY ? GREAT_TAKEN_KM : TAKEN_KM))
+    .find(({ place, kilometres }) => kilometres <= (place.population >= CITY_POPULATION ? CITY_RADIUS_KM : TOWN_RADIUS_KM))
   const near = large ?? ports.places.nearest(latitude, longitude)
   const isHindi = language === 'hi'
   if (near && near.kilometres <= NEAR_KM) {

@@ -8,7 +8,7 @@ import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
-import { CEREMONIES, usualMinutes } from '../../catalogue/model.ts'
+import { CEREMONIES, defaultMinutes } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import { linesIn, panditDetailsOf } from '../details/service.ts'
 import { renewPostings } from '../postings/service.ts'
@@ -45,7 +45,7 @@ export function servicesAfter(before: ProfileRow, update: ProfileUpdate): Servic
     ceremonySlug,
     feePaise: startingPaise,
     // Default until he sets the length himself.
-    minutes: usualMinutes(ceremonySlug),
+    minutes: defaultMinutes(ceremonySlug),
     includes: '',
     samagri: null,
   })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { SavedPanditPage, SavedPanditsQuery, SavedState } from './contract.ts'
-import { forgetPandit, isSaved, savedPandits, savePandit } from './service.ts'
+import { isSaved, savedPandits, savePandit, unsavePandit } from './service.ts'
 
 const path = '/user/saved-pandits/{id}'
 const request = { params: z.object({ id: z.string().max(120) }) }
@@ -50,6 +50,6 @@ export const savedPanditsRoutes = createModule()
     return c.json({ isSaved: true }, 200)
   })
   .openapi(forget, async (c) => {
-    await forgetPandit(c.get('ctx'), c.req.valid('param').id)
+    await unsavePandit(c.get('ctx'), c.req.valid('param').id)
     return c.json({ isSaved: false }, 200)
   })

@@ -8,7 +8,7 @@ import { isId } from '../../../shared/ids.ts'
 import { soundKey } from '../../../shared/text/fold.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
-import { ceremonyMeant, suggestCeremonies } from '../../catalogue/recognition/model.ts'
+import { recognizedCeremony, suggestCeremonies } from '../../catalogue/recognition/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
 import type { SearchQuery, Understood } from '../contract.ts'
 import {
@@ -90,7 +90,7 @@ const withVersions = (rows: readonly SearchRow[], versions: ReadonlyMap<string, 
   rows.map((row) => ({ ...row, version: versions.get(row.id) ?? '' }))
 
 /** Deletes changes older than an hour that were followed by others. Safe to repeat. */
-export async function forgetOldChanges({ db, clock }: Context): Promise<void> {
+export async function deleteOldChanges({ db, clock }: Context): Promise<void> {
   await deleteChangesBefore(db, new Date(clock.now().getTime() - HOUR_MS))
 }
 
@@ -136,7 +136,7 @@ export async function searchForPandits(ctx: Context, query: SearchQuery, withTot
 
 /** "Ganesh Joshi" as a person's name: the deity's name counts as a word of the name. */
 function personIn<Found>(reading: Reading<Found>): Reading<Found> {
-  const isName = (slug: string) => reading.nameLike.some((word) => ceremonyMeant(word) === slug)
+  const isName = (slug: string) => reading.nameLike.some((word) => recognizedCeremony(word) === slug)
   return {
     ...reading,
     ceremonies: reading.ceremonies.filter((slug) => !isName(slug)),
@@ -223,7 +223,7 @@ function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): Se
 }
 
 function serviceSlug(text: string): string {
-  const slug = findCeremony(text)?.slug ?? ceremonyMeant(text)
+  const slug = findCeremony(text)?.slug ?? recognizedCeremony(text)
   return slug ?? invalid('service', 'There is no such service.')
 }
 

@@ -35,7 +35,7 @@ const sign = defineRoute({
   responses: { 200: jsonResponse(Signoff, 'His word as it stands.'), ...errorResponses(401, 422) },
 })
 
-const takeBack = defineRoute({
+const withdrawRoute = defineRoute({
   access: 'pandit',
   method: 'delete',
   path: '/pandit/muhurat-signoffs/{id}',
@@ -48,7 +48,7 @@ export const signoffsRoutes = createModule()
   .openapi(all, async (c) => c.json({ items: await shownSignoffs(c.get('ctx'), c.req.valid('query')) }, 200))
   .openapi(own, async (c) => c.json({ items: await ownSignoffs(c.get('ctx')) }, 200))
   .openapi(sign, async (c) => c.json(await signOff(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(takeBack, async (c) => {
+  .openapi(withdrawRoute, async (c) => {
     await withdraw(c.get('ctx'), c.req.valid('param').id)
     return c.json({ isSigned: false }, 200)
   })

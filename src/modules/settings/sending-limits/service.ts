@@ -10,7 +10,7 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 /** Returns hashes of the caller's network and account, for the job that sends the emails this request causes. */
-export async function sendersHere(ctx: Context): Promise<string[]> {
+export async function senderHashesOf(ctx: Context): Promise<string[]> {
   const { actor } = ctx
   // Emails caused by the team are not limited.
   if (actor.kind === 'system' || (actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner'))) return []

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { returnCoupon } from '../coupons/store.ts'
@@ -103,7 +103,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)
   if (move === 'take-back') await creditReturn(ctx, order.id)
   if (move === 'cancel') await refundEverything(ctx, { ...order, state: verdict.to })
-  await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
+  await ctx.queue.send('order-event', { eventId, senders: await senderHashesOf(ctx) })
 }
 
 async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
@@ -152,7 +152,7 @@ export async function recordOrderPayment(
     }
     const lessPaise = input.kind === 'refund' ? lessenedBy(order.state, before, input.amountPaise) : 0
     if (lessPaise > 0) await creditInvoice(ctx, order.id, `refund ${id}`, lessPaise)
-    await noteMoney(ctx, order, input, lessPaise)
+    await recordMoney(ctx, order, input, lessPaise)
   })
 }
 
@@ -171,7 +171,7 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
  * Adds the event of a recorded payment or refund. It changes the state only when everything was refunded after a return.
  * `lessPaise` reduces the price. An online order with a partial payment keeps its products.
  */
-export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
+export async function recordMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
   const { payment = order.payment, ...changes } = await lessenedChanges(ctx, order, lessPaise)
   const to = settledState(order.state, payment)
   const { actor } = ctx

@@ -3,7 +3,7 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { AwaitedProduct, RestockSubscription, RestockSubscriptions } from './contract.ts'
-import { awaitedProducts, forgetRestock, listSubscriptions, stopRestocks, subscribeToRestock } from './service.ts'
+import { awaitedProducts, listSubscriptions, stopRestocks, subscribeToRestock, unsubscribeFromRestock } from './service.ts'
 
 const MessageResponse = z.object({ message: z.string() })
 
@@ -67,7 +67,7 @@ export const restockRoutes = createModule()
     return c.json({ message: 'We will not email you about sold-out products again.' }, 200)
   })
   .openapi(forget, async (c) => {
-    await forgetRestock(c.get('ctx'), c.req.valid('param').variantId)
+    await unsubscribeFromRestock(c.get('ctx'), c.req.valid('param').variantId)
     return c.json({ message: 'We will not write about it.' }, 200)
   })
   .openapi(awaited, async (c) => c.json({ items: await awaitedProducts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))

@@ -7,7 +7,7 @@ import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Order } from '../orders/contract.ts'
-import { admitReturnPhoto, keepReturnPhoto, ownReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
+import { admitReturnPhoto, ownReturnPhoto, storeReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
 import {
   RETURN_LISTS,
   ReturnApproval,
@@ -22,9 +22,9 @@ import {
 import {
   approveReturn,
   declineReturn,
+  receiveReturn,
   refundReturn,
   requestReturn,
-  takeReturnIn,
   teamReturns,
   withdrawReturn,
 } from './service.ts'
@@ -97,7 +97,7 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => keepReturnPhoto(c.get('ctx'), order, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()
@@ -173,7 +173,7 @@ export const teamReturnsRoutes = createModule()
   })
   .openapi(takeBack, async (c) => {
     const { damaged = [] } = c.req.valid('json')
-    return c.json(await takeReturnIn(c.get('ctx'), c.req.valid('param').number, damaged, c.req.valid('query').lang), 200)
+    return c.json(await receiveReturn(c.get('ctx'), c.req.valid('param').number, damaged, c.req.valid('query').lang), 200)
   })
   .openapi(refund, async (c) => {
     const { number } = c.req.valid('param')

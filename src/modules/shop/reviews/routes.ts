@@ -21,12 +21,12 @@ import {
 import {
   admitReviewPhoto,
   hideReview,
-  keepReviewPhoto,
   orderReviews,
   ownProductReviews,
   productReviews,
   reviewProduct,
   showReview,
+  storeReviewPhoto,
   teamReviews,
   voteHelpful,
 } from './service.ts'
@@ -152,7 +152,7 @@ reviewsRoutes.openAPIRegistry.registerPath(photo)
 reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
-  const keep = (file: ReceivedFile) => keepReviewPhoto(c.get('ctx'), order, file)
+  const keep = (file: ReceivedFile) => storeReviewPhoto(c.get('ctx'), order, file)
   return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, keep), 201)
 })
 

@@ -33,16 +33,16 @@ import {
   type PackingRow,
 } from './store.ts'
 
-type Taking = Omit<Step, 'who'> & { language: Language | undefined }
+type StepInput = Omit<Step, 'who'> & { language: Language | undefined }
 
-async function stepOn(ctx: Context, number: string, move: OrderMove, { language, ...step }: Taking): Promise<Order> {
+async function makeStep(ctx: Context, number: string, move: OrderMove, { language, ...step }: StepInput): Promise<Order> {
   requireTeam(ctx.actor)
   await moveOn(ctx, number, move, { ...step, who: 'team' })
   return teamOrder(ctx, number, language)
 }
 
 export const plainStep = (ctx: Context, number: string, move: 'confirm' | 'pack', language?: Language): Promise<Order> =>
-  stepOn(ctx, number, move, { language })
+  makeStep(ctx, number, move, { language })
 
 type Parcel = z.infer<typeof ShipOrder>
 
@@ -73,14 +73,14 @@ export async function undoByTeam(ctx: Context, number: string, language?: Langua
 }
 
 export const deliver = (ctx: Context, number: string, language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
+  makeStep(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
 
 export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'cancel', { details: { reason }, language })
+  makeStep(ctx, number, 'cancel', { details: { reason }, language })
 
 /** Refused at the door or returned: the products go back in stock. */
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'take-back', { details: { reason }, language })
+  makeStep(ctx, number, 'take-back', { details: { reason }, language })
 
 export type SubmittedOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
 

@@ -9,7 +9,7 @@ import {
   WishlistQuery,
   WishlistState,
 } from './contract.ts'
-import { forgetProduct, lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct } from './service.ts'
+import { lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct, unsaveProduct } from './service.ts'
 
 const params = z.object({ productId: z.string().max(120) })
 
@@ -80,6 +80,6 @@ export const wishlistRoutes = createModule()
     return c.json({ isSaved: true }, 200)
   })
   .openapi(forget, async (c) => {
-    await forgetProduct(c.get('ctx'), c.req.valid('param').productId)
+    await unsaveProduct(c.get('ctx'), c.req.valid('param').productId)
     return c.json({ isSaved: false }, 200)
   })

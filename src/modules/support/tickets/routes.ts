@@ -7,7 +7,7 @@ import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketSt
 import { MAX_CV_BYTES } from './model.ts'
 import { receiveMessage, ticketStatus } from './service.ts'
 
-const complain = defineRoute({
+const sendMessage = defineRoute({
   access: 'everyone',
   rateLimit: 'writes',
   method: 'post',
@@ -20,7 +20,7 @@ const complain = defineRoute({
   },
 })
 
-const standing = defineRoute({
+const ticketStatusRoute = defineRoute({
   access: 'everyone',
   rateLimit: 'writes',
   method: 'post',
@@ -57,10 +57,10 @@ const apply = defineRoute({
 const FIELD_BYTES = 8000
 
 export const supportRoutes = createModule()
-  .openapi(complain, async (c) =>
+  .openapi(sendMessage, async (c) =>
     c.json(await receiveMessage(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']), 200),
   )
-  .openapi(standing, async (c) => c.json(await ticketStatus(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(ticketStatusRoute, async (c) => c.json(await ticketStatus(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(company, async (c) => c.json(await companyFacts(c.get('ctx')), 200))
 
 // Documented but not validated by its schema: a validated form would be read fully into memory.

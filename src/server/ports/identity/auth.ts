@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
-import { externalProviders, noteLogin } from './providers.ts'
+import { externalProviders, recordLogin } from './providers.ts'
 import { sessionTokens } from './session-tokens.ts'
 
 export const SESSION_COOKIE = 'sankalp.session_token'
@@ -102,7 +102,7 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
     plugins: [sessionTokens(), await externalProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
     // We have no further use for a provider's tokens, so they are not stored.
     databaseHooks: {
-      account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: noteLogin } },
+      account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: recordLogin } },
     },
     // The page after a callback with an unknown state.
     onAPIError: { errorURL: '/' },

@@ -19,7 +19,7 @@ export type NewLogin = { userId: string; provider: ProviderName }
 export const newLogins = new AsyncLocalStorage<NewLogin[]>()
 
 /** The library's hook after an account row was created, for every way of signing in. */
-export async function noteLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
+export async function recordLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
   if (providerId === 'google' || providerId === 'facebook') newLogins.getStore()?.push({ userId, provider: providerId })
 }
 

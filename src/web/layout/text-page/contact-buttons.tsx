@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
-import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
 import { useWhatsAppLink } from '../footer/whatsapp-button.tsx'
@@ -11,7 +11,7 @@ export function ContactButtons() {
   return (
     <>
       <a className="button button-whatsapp" href={useWhatsAppLink()} target="_blank" rel="noopener">
-        <WhatsAppSign />
+        <WhatsAppLogo />
         {t('contactButtons.whatsapp')}
       </a>
       <a

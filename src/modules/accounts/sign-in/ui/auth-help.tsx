@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './auth-modal.module.css'
 
@@ -13,7 +13,7 @@ export function AuthHelp({ phone, whatsapp }: Help) {
       <p>{t('help')}</p>
       <div className={styles.helpButtons}>
         <a className="button button-whatsapp small" href={whatsapp} target="_blank" rel="noopener">
-          <WhatsAppSign size={18} />
+          <WhatsAppLogo size={18} />
           {t('whatsapp')}
         </a>
         <a className="button button-outline small numeric" href={phoneLink(phone)}>

@@ -10,8 +10,8 @@ import { SecondFactorForm } from '../../second-factor/ui/second-factor-form.tsx'
 import { AuthFields } from './auth-fields.tsx'
 import { AuthHelp, type Help } from './auth-help.tsx'
 import * as styles from './auth-modal.module.css'
-import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
-import { type ProviderName, ProviderSign } from './provider-sign.tsx'
+import { type AuthMode, closeAuth, type SignInReason, switchAuth, useAuthState } from './auth-state.ts'
+import { ProviderLogo, type ProviderName } from './provider-logo.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 type SecondFactorDialogProps = { onDone?: (() => void) | undefined; help: Help }
@@ -63,7 +63,7 @@ function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps)
           href={`/api/v1/user/auth/${name}?to=${encodeURIComponent(returnTo)}`}
           onClick={onLeave}
         >
-          <ProviderSign name={name} />
+          <ProviderLogo name={name} />
           {labels[name]}
         </a>
       ))}
@@ -74,7 +74,7 @@ function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps)
 type AuthModalProps = {
   mode: AuthMode
   onDone?: (() => void) | undefined
-  why?: Why | undefined
+  why?: SignInReason | undefined
   /** Identity providers. */
   providers: readonly ProviderName[]
   /** The page a provider redirects back to. */
@@ -90,7 +90,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   const { t } = useTranslation('accounts')
   const title = useId()
   const reason = useId()
-  const sentence = useWhy(why)
+  const sentence = useReasonText(why)
   const state = useAuthState()
   const form = useAuthForm(mode, onDone, state?.prefill)
   if (state?.isCodeRequired) return <SecondFactorDialog onDone={onDone} help={help} />
@@ -144,7 +144,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
 }
 
 /** Why a page did not open, for a person who was redirected here. */
-function useWhy(why: Why | undefined): string | undefined {
+function useReasonText(why: SignInReason | undefined): string | undefined {
   const { t } = useTranslation('accounts')
   if (!why) return undefined
   const { section, signedInAs } = why

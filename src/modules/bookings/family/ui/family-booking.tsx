@@ -24,11 +24,11 @@ import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import * as styles from './family-booking.module.css'
 import { FamilyHistory } from './family-history-list.tsx'
-import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone, toPay } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { PanditCard } from './pandit-contact.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { SaveBookingLink } from './save-booking-link.tsx'
 
 function OnlinePart({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
@@ -180,7 +180,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         </div>
         <div>
           <FamilyHistory history={booking.history} now={now} timeZone={ownZone} />
-          <KeepBooking booking={booking} />
+          <SaveBookingLink booking={booking} />
           <Suspense>
             <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
           </Suspense>

@@ -4,7 +4,7 @@ import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/p
 import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
@@ -38,7 +38,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
             {t('pandit.call')}
           </a>
           <a className="button button-whatsapp" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">
-            <WhatsAppSign />
+            <WhatsAppLogo />
             {t('pandit.whatsapp')}
           </a>
         </p>

@@ -46,7 +46,7 @@ export function refusedStep(step: DayStep, refused: string, sentence?: string): 
 export type EnumerableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Returns false when the browser cannot store it. */
-export function keepStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
+export function saveStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
   try {
     safeStorage.setItem(PREFIX + step.key, JSON.stringify(step))
     return true
@@ -55,7 +55,7 @@ export function keepStep(safeStorage: EnumerableStorage, step: DayStep): boolean
   }
 }
 
-export function forgetStep(safeStorage: EnumerableStorage, key: string): void {
+export function deleteStep(safeStorage: EnumerableStorage, key: string): void {
   try {
     safeStorage.removeItem(PREFIX + key)
   } catch {

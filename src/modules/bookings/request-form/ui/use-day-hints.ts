@@ -68,10 +68,10 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   const next = avoided ? (loaded.next.get(month) ?? []) : []
   const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
   const warning = days ? `${avoided} ${t('hint.next', { days })}` : avoided
-  return { notes, chosen, avoided, next, warning, outside: outsideText(loaded.seasons.get(month), date, lang, t) }
+  return { notes, chosen, avoided, next, warning, outside: outsideSeasonText(loaded.seasons.get(month), date, lang, t) }
 }
 
-function outsideText(season: Season | undefined, date: string, lang: Language, t: Translate): string {
+function outsideSeasonText(season: Season | undefined, date: string, lang: Language, t: Translate): string {
   if (!season || (date >= season.from && date <= season.to)) return ''
   return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
 }

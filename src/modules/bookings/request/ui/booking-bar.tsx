@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { type RateLimited, waitValues } from '../../../../ui/forms/rate-limited.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
@@ -72,7 +72,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
         rel="noopener"
         aria-label={t('whatsapp.button')}
       >
-        <WhatsAppSign />
+        <WhatsAppLogo />
         <span className={styles.wideOnly}>{t('whatsapp.button')}</span>
       </a>
       <button type="submit" className="button button-primary" disabled={isSending} aria-busy={isSending}>

@@ -5,7 +5,7 @@ import { addDays, formatDate, indiaDate, indiaInstant } from '../../../../shared
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { saveRequest } from '../../../../ui/data/saved-request.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { openSignup } from '../../../accounts/sign-in/ui/auth-state.ts'
@@ -92,7 +92,7 @@ function PrivateLink({ reference, path, email }: PrivateLinkProps) {
           target="_blank"
           rel="noopener"
         >
-          <WhatsAppSign />
+          <WhatsAppLogo />
           {t('done.whatsapp')}
         </a>
       </div>

@@ -1,8 +1,8 @@
 // Trims the API response to what the page shows.
 import type { PanchangDayResponse } from '../contract.ts'
-import type { Stretch } from './clock.ts'
+import type { TimeSpan } from './clock.ts'
 
-export type Keyed = Stretch & { key: string }
+export type Keyed = TimeSpan & { key: string }
 export type Numbered = Keyed & { number: number }
 export type Nakshatra = Keyed & { padas: { number: number; end: string }[] }
 

@@ -6,7 +6,7 @@ import { formatLength } from '../../../../shared/time/durations.ts'
 import { Combobox, clearField } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
+import { ceremonyName, defaultMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
 import { partId, serviceNamed } from '../model.ts'
 import * as styles from './own-profile.module.css'
@@ -67,7 +67,7 @@ function ServiceInput({ form, change, language }: FormPart) {
     }
     setNote('')
     change({
-      services: [...form.services, { slug, fee: form.basePrice, minutes: usualMinutes(slug), includes: '', samagri: null }],
+      services: [...form.services, { slug, fee: form.basePrice, minutes: defaultMinutes(slug), includes: '', samagri: null }],
     })
     return true
   }

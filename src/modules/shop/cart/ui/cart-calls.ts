@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
 import { calls, inTurn, notifyOtherTabs } from './cart-carriage.ts'
-import { dropCoupon, entryOf, overtake, priceCart } from './cart-pricing.ts'
+import { dropCoupon, entryOf, priceCart, startPricing } from './cart-pricing.ts'
 import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
 import { kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
@@ -14,10 +14,10 @@ async function loadTranslate(): Promise<Translate> {
   return await person.words.of('cart')
 }
 
-const priceAgain = (): Promise<void> => (isSignedIn() || cartState().cart ? priceCart() : Promise.resolve())
+const repriceCart = (): Promise<void> => (isSignedIn() || cartState().cart ? priceCart() : Promise.resolve())
 
 function show(lines: readonly CartEntry[]): void {
-  overtake()
+  startPricing()
   const byId = new Map(lines.map((entry) => [entry.lineId, entry]))
   const { cart } = cartState()
   const shown = cart && {
@@ -38,7 +38,7 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
   if (!isSignedIn()) {
     writeSaved(lines)
     showToast('success', product)
-    return priceAgain()
+    return repriceCart()
   }
   await inTurn(call).then(
     () => {

@@ -18,14 +18,14 @@ export type Booked = {
 const RETENTION_MS = 86_400_000
 
 /** Stores that this person (account id, or empty for a visitor) added the list of this booking to the cart. */
-export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
+export function saveBookedCheckout({ name, mobile, email, address, location, date }: Booked, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
   const where = fieldsOf({ address, location: city ?? '', state })
   saveOwnedItem(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })
 }
 
 /** Without empty values; undefined when this person added no list. */
-export function readBooked(owner: string): Partial<Record<OrderField, string>> {
+export function readBookedCheckout(owner: string): Partial<Record<OrderField, string>> {
   const stored = (readOwnedItem(KEY, owner, RETENTION_MS) ?? {}) as Record<string, unknown>
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
@@ -36,4 +36,4 @@ export function readBooked(owner: string): Partial<Record<OrderField, string>> {
 }
 
 /** Deleted after the order. */
-export const dropBooked = (): void => removeOwnedItem(KEY)
+export const clearBookedCheckout = (): void => removeOwnedItem(KEY)

@@ -12,7 +12,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import type { Cart } from '../../cart/contract.ts'
-import { readBooked } from './booked-checkout.ts'
+import { readBookedCheckout } from './booked-checkout.ts'
 import * as styles from './checkout.module.css'
 import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 
@@ -223,7 +223,7 @@ function Before({ before, error, onChange }: BeforeProps) {
   const owner = useOwnerId()
   const [day, setDay] = useState(before)
   useEffect(() => {
-    const booked = readBooked(owner).neededBy
+    const booked = readBookedCheckout(owner).neededBy
     if (booked && booked >= indiaDate(new Date())) setDay((chosen) => chosen || booked)
   }, [owner])
   return (

@@ -11,7 +11,7 @@ import type { Cart } from '../../cart/contract.ts'
 import { emptyCart, refresh, setPhone, setPin, useCart } from '../../cart/ui/cart-store.ts'
 import { savedPin } from '../../delivery/ui/saved-pin.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
-import { dropBooked, readBooked } from './booked-checkout.ts'
+import { clearBookedCheckout, readBookedCheckout } from './booked-checkout.ts'
 import {
   bodyOf,
   checkOrder,
@@ -84,7 +84,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
     const outcome = await sendOrder(order, isSignedIn, totalPaise)
     if (outcome.kind === 'placed') {
       savedForm.forget()
-      dropBooked()
+      clearBookedCheckout()
       showToast('success', t('placed'))
       await emptyCart()
       return onPlaced(outcome.placed, methodOf(typed) === 'online')
@@ -184,7 +184,7 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
   }, [form])
   useEffect(() => {
     const pin = savedPin()
-    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBooked(owner) })) {
+    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBookedCheckout(owner) })) {
       const field = form.current?.elements.namedItem(name)
       const isText =
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement

@@ -22,7 +22,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
     setOn(true)
     showToast('success', t('subscribed'))
   }
-  const tap = async () => {
+  const toggleSubscription = async () => {
     if (isBusy) return
     if (userId === undefined) return isOn ? undefined : setOpen(true)
     setBusy(true)
@@ -40,7 +40,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
         aria-pressed={isOn}
         aria-label={t('labelOf', { name })}
         aria-busy={isBusy}
-        onClick={() => void tap()}
+        onClick={() => void toggleSubscription()}
       >
         <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
         {isOn ? t('on') : t('off')}

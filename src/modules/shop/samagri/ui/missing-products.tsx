@@ -7,7 +7,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
-import { type Booked, keepBooked } from '../../checkout/ui/booked-checkout.ts'
+import { type Booked, saveBookedCheckout } from '../../checkout/ui/booked-checkout.ts'
 import type { MissingItem, SamagriProduct } from '../contract.ts'
 import * as styles from './missing-products.module.css'
 
@@ -59,7 +59,7 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
     setIsAdding(true)
     await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.payPaise })))
     setIsAdding(false)
-    if (booking) keepBooked(booking, owner)
+    if (booking) saveBookedCheckout(booking, owner)
     openCart()
   }
   return (

@@ -3,8 +3,8 @@ import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
 import {
   isWishlistShown,
-  onWishlist,
   publishWishlist,
+  subscribeToWishlist,
   WISHLIST_CHANGED_KEY,
   WISHLIST_KEY,
   wishlistIds,
@@ -15,11 +15,11 @@ const SETTLING_MS = 300
 let hasBegun = false
 
 /** Loading failed: the hearts stay empty, and the next one that appears retries. */
-const notBegun = (): void => {
+const notStarted = (): void => {
   hasBegun = false
 }
 
-const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notBegun)
+const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notStarted)
 
 /** Loaded when the page is idle, and only if a heart is visible or saved products have to be merged. */
 function beginSoon(): void {
@@ -32,7 +32,7 @@ function beginSoon(): void {
 
 /** Calls the listener when the saved products change. Returns a function that stops it. */
 export const followWishlist = (listener: () => void): (() => void) => {
-  const stop = onWishlist(listener)
+  const stop = subscribeToWishlist(listener)
   beginSoon()
   return stop
 }

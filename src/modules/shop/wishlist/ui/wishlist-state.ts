@@ -8,7 +8,7 @@ let ids: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 /** Calls the listener when the saved products change. Returns a function that stops it. */
-export const onWishlist = (listener: () => void): (() => void) => {
+export const subscribeToWishlist = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

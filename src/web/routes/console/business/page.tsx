@@ -15,10 +15,10 @@ import { usePartState } from './part-state.ts'
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
 /** This page loads the settings once; they are not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context, url }, async () => NO_QUERIES)
   const facts = await unwrap(businessClient(fetcherOf(context)).ops.business.$get())
   return { section, facts, saved: savedIn(url) }
 }

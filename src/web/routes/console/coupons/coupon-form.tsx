@@ -9,7 +9,7 @@ import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame } from '../pane/move-dialog.tsx'
-import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
+import { type CouponFields, EMPTY_COUPON, fieldsOf, type InvalidFields, termsOf } from './coupon-fields.ts'
 import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
 
 type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
@@ -39,7 +39,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
           {...{ fields, set }}
         />
       )}
-      <What {...{ fields, set, wrong }} />
+      <DiscountFields {...{ fields, set, wrong }} />
       <TextField
         name="min"
         label={t('form.min')}
@@ -74,7 +74,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
 
 function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : EMPTY_COUPON)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<InvalidFields>({})
   const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
   const onSubmit = async () => {
     const read = termsOf(fields, !coupon)
@@ -90,7 +90,7 @@ function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
 
 type Part = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }
 
-function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
+function DiscountFields({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
   const { t } = useTranslation('coupons')
   return (
     <>
@@ -153,7 +153,7 @@ function CategoryFields({ fields, set }: Part) {
   )
 }
 
-function Days({ fields, set, wrong }: Part & { wrong: Wrong }) {
+function Days({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
   const { t } = useTranslation('coupons')
   return (
     <>

@@ -14,10 +14,10 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['console', 'set-days'] }
 
 /** This page loads its table once; it is not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context, url }, async () => NO_QUERIES)
   const requestedYear = Number(url.searchParams.get('year'))
   const year =
     Number.isInteger(requestedYear) && requestedYear >= 1900 && requestedYear <= 2100

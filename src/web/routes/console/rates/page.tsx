@@ -11,10 +11,10 @@ import { RatesView } from './rates-view.tsx'
 export const handle = { catalogues: ['console', 'rates'] }
 
 /** This page loads its table once; it is not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context, url }, async () => NO_QUERIES)
   return { section, rates: await unwrap(ratesClient(fetcherOf(context)).ops['hsn-rates'].$get()) }
 }
 

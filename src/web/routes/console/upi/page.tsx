@@ -14,10 +14,10 @@ import { UpiView } from './upi-view.tsx'
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
 /** This page loads the address once; it is not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context, url }, async () => NOTHING)
+  const section = await loadSection({ context, url }, async () => NO_QUERIES)
   const address = await unwrap(upiClient(fetcherOf(context)).ops.upi.$get())
   return { section, address, saved: savedIn(url) }
 }

@@ -7,7 +7,7 @@ import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contrac
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -142,7 +142,7 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
         target="_blank"
         rel="noopener"
       >
-        <WhatsAppSign />
+        <WhatsAppLogo />
         {t('ways.share')}
       </a>
       <span className={styles.years}>

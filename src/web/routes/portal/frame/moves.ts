@@ -65,13 +65,13 @@ export type PortalMoves = {
   clear: () => void
 }
 
-const GONE = new Set(['offer_over', 'proposal_over', 'undo_over', 'state_changed', 'changed_meanwhile'])
+const OUTDATED_REASONS = new Set(['offer_over', 'proposal_over', 'undo_over', 'state_changed', 'changed_meanwhile'])
 
 /** Returns true when the offer or booking has changed: its card may disappear with the next response. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason } = error.body.error
-  return error.status === 404 || GONE.has(reason ?? '')
+  return error.status === 404 || OUTDATED_REASONS.has(reason ?? '')
 }
 
 /** Actions on one offer or booking. A conflict refetches everything, so that the card shows the current state. */

@@ -9,7 +9,7 @@ import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useLazy } from '../../../../ui/data/lazy-window.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { loadAuthModal } from '../../../layout/auth-mount.tsx'
@@ -53,7 +53,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
       <div className="actions">
         <FirstStep />
         <a className="button button-whatsapp" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
-          <WhatsAppSign />
+          <WhatsAppLogo />
           {tCommon('contactButtons.whatsapp')}
         </a>
         <a

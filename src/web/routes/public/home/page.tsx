@@ -32,7 +32,7 @@ function AccountErased() {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
     document.cookie = CLEAR_ACCOUNT_ERASED
-    void import('../../../../ui/data/saved-request.ts').then(({ forgetRequest }) => forgetRequest())
+    void import('../../../../ui/data/saved-request.ts').then(({ clearSavedRequest: forgetRequest }) => forgetRequest())
     // A live region that is present from the start is not announced; a focused element is read.
     line.current?.focus({ preventScroll: true })
   }, [])

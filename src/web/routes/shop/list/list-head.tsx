@@ -7,7 +7,7 @@ import { SectionHead } from '../../../layout/section-head.tsx'
 import type { CategoryName } from './sections.tsx'
 import * as styles from './shop.module.css'
 
-const NOTHING = parseProducts(new URLSearchParams())
+const NO_FILTERS = parseProducts(new URLSearchParams())
 
 type CategoryLinksProps = { categories: readonly CategoryName[]; search: ProductsSearch; path: string; t: Translate }
 
@@ -19,7 +19,7 @@ export function CategoryLinks({ categories, search, path, t }: CategoryLinksProp
         <a
           key={id}
           className="chip"
-          href={path + formatProducts({ ...NOTHING, query: search.query, category: id })}
+          href={path + formatProducts({ ...NO_FILTERS, query: search.query, category: id })}
           aria-current={search.category === id && (id !== '' || search.tag === '') ? 'true' : undefined}
         >
           {name}

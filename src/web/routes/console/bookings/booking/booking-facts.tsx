@@ -66,10 +66,10 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
   ])
 }
 
-type Speaking = { t: Translate; language: Language; now: Date }
+type TextContext = { t: Translate; language: Language; now: Date }
 
 /** Formats the agreed time. When it is on another day than requested, both dates are shown in full. */
-export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: Speaking): string {
+export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: TextContext): string {
   const start = new Date(startsAt)
   if (indiaDate(start) === requestedTime) return shortTime(startsAt, now, language)
   const agreed = `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}`

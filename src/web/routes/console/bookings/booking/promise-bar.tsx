@@ -52,9 +52,9 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
   )
 }
 
-type Speaking = { say: (at: string) => string; language: Language; t: Translate }
+type TextContext = { say: (at: string) => string; language: Language; t: Translate }
 
-function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
+function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: TextContext): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
   if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodePromise(booking, language, t), call: family }
   switch (booking.state) {
@@ -93,7 +93,7 @@ const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
   history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
 
 /** Returns whether the pandit will come, is on the way or has arrived; missing information comes first. */
-function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
+function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: TextContext): Next {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const mobile = booking.pandit?.mobile
   const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }

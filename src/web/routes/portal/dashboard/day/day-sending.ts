@@ -30,14 +30,14 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   }
 }
 
-export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
+export type StepOutcome = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
 
 /**
  * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a sign-in or for
  * its own pandit, drop it because it was recorded already, or mark it as refused. A response that is not from our API, as from a proxy, is
  * not a refusal.
  */
-export function fateOf(problem: unknown): Fate {
+export function stepOutcomeOf(problem: unknown): StepOutcome {
   if (!(problem instanceof ApiError)) return 'later'
   const { code, reason } = problem.body.error
   if (reason === 'other_account') return 'other-account'
@@ -67,12 +67,12 @@ async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcom
 }
 
 /** Sends a step. Once the server accepts it, it counts as known. */
-async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<Fate> {
+async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<StepOutcome> {
   try {
     onTaken(await sendStep(step, lang))
     return 'known'
   } catch (problem) {
-    return fateOf(problem)
+    return stepOutcomeOf(problem)
   }
 }
 
@@ -83,13 +83,13 @@ export async function sendSteps(sending: Sending): Promise<SendingOutcome | unde
   if (isRunning) return undefined
   isRunning = true
   try {
-    return await alone(() => sendAll(sending))
+    return await withSendLock(() => sendAll(sending))
   } finally {
     isRunning = false
   }
 }
 
-async function alone(work: () => Promise<SendingOutcome>): Promise<SendingOutcome | undefined> {
+async function withSendLock(work: () => Promise<SendingOutcome>): Promise<SendingOutcome | undefined> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }

@@ -1,5 +1,5 @@
 import type { ConfirmRequest, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
-import { usualMinutes } from '../../../../../../modules/catalogue/model.ts'
+import { defaultMinutes } from '../../../../../../modules/catalogue/model.ts'
 import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts'
 import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../../../../shared/time/dates.ts'
@@ -35,7 +35,9 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
   return {
     date: start ? indiaDate(start) : booking.date,
     time: start ? clock(indiaMinutes(start)) : '',
-    minutes: String(proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
+    minutes: String(
+      proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? defaultMinutes(booking.ceremonySlug),
+    ),
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
     placeId: '',

@@ -8,11 +8,11 @@ import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
 import { ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
 import { listConsents } from '../profile/store.ts'
 import { findPasswordHash } from '../security/store.ts'
-import { holdPerson, requirePerson } from '../sign-in/service.ts'
+import { lockAccount, requirePerson } from '../sign-in/service.ts'
 import type { AccountData } from './contract.ts'
 import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploads } from './store.ts'
 
-const FRESH_MS = 10 * 60_000
+const FRESH_SESSION_MS = 10 * 60_000
 const QUARTER_HOUR = 15 * 60
 
 /** All data of the account without secrets: password hashes and session tokens are left out even for the person. */
@@ -56,7 +56,7 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
   const { userId, sessionId } = requirePerson(ctx.actor)
   if (password === undefined) {
     const start = await findSessionStart(ctx.db, sessionId)
-    if (start && ctx.clock.now().getTime() - start.getTime() < FRESH_MS) return
+    if (start && ctx.clock.now().getTime() - start.getTime() < FRESH_SESSION_MS) return
     throw new AppError('forbidden', 'Please write your password, or sign in again first.', { reason: 'password_needed' })
   }
   const { limits } = await readSettings(ctx)
@@ -68,8 +68,8 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
 }
 
 /** Locks the person until the transaction ends, so that no data can be added meanwhile. */
-export async function beginLeaving(ctx: Context): Promise<void> {
-  await holdPerson(ctx, requirePerson(ctx.actor).userId)
+export async function lockForErasure(ctx: Context): Promise<void> {
+  await lockAccount(ctx, requirePerson(ctx.actor).userId)
 }
 
 /** Deletes the account, its sessions and all its data. `emails` are those the person used elsewhere. */

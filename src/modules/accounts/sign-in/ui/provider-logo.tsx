@@ -8,7 +8,7 @@ const SIGNS: Record<ProviderName, string> = {
     'M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9 1.1 0 2.2.2 2.2.2v2.5h-1.3c-1.2 0-1.6.8-1.6 1.6V12h2.8l-.5 2.9h-2.3v7A10 10 0 0 0 22 12z',
 }
 
-export function ProviderSign({ name }: { name: ProviderName }) {
+export function ProviderLogo({ name }: { name: ProviderName }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={SIGNS[name]} fill="currentColor" />

@@ -4,13 +4,13 @@ import type { Database } from '../../../server/context.ts'
 import type { TicketSubject } from '../team/contract.ts'
 import type { TicketState } from '../tickets/model.ts'
 
-type Whose = { userId: string; email: string | undefined }
+type TicketOwner = { userId: string; email: string | undefined }
 
-const ofPerson = ({ userId, email }: Whose): RawBuilder<boolean> =>
+const ofPerson = ({ userId, email }: TicketOwner): RawBuilder<boolean> =>
   sql<boolean>`(user_id = ${userId} or (${email ?? null}::text is not null and email = ${email ?? null}::text))`
 
 /** Returns every ticket of a person, newest first, including those sent from the verified address before there was an account. */
-export function listOwnTickets(db: Database, whose: Whose) {
+export function listOwnTickets(db: Database, whose: TicketOwner) {
   return db
     .selectFrom('tickets')
     .selectAll()
@@ -23,7 +23,7 @@ export function listOwnTickets(db: Database, whose: Whose) {
 }
 
 /** Anonymizes a person's tickets: numbers, subjects and dates stay, all text is removed. Returns the ids of those that had a file. */
-export async function blankTickets(db: Database, whose: Whose, at: Date): Promise<string[]> {
+export async function anonymizeTickets(db: Database, whose: TicketOwner, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; had_file: boolean }>`
     with mine as (select id, file_name is not null as had_file from tickets where ${ofPerson(whose)} for update),
     words as (update ticket_events set text = null where ticket_id in (select id from mine))
@@ -35,7 +35,7 @@ export async function blankTickets(db: Database, whose: Whose, at: Date): Promis
 }
 
 /** Closes answered tickets without a reply since `before`, with an entry in their history. */
-export async function closeQuiet(db: Database, before: Date, at: Date): Promise<void> {
+export async function closeInactive(db: Database, before: Date, at: Date): Promise<void> {
   await sql`
     with quiet as (
       update tickets set state = 'closed', closed_at = ${at}::timestamptz, version = version + 1
@@ -44,10 +44,10 @@ export async function closeQuiet(db: Database, before: Date, at: Date): Promise<
     insert into ticket_events (ticket_id, created_at, kind) select id, ${at}::timestamptz, 'closed' from quiet`.execute(db)
 }
 
-export type Ends = { closedBefore: Date; heldBefore: Date; rolesBefore: Date }
+export type RetentionLimits = { closedBefore: Date; heldBefore: Date; rolesBefore: Date }
 
 /** Locks some tickets past their retention period; call it in the transaction that deletes them. */
-export async function lockOver(db: Database, { closedBefore, heldBefore, rolesBefore }: Ends, limit: number) {
+export async function lockExpired(db: Database, { closedBefore, heldBefore, rolesBefore }: RetentionLimits, limit: number) {
   const { rows } = await sql<{ id: string; hasFile: boolean }>`
     select id, file_name is not null as "hasFile" from tickets
     where (state = 'closed' and closed_at < ${closedBefore}::timestamptz)

@@ -2,14 +2,14 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { privatePath } from '../../request/model.ts'
 import * as styles from './family-booking.module.css'
 
-export function KeepBooking({ booking }: { booking: FamilyBooking }) {
+export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
   const { ref, linkKey, cancellation } = booking
   const holderText = cancellation.allowed ? t('keep.holderText') : t('keep.holderFollows')
@@ -25,7 +25,7 @@ export function KeepBooking({ booking }: { booking: FamilyBooking }) {
             {t('keep.calendar')}
           </a>
         ) : null}
-        <HandOn reference={ref} linkKey={linkKey} />
+        <ShareLink reference={ref} linkKey={linkKey} />
         <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('keep.print')}
@@ -39,7 +39,7 @@ export function KeepBooking({ booking }: { booking: FamilyBooking }) {
  * The private link, for a reader who came with its key. For a signed-in owner it is the URL of the page, which requires others to
  * sign in.
  */
-function HandOn({ reference, linkKey }: { reference: string; linkKey: string | null }) {
+function ShareLink({ reference, linkKey }: { reference: string; linkKey: string | null }) {
   const { t } = useTranslation('family')
   const { href, origin } = useVisitor()
   const page = `${origin}${href(`/booking/${reference}`)}`
@@ -55,7 +55,7 @@ function HandOn({ reference, linkKey }: { reference: string; linkKey: string | n
         target="_blank"
         rel="noopener"
       >
-        <WhatsAppSign />
+        <WhatsAppLogo />
         {t('keep.whatsapp')}
       </a>
     </>

@@ -4,10 +4,10 @@ import type { Database } from '../../../server/context.ts'
 import type { Pandits } from '../../../server/db/tables.ts'
 
 /** Replaces his name, in both languages. */
-const FORMER = { en: 'Former pandit', hi: 'पूर्व पंडित जी' } as const
+const ERASED_NAMES = { en: 'Former pandit', hi: 'पूर्व पंडित जी' } as const
 
 /** Locked until the transaction ends, so that nobody can make him an offer meanwhile. */
-export async function holdPandit(db: Database, userId: string): Promise<string | undefined> {
+export async function lockPanditOfUser(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('pandits').where('user_id', '=', userId).select('id').forUpdate().executeTakeFirst()
   return row?.id
 }
@@ -56,8 +56,8 @@ export async function erasePandit(db: Database, panditId: string, at: Date): Pro
     .set({
       user_id: null,
       slug: sql<string>`'former-' || id`,
-      name: FORMER.en,
-      name_hindi: FORMER.hi,
+      name: ERASED_NAMES.en,
+      name_hindi: ERASED_NAMES.hi,
       photo_url: null,
       mobile: null,
       town: '',

@@ -11,30 +11,30 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { useOneMove } from '../pane/one-move.ts'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
-import { sendTeamAct, TEAM_KEY, type TeamAct } from './people-queries.ts'
+import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
 type Typed = { email: string; role: TeamRole; password: string }
-type Sending = { act: TeamAct; password: string }
+type Sending = { act: TeamAction; password: string }
 
-export function TeamActDialog({ openAct, onClose }: { openAct: OpenAct; onClose: () => void }) {
+export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; onClose: () => void }) {
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const send = ({ act, password }: Sending) => sendTeamAct(act, password)
+  const send = ({ act, password }: Sending) => sendTeamAction(act, password)
   const move = useOneMove(send, { own: [...TEAM_KEY, 'act'], lists: TEAM_KEY })
   const reason = reasonOf(move.problem)
   const [needsPassword, setNeedsPassword] = useState(false)
   const isInviting = openAct.act === 'invite'
-  const labels = actLabels(openAct, t)
+  const labels = actionLabels(openAct, t)
   const close = () => {
     move.clear()
     onClose()
   }
   const onSubmit = async () => {
     const { email, role, password } = typed
-    const act: TeamAct = openAct.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : openAct.act
+    const act: TeamAction = openAct.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : openAct.act
     setNeedsPassword((before) => before || password !== '')
     if (await move.make({ act, password })) close()
   }
@@ -108,9 +108,9 @@ function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
 
 const reasonOf = (problem: unknown): string | undefined => (problem instanceof ApiError ? problem.body.error.reason : undefined)
 
-type ActLabels = { title: string; text: string; submit: string }
+type ActionLabels = { title: string; text: string; submit: string }
 
-function actLabels(openAct: OpenAct, t: Translate): ActLabels {
+function actionLabels(openAct: OpenAction, t: Translate): ActionLabels {
   if (openAct.act === 'invite') {
     return { title: t('invite'), text: t('inviteText', { count: MIN_TEAM_PASSWORD }), submit: t('inviteSubmit') }
   }
@@ -150,4 +150,4 @@ function teamRefusal(problem: unknown, t: Translate, console: Translate): string
 }
 
 /** The action a dialog confirms, and the name of the person. */
-export type OpenAct = { act: TeamAct; name: string } | { act: 'invite' }
+export type OpenAction = { act: TeamAction; name: string } | { act: 'invite' }

@@ -22,7 +22,7 @@ import {
   type OpenWork,
 } from './store.ts'
 
-const AT_A_TIME = 50
+const PAGE_SIZE = 50
 
 /** All bookings of the person as shown on their own page, with history, payments and review, newest first. */
 export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
@@ -32,12 +32,12 @@ export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
   const bookings: FullBooking[] = []
   let after: { at: Date; id: string } | undefined
   do {
-    const rows = await listFullBookings(ctx.db, person.userId, after, AT_A_TIME)
+    const rows = await listFullBookings(ctx.db, person.userId, after, PAGE_SIZE)
     bookings.push(
       ...(await fullViews(ctx, rows)).map((view) => ({ ...view, requestedPandit: requestedOf.get(view.ref) ?? null })),
     )
     const last = rows.at(-1)
-    after = last && rows.length === AT_A_TIME ? { at: last.createdAt, id: last.id } : undefined
+    after = last && rows.length === PAGE_SIZE ? { at: last.createdAt, id: last.id } : undefined
   } while (after)
   return bookings
 }
@@ -79,7 +79,7 @@ export async function runningBookings(ctx: Context, max: number): Promise<Runnin
  * the emails they entered in those bookings. Throws conflict/bookings_running while a booking is upcoming, and
  * conflict/booking_money_open while a payment or refund is open, because the person could not be reached about it afterwards.
  */
-export async function leaveBookings(
+export async function erasePersonFromBookings(
   ctx: Context,
   person: { userId: string; email: string; emailVerified: boolean },
 ): Promise<string[]> {
@@ -119,7 +119,7 @@ export const openWorkOf = (ctx: Context, panditId: string): Promise<OpenWork> =>
  * Removes a pandit from all bookings. Call it in the transaction that deletes the account, which must lock the pandit. Throws
  * conflict/pandit_bookings_running while he has an accepted puja that is not done, or an offer to answer.
  */
-export async function leaveBookingsAsPandit(ctx: Context, panditId: string): Promise<void> {
+export async function eraseBookingsOfPandit(ctx: Context, panditId: string): Promise<void> {
   const { pujas, requests } = await countOpenWork(ctx.db, panditId)
   const count = pujas + requests
   if (count > 0) {

@@ -5,7 +5,7 @@ import { requirePerson } from '../../accounts/sign-in/service.ts'
 import type { Order } from '../orders/contract.ts'
 import { ownOrder } from '../orders/service.ts'
 import { eraseSubscriptions } from '../restock/store.ts'
-import { leaveProductReviews } from '../reviews/service.ts'
+import { eraseProductReviews } from '../reviews/service.ts'
 import { adoptOrders, countRunningOrders, eraseFromOrders, listOrderNumbers, listRunning } from './store.ts'
 
 type Leaving = { userId: string; email: string; emailVerified: boolean }
@@ -29,7 +29,7 @@ export async function runningOrders(ctx: Context): Promise<string[]> {
  * Removes a person from his orders. Call it in the transaction that deletes the account. Returns the emails he entered there.
  * Throws conflict/orders_running while an order is unfinished.
  */
-export async function leaveOrders(ctx: Context, person: Leaving): Promise<string[]> {
+export async function erasePersonFromOrders(ctx: Context, person: Leaving): Promise<string[]> {
   if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
   const running = await countRunningOrders(ctx.db, person.userId)
   if (running > 0) {
@@ -40,6 +40,6 @@ export async function leaveOrders(ctx: Context, person: Leaving): Promise<string
   }
   // Rows of the account are deleted with it. Subscriptions he made with his address before he had an account are deleted here.
   if (person.emailVerified) await eraseSubscriptions(ctx.db, { email: person.email })
-  await leaveProductReviews(ctx, person.userId)
+  await eraseProductReviews(ctx, person.userId)
   return eraseFromOrders(ctx.db, person.userId, ctx.clock.now())
 }

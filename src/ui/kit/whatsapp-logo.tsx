@@ -1,4 +1,4 @@
-export function WhatsAppSign({ size = 22 }: { size?: number }) {
+export function WhatsAppLogo({ size = 22 }: { size?: number }) {
   return (
     <svg
       className="icon"
