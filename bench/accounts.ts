@@ -7,7 +7,7 @@ import type { Recorded } from './statements.ts'
 
 const SECONDS = 3
 /** The number of threads in the pool that computes hashes. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MAX_READS = 1
 
 type Baseline = { perSecond: number; cpu: number }
@@ -23,7 +23,7 @@ async function bareHash(): Promise<Baseline> {
       count++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, check))
+  await Promise.all(Array.from({ length: CONCURRENCY }, check))
   const used = process.cpuUsage(cpu)
   const seconds = (performance.now() - began) / 1000
   return { perSecond: count / seconds, cpu: (used.user + used.system) / 1000 / count }

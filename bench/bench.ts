@@ -118,11 +118,11 @@ async function measureAll(postgres: OwnPostgres, url: string, dataFolder: string
 }
 
 /** Workloads that may grow with the number of pandits: measured again with few of them. */
-const GROWING: readonly Kind[] = ['search', 'search of six', 'search anew', 'search all India', 'date filter', 'home']
+const GROWING_KINDS: readonly Kind[] = ['search', 'search of six', 'search anew', 'search all India', 'date filter', 'home']
 
 async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: readonly Row[]): Promise<Grown[]> {
   const grown: Grown[] = []
-  for (const { kind, measured } of rows.filter((row) => GROWING.includes(row.kind))) {
+  for (const { kind, measured } of rows.filter((row) => GROWING_KINDS.includes(row.kind))) {
     grown.push({ kind, few: await measure(pids(postgres, server), orderOf(server, kind)), many: measured })
   }
   return grown

@@ -10,7 +10,7 @@ import { type View, visit } from './visit.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 const QUICK_WIDTHS = [390, 1280]
-const AT_ONCE = 2
+const CONCURRENCY = 2
 const REPORT_EVERY = 20
 
 /** `isQuick` uses two widths instead of four; `names` are prefixes of the page names to open. */
@@ -29,7 +29,7 @@ export async function auditPages(browser: Browser, base: string, folder: string,
   )
   const findings: Finding[] = []
   let seen = 0
-  await inParallel(views, AT_ONCE, async (view) => {
+  await inParallel(views, CONCURRENCY, async (view) => {
     findings.push(...(await visit(view, { browser, base, screens, sessions: scenario.sessions })))
     seen++
     if (seen % REPORT_EVERY === 0) console.log(`  ${seen} of ${views.length} views, each in two themes`)

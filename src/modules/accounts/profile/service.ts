@@ -134,7 +134,7 @@ export async function addAddress(ctx: Context, change: AddressChange): Promise<A
         reason: 'addresses_full',
       })
     }
-    await settleDefault(ctx, userId, change.isDefault ? id : undefined)
+    await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
   })
   return oneOf(ctx, userId, id)
 }
@@ -146,7 +146,7 @@ export async function changeAddress(ctx: Context, id: string, change: AddressCha
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
     if (!(await updateAddress(ctx.db, userId, id, columnsOf(change)))) throw noAddress()
-    await settleDefault(ctx, userId, change.isDefault ? id : undefined)
+    await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
   })
   return oneOf(ctx, userId, id)
 }
@@ -158,12 +158,12 @@ export async function removeAddress(ctx: Context, id: string): Promise<Address[]
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
     if (!(await deleteAddress(ctx.db, userId, id))) throw noAddress()
-    await settleDefault(ctx, userId, undefined)
+    await ensureDefaultAddress(ctx, userId, undefined)
   })
   return listAddresses(ctx.db, userId)
 }
 
-async function settleDefault(ctx: Context, userId: string, addressId: string | undefined): Promise<void> {
+async function ensureDefaultAddress(ctx: Context, userId: string, addressId: string | undefined): Promise<void> {
   const [first] = await listAddresses(ctx.db, userId)
   const id = addressId ?? (first?.isDefault ? undefined : first?.id)
   if (id !== undefined) await setDefault(ctx.db, userId, id)

@@ -162,7 +162,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   const nameLists = await listsOfTerms(ctx, filter.words)
   if (nameLists === undefined) return noPandits
   const limit = query.limit ?? DEFAULT_LIMIT
-  const { rows, total, exactRows } = await bothTiers(
+  const { rows, total, exactRows } = await searchBothTiers(
     ctx,
     planOf(query, filter, nameLists, cursor, withTotal),
     filter,
@@ -182,7 +182,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 }
 
 /** Pandits who perform exactly this; if they do not fill the page, then those who perform a similar rite. */
-async function bothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
+async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []

@@ -15,7 +15,7 @@ import {
   plainStep,
   ship,
   slipsOf,
-  stepMany,
+  stepBatch,
   takeBack,
   teamOrders,
   undoByTeam,
@@ -147,7 +147,7 @@ export const teamOrdersRoutes = createModule()
     const { lang, orders } = c.req.valid('query')
     return c.json(await slipsOf(c.get('ctx'), orders, lang ?? 'en'), 200)
   })
-  .openapi(batch, async (c) => c.json(await stepMany(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(batch, async (c) => c.json(await stepBatch(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
   .openapi(undoRoute, async (c) => {
     const { lang } = c.req.valid('query')

@@ -107,7 +107,7 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
     state,
     payment,
     coupon: coupon?.toUpperCase(),
-    search: search ? searchOf(search) : undefined,
+    search: search ? parseOrderSearch(search) : undefined,
     holding: product ? await parseHolding(ctx, product) : undefined,
     placed: {
       from: from ? indiaInstant(from, 0) : undefined,
@@ -138,7 +138,7 @@ export async function searchOrdersByTerms(ctx: Context, terms: readonly string[]
 /** Shorter numbers are more likely a house or tracking number. */
 const MIN_DIGITS = 4
 
-export function searchOf(typed: string): OrderSearch {
+export function parseOrderSearch(typed: string): OrderSearch {
   const number = typed
     .toUpperCase()
     .replace(/\s/g, '')
@@ -169,7 +169,7 @@ export async function slipsOf(ctx: Context, numbers: readonly string[], language
 }
 
 /** Returns the result for each number once. A retry finds the orders already moved and changes nothing. */
-export async function stepMany(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
+export async function stepBatch(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
   requireTeam(ctx.actor)
   const results: BatchResult['results'] = []
   for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {

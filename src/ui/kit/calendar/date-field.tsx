@@ -77,12 +77,12 @@ function NativeDate({
       aria-describedby={props['aria-describedby']}
       aria-invalid={props['aria-invalid']}
       required={props['aria-required']}
-      className={`${styles.dateField} ${frame(bare, props['aria-invalid'])} ${className}`}
+      className={`${styles.dateField} ${frameClass(bare, props['aria-invalid'])} ${className}`}
     />
   )
 }
 
-const frame = (bare: boolean, isInvalid: true | undefined) =>
+const frameClass = (bare: boolean, isInvalid: true | undefined) =>
   bare ? styles.bare : isInvalid ? 'input numeric invalid' : 'input numeric'
 
 function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: () => void }) {
@@ -108,7 +108,7 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
       <button
         type="button"
         id={id}
-        className={`${styles.dateField} ${frame(bare, props['aria-invalid'])} ${className}`}
+        className={`${styles.dateField} ${frameClass(bare, props['aria-invalid'])} ${className}`}
         aria-haspopup="dialog"
         aria-label={props['aria-required'] ? t('calendar.required', { field: spoken }) : spoken}
         aria-describedby={props['aria-describedby']}

@@ -3,8 +3,8 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
-import { calls, inTurn, notifyOtherTabs } from './cart-carriage.ts'
 import { dropCoupon, entryOf, priceCart, startPricing } from './cart-pricing.ts'
+import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'
 import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
 import { kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
@@ -40,7 +40,7 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
     showToast('success', product)
     return repriceCart()
   }
-  await inTurn(call).then(
+  await runInOrder(call).then(
     () => {
       showToast('success', product)
       notifyOtherTabs()

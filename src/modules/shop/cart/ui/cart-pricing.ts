@@ -1,6 +1,6 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import type { Cart } from '../contract.ts'
-import { calls } from './cart-carriage.ts'
+import { calls } from './cart-requests.ts'
 import { type CartEntry, cartPerson, isSignedIn, publishCart } from './cart-state.ts'
 import { readSaved } from './saved-cart.ts'
 

@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { RatingText } from '../../../../ui/kit/stars.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
-import type { ProductsCard } from '../../front/contract.ts'
+import type { ProductCardData } from '../../front/contract.ts'
 import { CardAdd, CardHeart } from './card-buttons.tsx'
 import * as styles from './products.module.css'
 
 type ProductCardProps = {
-  card: ProductsCard
+  card: ProductCardData
   /** URL of the product page. */
   to: string
   /** Translations of the catalogue `shop`. */

@@ -9,8 +9,8 @@ import { businessAction, savedIn } from './business-action.ts'
 import { businessChangeOf } from './business-form.ts'
 import { BusinessView } from './business-view.tsx'
 import { etagsIn } from './form-text.ts'
-import { readsNewer } from './newer-reload.ts'
 import { usePartState } from './part-state.ts'
+import { revalidatesAfterConflict } from './revalidate-after-conflict.ts'
 
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
-export const shouldRevalidate = readsNewer
+export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleBusinessPage({ loaderData: { section, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

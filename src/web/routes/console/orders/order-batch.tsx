@@ -14,14 +14,14 @@ import { orderRefusal } from './order-labels.ts'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
-export type Picked = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
+export type Selection = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
 
-export function usePicked(): Picked {
+export function useSelection(): Selection {
   const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
   return { numbers, set: (next) => setNumbers(new Set(next)) }
 }
 
-export function PickOne({ number, name, picked }: { number: string; name: string; picked: Picked }) {
+export function PickOne({ number, name, picked }: { number: string; name: string; picked: Selection }) {
   const { t } = useTranslation('console-orders')
   const toggle = (isOn: boolean) =>
     picked.set(isOn ? [...picked.numbers, number] : [...picked.numbers].filter((one) => one !== number))
@@ -37,7 +37,7 @@ export function PickOne({ number, name, picked }: { number: string; name: string
   )
 }
 
-export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Picked }) {
+export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Selection }) {
   const { t } = useTranslation('console-orders')
   const isAll = rows.every((row) => picked.numbers.has(row.number))
   return (
@@ -55,7 +55,7 @@ export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; pick
   )
 }
 
-type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
+type BarProps = { rows: readonly TeamOrderCard[]; picked: Selection }
 
 /** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
 export function BatchBar({ rows, picked }: BarProps) {

@@ -5,8 +5,8 @@ import { textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { businessAction, savedIn } from '../business/business-action.ts'
 import { etagsIn } from '../business/form-text.ts'
-import { readsNewer } from '../business/newer-reload.ts'
 import { usePartState } from '../business/part-state.ts'
+import { revalidatesAfterConflict } from '../business/revalidate-after-conflict.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { UpiView } from './upi-view.tsx'
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
-export const shouldRevalidate = readsNewer
+export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

@@ -14,7 +14,7 @@ import type { Translate } from '../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { areaOf } from '../area-of.ts'
-import { backPaise } from '../due.ts'
+import { refundPaise } from '../due.ts'
 import { methodLabel } from '../labels.ts'
 
 type Fact = { name: string; value: ReactNode }
@@ -121,7 +121,7 @@ function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
     return entry.kind === 'refund' ? t('fact.refundLine', line) : t('fact.paymentLine', line)
   })
   const review = booking.review
-  const back = backPaise(booking)
+  const back = refundPaise(booking)
   const { refundingPaise, refundFailedPaise } = booking
   return present([
     { name: t('fact.doorCode'), value: booking.doorCode },

@@ -15,7 +15,7 @@ import { shortTime, spanTo } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
-import { backPaise, duePaise } from '../due.ts'
+import { duePaise, refundPaise } from '../due.ts'
 import { doorCodeLabel } from '../labels.ts'
 import * as styles from './booking-pane.module.css'
 import { hasStarted } from './main-move.ts'
@@ -159,7 +159,7 @@ function callPromise(
 
 /** Returns what is to be refunded first, then what is paid and what is still due of the agreed fee. */
 function moneyLine(booking: TeamBooking, t: Translate): string {
-  const back = backPaise(booking)
+  const back = refundPaise(booking)
   if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })
   if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')
   if (booking.payment === 'refunded') return t('refunded')

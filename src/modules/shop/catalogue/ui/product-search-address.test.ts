@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import {
-  clearedProducts,
-  countProductsFilters,
-  formatProducts,
+  countFilters,
+  formatProductSearch,
   isUnfiltered,
-  parseProducts,
-  productsKey,
-} from './products-address.ts'
+  parseProductSearch,
+  productSearchKey,
+  withoutFilters,
+} from './product-search-address.ts'
 
-const parse = (text: string) => parseProducts(new URLSearchParams(text))
+const parse = (text: string) => parseProductSearch(new URLSearchParams(text))
 
 describe('the product list in the URL', () => {
   test('contains every filter and parses back to the same URL', () => {
     const text =
       '?query=diya&tag=budget&category=diyas&puja=diwali&minPrice=100&maxPrice=500&minRating=4.5&inStock=true&sort=price-low'
-    expect(formatProducts(parse(text))).toBe(text)
-    expect(countProductsFilters(parse(text))).toBe(4)
+    expect(formatProductSearch(parse(text))).toBe(text)
+    expect(countFilters(parse(text))).toBe(4)
   })
 
   test('ignores unknown and invalid values', () => {
     const search = parse('?tag=free&category=shoes&puja=A%20B&minPrice=-4&maxPrice=many&minRating=9&inStock=maybe&sort=random')
     expect(isUnfiltered(search)).toBe(true)
-    expect(formatProducts(search)).toBe('')
+    expect(formatProductSearch(search)).toBe('')
   })
 
   test('accepts amounts with symbols and swaps a reversed price range', () => {
@@ -30,11 +30,11 @@ describe('the product list in the URL', () => {
   })
 
   test('has the same key with a booking sheet open, and another with a cursor', () => {
-    expect(productsKey(new URLSearchParams('?book=vivah&query=diya'))).toBe('?query=diya')
-    expect(productsKey(new URLSearchParams('?query=diya&cursor=abc'))).toBe('?query=diya&cursor=abc')
+    expect(productSearchKey(new URLSearchParams('?book=vivah&query=diya'))).toBe('?query=diya')
+    expect(productSearchKey(new URLSearchParams('?query=diya&cursor=abc'))).toBe('?query=diya&cursor=abc')
   })
 
   test('keeps the search query when filters are cleared', () => {
-    expect(formatProducts(clearedProducts(parse('?query=ghee&category=kits&inStock=true&sort=rating')))).toBe('?query=ghee')
+    expect(formatProductSearch(withoutFilters(parse('?query=ghee&category=kits&inStock=true&sort=rating')))).toBe('?query=ghee')
   })
 })

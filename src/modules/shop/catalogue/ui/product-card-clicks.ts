@@ -1,13 +1,13 @@
 // One delegated handler for many cards, so none hydrates separately.
 import { type RefObject, useEffect } from 'react'
 import { addToCart } from '../../cart/ui/cart-store.ts'
-import type { ProductsCard } from '../../front/contract.ts'
+import type { ProductCardData } from '../../front/contract.ts'
 import { followWishlist } from '../../wishlist/ui/follow-wishlist.ts'
 import { wishlistIds } from '../../wishlist/ui/wishlist-state.ts'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 
 /** Handles taps inside `part` and keeps its hearts in step with the wishlist. */
-export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: readonly ProductsCard[]): void {
+export function useProductCardClicks(part: RefObject<HTMLElement | null>, cards: readonly ProductCardData[]): void {
   useEffect(() => {
     const container = part.current
     if (!container) return
@@ -32,7 +32,7 @@ export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: read
   }, [part, cards])
 }
 
-function answer(button: HTMLButtonElement, card: ProductsCard): void {
+function answer(button: HTMLButtonElement, card: ProductCardData): void {
   const { id, name, imageUrl, payPaise, variantId, stock } = card
   if (button.hasAttribute('aria-pressed')) {
     void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')

@@ -3,5 +3,5 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 const CONFLICT = 409
 
-export const readsNewer = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+export const revalidatesAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === CONFLICT || defaultShouldRevalidate

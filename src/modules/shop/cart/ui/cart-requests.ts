@@ -4,13 +4,13 @@ import { cartClient } from '../../client.ts'
 import { CHANGED_KEY } from './cart-state.ts'
 
 /** Requests are sent one after another. Otherwise a slow earlier one could overwrite a later one. */
-let line: Promise<unknown> = Promise.resolve()
+let pending: Promise<unknown> = Promise.resolve()
 
 export const calls = () => cartClient().shop
 
-export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = line.then(work, work)
-  line = next.catch(() => undefined)
+export function runInOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = pending.then(work, work)
+  pending = next.catch(() => undefined)
   return next
 }
 

@@ -2,7 +2,7 @@
 import type { Category, ProductsSort, Section } from '../contract.ts'
 import { CATEGORIES, PRODUCTS_SORTS, SECTIONS } from '../model.ts'
 
-export type ProductsSearch = {
+export type ProductSearch = {
   query: string
   tag: Section | ''
   category: Category | ''
@@ -22,7 +22,7 @@ const LONGEST_TEXT = 120
 const MAX_RUPEES = 10_000_000
 
 /** Parses a URL. Invalid values are ignored, so that old or mistyped links still work. */
-export function parseProducts(params: URLSearchParams): ProductsSearch {
+export function parseProductSearch(params: URLSearchParams): ProductSearch {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
   const one = <MessageKey extends string>(values: readonly MessageKey[], name: string): MessageKey | '' =>
     values.find((word) => word === text(name)) ?? ''
@@ -49,7 +49,7 @@ export function rupeesOf(text: string): number {
 }
 
 /** The values that differ from the full catalogue, in the shape of the API. */
-export function productsQuery(search: ProductsSearch): Record<string, string> {
+export function productsQuery(search: ProductSearch): Record<string, string> {
   const entries: [string, string][] = [
     ['query', search.query],
     ['tag', search.tag],
@@ -65,7 +65,7 @@ export function productsQuery(search: ProductsSearch): Record<string, string> {
 }
 
 /** The canonical query string with its question mark; empty for the full shop. */
-export function formatProducts(search: ProductsSearch, cursor = ''): string {
+export function formatProductSearch(search: ProductSearch, cursor = ''): string {
   const params = new URLSearchParams(productsQuery(search))
   if (cursor) params.set('cursor', cursor)
   const text = params.toString()
@@ -73,15 +73,19 @@ export function formatProducts(search: ProductsSearch, cursor = ''): string {
 }
 
 /** The list shown by a URL, ignoring other parameters such as the booking sheet. */
-export const productsKey = (params: URLSearchParams): string => formatProducts(parseProducts(params), params.get('cursor') ?? '')
+export const productSearchKey = (params: URLSearchParams): string =>
+  formatProductSearch(parseProductSearch(params), params.get('cursor') ?? '')
 
 /** The front page: no search, filter or sort order. */
-export const isUnfiltered = (search: ProductsSearch): boolean => Object.keys(productsQuery(search)).length === 0
+export const isUnfiltered = (search: ProductSearch): boolean => Object.keys(productsQuery(search)).length === 0
 
 /** Everything except the search text. */
-export const clearedProducts = ({ query }: ProductsSearch): ProductsSearch => ({ ...parseProducts(new URLSearchParams()), query })
+export const withoutFilters = ({ query }: ProductSearch): ProductSearch => ({
+  ...parseProductSearch(new URLSearchParams()),
+  query,
+})
 
 /** The number of active filters, for the button that opens them on a phone. Both prices count as one. */
-export function countProductsFilters({ puja, minPrice, maxPrice, minRating, inStock }: ProductsSearch): number {
+export function countFilters({ puja, minPrice, maxPrice, minRating, inStock }: ProductSearch): number {
   return [puja !== '', minPrice > 0 || maxPrice > 0, minRating > 0, inStock].filter(Boolean).length
 }
