@@ -7,13 +7,13 @@ import type { Recorded } from './statements.ts'
 
 const SECONDS = 3
 /** The number of threads in the pool that computes hashes. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const MAX_READS = 1
 
-type Ceiling = { perSecond: number; cpu: number }
+type Baseline = { perSecond: number; cpu: number }
 
 /** Checks passwords and nothing else, as fast as this machine can. */
-async function bareHash(): Promise<Ceiling> {
+async function bareHash(): Promise<Baseline> {
   const hash = await hashPassword('namaste')
   const [began, cpu] = [performance.now(), process.cpuUsage()]
   let count = 0
@@ -23,7 +23,7 @@ async function bareHash(): Promise<Ceiling> {
       count++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, check))
+  await Promise.all(Array.from({ length: CONCURRENCY }, check))
   const used = process.cpuUsage(cpu)
   const seconds = (performance.now() - began) / 1000
   return { perSecond: count / seconds, cpu: (used.user + used.system) / 1000 / count }

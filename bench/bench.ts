@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printSessionCheck, printSignIn } from './accounts.ts'
-import { ceilingOf } from './ceilings.ts'
+import { measureBaseline } from './baselines.ts'
 import { ROOT } from './context.ts'
 import { memoryOf, referenceCpu } from './cpu.ts'
 import { fill } from './fill.ts'
@@ -13,10 +13,10 @@ import { type Measured, measure } from './measure.ts'
 import { type OwnPostgres, startPostgres, untilIdle } from './postgres.ts'
 import { type Grown, printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
 import { KINDS, type Kind } from './requests.ts'
-import { copyWithRhythm, dropCopy, printRhythm } from './rhythm.ts'
 import { type BuiltServer, type ColdStart, startServer } from './server.ts'
 import type { Recorded } from './statements.ts'
 import { TARGETS } from './targets.ts'
+import { copyWithWeeklyHours, dropCopy, printWeeklyHoursCost } from './weekly-hours.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     printTable(rows)
     printCards(recorded.cards)
     await printAccounts(url, recorded, rows)
-    if (kinds.includes(DATED)) await measureRhythm(postgres, dataFolder, rows)
+    if (kinds.includes(DATED)) await measureWeeklyHours(postgres, dataFolder, rows)
     printStart(start)
     printGrowth(FEW_PANDITS, many, grown)
     printYardstick(before, referenceCpu())
@@ -118,11 +118,11 @@ async function measureAll(postgres: OwnPostgres, url: string, dataFolder: string
 }
 
 /** Workloads that may grow with the number of pandits: measured again with few of them. */
-const GROWING: readonly Kind[] = ['search', 'search of six', 'search anew', 'search all India', 'date filter', 'home']
+const GROWING_KINDS: readonly Kind[] = ['search', 'search of six', 'search anew', 'search all India', 'date filter', 'home']
 
 async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: readonly Row[]): Promise<Grown[]> {
   const grown: Grown[] = []
-  for (const { kind, measured } of rows.filter((row) => GROWING.includes(row.kind))) {
+  for (const { kind, measured } of rows.filter((row) => GROWING_KINDS.includes(row.kind))) {
     grown.push({ kind, few: await measure(pids(postgres, server), orderOf(server, kind)), many: measured })
   }
   return grown
@@ -140,14 +140,14 @@ async function printAccounts(url: string, recorded: Recorded, rows: readonly Row
 /** The search with a different date in each request. */
 const DATED: Kind = 'search katha'
 
-async function measureRhythm(postgres: OwnPostgres, dataFolder: string, rows: readonly Row[]): Promise<void> {
+async function measureWeeklyHours(postgres: OwnPostgres, dataFolder: string, rows: readonly Row[]): Promise<void> {
   const [from, to] = [`pandits_${many}`, 'pandits_with_rhythm']
-  await copyWithRhythm(postgres.urlOf('postgres'), from, to)
+  await copyWithWeeklyHours(postgres.urlOf('postgres'), from, to)
   const measureDated = (server: BuiltServer) => measure(pids(postgres, server), orderOf(server, DATED))
   const having = await withServer(postgres.urlOf(to), dataFolder, measureDated)
   await dropCopy(postgres.urlOf('postgres'), to)
   const without = measuredOf(rows, DATED)
-  if (without) printRhythm(without, having)
+  if (without) printWeeklyHoursCost(without, having)
 }
 
 async function measureKind(
@@ -165,8 +165,8 @@ async function measureKind(
       ? undefined
       : await measure(pids(postgres, server), { ...order, connections: UNLOADED_CONNECTIONS })
   const measurement = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
-  const ceiling = TARGETS[kind] ? await ceilingOf(measurement) : undefined
-  return { kind, measured: answered, calm, ceiling, statements: recorded.kinds[kind].counts }
+  const baseline = TARGETS[kind] ? await measureBaseline(measurement) : undefined
+  return { kind, measured: answered, calm, ceiling: baseline, statements: recorded.kinds[kind].counts }
 }
 
 await main()

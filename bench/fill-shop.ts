@@ -5,7 +5,7 @@ const COPIES = 48
 const ORDERS = 1_000_000
 const ORDERS_AT_ONCE = 100_000
 /** More pieces than any load buys. */
-const ENDLESS = 100_000_000
+const UNLIMITED_STOCK = 100_000_000
 
 /** Safe to repeat: existing rows stay; stock is reset to unlimited, and the carts are emptied. */
 export async function fillShop(db: Kysely<Tables>, isLarge: boolean, log: (line: string) => void): Promise<void> {
@@ -13,7 +13,7 @@ export async function fillShop(db: Kysely<Tables>, isLarge: boolean, log: (line:
     if (!(await has(db, sql`select 1 from products where slug like '%-no-1'`))) await copyProducts(db)
     await addOrders(db, log)
   }
-  await sql`update product_variants set stock = ${sql.lit(ENDLESS)} where stock is not null and stock < ${sql.lit(ENDLESS)}`.execute(
+  await sql`update product_variants set stock = ${sql.lit(UNLIMITED_STOCK)} where stock is not null and stock < ${sql.lit(UNLIMITED_STOCK)}`.execute(
     db,
   )
   await sql`update products set stock_state = 'in-stock' where stock_state <> 'in-stock'`.execute(db)

@@ -149,14 +149,14 @@ async function stopped(server: ChildProcess): Promise<void> {
   await gone
 }
 
-const IDLE_LOOKS = 3
+const IDLE_CHECKS = 3
 
 /** Waits until the database has been idle for three seconds: after its start, a server first runs its periodic tasks. */
 export async function untilIdle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const busy = `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
-  for (let looks = 0; looks < IDLE_LOOKS; looks++) {
+  for (let looks = 0; looks < IDLE_CHECKS; looks++) {
     await pause(1000)
     const { rowCount } = await client.query(busy)
     if (rowCount) looks = -1

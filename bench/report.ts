@@ -1,4 +1,4 @@
-import type { Ceiling } from './ceilings.ts'
+import type { Baseline } from './baselines.ts'
 import type { Measured } from './measure.ts'
 import type { Kind } from './requests.ts'
 import type { ColdStart } from './server.ts'
@@ -8,7 +8,7 @@ export type Row = {
   kind: Kind
   measured: Measured
   calm: Measured | undefined
-  ceiling: Ceiling | undefined
+  ceiling: Baseline | undefined
   statements: readonly number[]
 }
 
@@ -41,7 +41,7 @@ function range(counts: readonly number[]): string {
   return min === max ? String(min) : `${min}-${max}`
 }
 
-function cells({ kind, measured, ceiling, statements }: Row): string[] {
+function cells({ kind, measured, ceiling: baseline, statements }: Row): string[] {
   const target = TARGETS[kind]
   return [
     kind,
@@ -50,10 +50,10 @@ function cells({ kind, measured, ceiling, statements }: Row): string[] {
     figure(measured.p99, 1),
     String(measured.errors),
     against(measured.serverCpu, target?.server),
-    figure(ceiling?.http.serverCpu),
+    figure(baseline?.http.serverCpu),
     against(measured.postgresCpu, target?.postgres),
-    figure(ceiling?.sql?.postgresCpu),
-    figure(ceiling?.sql?.scriptCpu),
+    figure(baseline?.sql?.postgresCpu),
+    figure(baseline?.sql?.scriptCpu),
     range(statements),
     figure(measured.bytes / 1024, 1),
     String(measured.repeated),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startServer, stopServer } from '../test/e2e/server.ts'
-import { type Finding, isHard, printFindings } from './audit/findings.ts'
+import { type Finding, isFailing, printFindings } from './audit/findings.ts'
 import { auditHtml } from './audit/html.ts'
 import { reportLighthouse } from './audit/lighthouse.ts'
 import { auditLinks } from './audit/links.ts'
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'findings.json'), `${JSON.stringify(findings, null, 2)}\n`)
   printFindings(findings)
-  process.exitCode = findings.some(isHard) ? 1 : 0
+  process.exitCode = findings.some(isFailing) ? 1 : 0
 }
 
 await main()

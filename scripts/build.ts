@@ -62,13 +62,13 @@ function lightenManifest(): void {
 }
 
 /** Removes from an SVG what only its editor needs: comments, and whitespace between elements. */
-const lean = (svg: string): string => svg.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><')
+const minifySvg = (svg: string): string => svg.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><')
 
 /** Compresses the files that browsers accept compressed, each next to its original. */
 function compress(): void {
   for (const path of files('dist/web/client')) {
     if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(path)) continue
-    if (path.endsWith('.svg')) writeFileSync(join(root, path), lean(readFileSync(join(root, path), 'utf8')))
+    if (path.endsWith('.svg')) writeFileSync(join(root, path), minifySvg(readFileSync(join(root, path), 'utf8')))
     const bytes = readFileSync(join(root, path))
     if (bytes.length < 1024) continue
     writeFileSync(join(root, `${path}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

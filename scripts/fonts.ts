@@ -23,7 +23,7 @@ const LANGUAGE_SIGN = 'U+0902, U+0939, U+093F'
 
 /** Generated fractions and free-standing accents are never used; widths can be read from the outlines. */
 const LATIN_FEATURES = ['kern', 'liga', 'rvrn', 'tnum']
-const SPARE_TABLES = ['HVAR', 'STAT', 'gasp']
+const UNUSED_TABLES = ['HVAR', 'STAT', 'gasp']
 /** Unneeded in a file of few letters: no two of them have kerning. */
 const LAYOUT_TABLES = ['GDEF', 'GPOS', 'GSUB']
 
@@ -60,7 +60,7 @@ const BOXES: Record<string, [number, number]> = { Anek: [0.9, 0.2], Eczar: [1.14
  * Family, weights, names on people's devices, our average advance and theirs in thousandths of an em, characters. English averages are
  * weighted by letter frequency, Hindi ones measured over a paragraph of ours; Eczar's are those of its heading weight, 600.
  */
-const standIns: [family: string, weight: string, local: string, ours: number, theirs: number, range?: string][] = [
+const fallbackFonts: [family: string, weight: string, local: string, ours: number, theirs: number, range?: string][] = [
   ['Anek Fallback', '400 500', 'Arial, ArialMT, Liberation Sans', 419, 446],
   ['Anek Fallback', '600 700', 'Arial Bold, Arial-BoldMT, Liberation Sans Bold', 434, 480],
   ['Anek Fallback', '400 500', 'Noto Sans Devanagari, NotoSansDevanagari-Regular', 406, 398, DEVANAGARI],
@@ -87,7 +87,7 @@ function letters(range: string): string {
 async function cutFile(cut: Cut): Promise<number> {
   const source = await readFile(require.resolve(`${cut.source}.woff2`))
   const variable = cut.lightest === undefined ? {} : { variationAxes: { wght: { min: cut.lightest, max: 700 } } }
-  const dropTables = cut.range === SANSKRIT ? [...SPARE_TABLES, ...LAYOUT_TABLES] : SPARE_TABLES
+  const dropTables = cut.range === SANSKRIT ? [...UNUSED_TABLES, ...LAYOUT_TABLES] : UNUSED_TABLES
   const spared = cut.lightest === undefined ? {} : { keepFeatures: LATIN_FEATURES, dropTables }
   const file = await subsetFont(source, letters(cut.range), { targetFormat: 'woff2', ...variable, ...spared })
   await writeFile(join(fontFolder, `${cut.file}.woff2`), file)
@@ -101,7 +101,7 @@ function face(family: string, weight: string, source: string, descriptors: strin
   return `@font-face { font-family: '${family}'; src: ${source}; font-weight: ${weight}; ${descriptors};${only} }`
 }
 
-function standInFace([family, weight, local, ours, theirs, range]: (typeof standIns)[number]): string {
+function fallbackFace([family, weight, local, ours, theirs, range]: (typeof fallbackFonts)[number]): string {
   const size = ours / theirs
   const [ascent, descent] = BOXES[family.split(' ')[0] ?? ''] ?? [1, 0]
   const names = local.split(', ').map((name) => `local('${name}')`)
@@ -116,7 +116,7 @@ for (const cut of cuts) {
   const source = `url('/fonts/${cut.file}.woff2') format('woff2')`
   for (const weight of cut.weights) rules.push(face(cut.family, weight, source, 'font-display: swap', cut.range))
 }
-await writeFile(join(root, 'src/web/styles/fonts.css'), `${[...rules, ...standIns.map(standInFace)].join('\n')}\n`)
+await writeFile(join(root, 'src/web/styles/fonts.css'), `${[...rules, ...fallbackFonts.map(fallbackFace)].join('\n')}\n`)
 for (const [name, folder] of Object.entries({ Anek: '@fontsource/anek-devanagari', Eczar: '@fontsource/eczar' })) {
   await writeFile(join(fontFolder, `OFL-${name}.txt`), await readFile(require.resolve(`${folder}/LICENSE`)))
 }

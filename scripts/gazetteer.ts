@@ -69,7 +69,7 @@ function applyLocalities(rows: Row[], hand: Record<string, string>[]): void {
 }
 
 /** Keeps the larger of two towns with the same name, state and neighbourhood: the two extracts do not always agree on the location. */
-function dropDoubles(rows: Row[]): Row[] {
+function removeDuplicates(rows: Row[]): Row[] {
   const byName = new Map<string, Row[]>()
   for (const row of rows) {
     for (const name of new Set([row.name, ...row.others].map(key))) {
@@ -123,7 +123,7 @@ function line(row: Row): string {
 const places = table('scripts/data/places-hindi.tsv')
 const found = readGeoNames(new Set(places.map((entry) => entry.id ?? '')))
 applyPlaces(found, places)
-const rows = dropDoubles(found)
+const rows = removeDuplicates(found)
 applyLocalities(rows, table('scripts/data/localities.tsv'))
 fillIds(rows)
 keepHindi(rows)

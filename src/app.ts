@@ -9,18 +9,18 @@ import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
-import { answerInside } from './server/http/answers/inside-answer.ts'
-import { fixedJson } from './server/http/answers/json.ts'
-import { contextOf, type Inside } from './server/http/caller.ts'
-import { errorAnswer } from './server/http/errors.ts'
+import { type CallerInfo, contextOf } from './server/http/caller.ts'
+import { errorResponse } from './server/http/errors.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
 import { healthChecks } from './server/http/health.ts'
+import { concurrencyLimiter } from './server/http/limits/concurrency-limiter.ts'
 import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
 import { type Spend, spender } from './server/http/limits/spending.ts'
-import { turns } from './server/http/limits/turns.ts'
 import { type Logger, loggedPath } from './server/http/log.ts'
 import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, limitBodies, lowercasePaths, onlyDecodable, originCheck } from './server/http/request-checks.ts'
+import { respondInProcess } from './server/http/responses/in-process-response.ts'
+import { constantJson } from './server/http/responses/json.ts'
 import { SESSION_COOKIE } from './server/ports/identity/auth.ts'
 import { AppError } from './shared/errors.ts'
 
@@ -53,9 +53,9 @@ const accessCheck: MiddlewareHandler<Env> = (c, next) => {
 }
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
-function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
-  return (counted: string): Spend => {
-    const key = `${kind}:${counted}`
+function countRequest(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
+  return (rateLimitKey: string): Spend => {
+    const key = `${kind}:${rateLimitKey}`
     limiter.consume(key, max)
     return spender(limiter, key, max)
   }
@@ -67,24 +67,24 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const limiter = processLimiter(base.clock, 60)
   const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
-    const inside = (c.env as { inside?: Inside } | undefined)?.inside
+    const pageCaller = (c.env as { caller?: CallerInfo } | undefined)?.caller
     const isOpenWrite = !isSafe(c.req.method) && matchedOptions(c)?.rateLimit === 'writes'
-    if (inside) {
+    if (pageCaller) {
       // An in-process call of a page: its request has already been counted as a page and its session loaded.
-      c.set('ctx', inside.ctx)
-      c.set('address', inside.address)
-      c.set('requestId', inside.ctx.requestId)
-      c.set('counted', inside.counted)
-      c.set('spend', inside.spend)
-      answerInside(c)
+      c.set('ctx', pageCaller.ctx)
+      c.set('address', pageCaller.address)
+      c.set('requestId', pageCaller.ctx.requestId)
+      c.set('rateLimitKey', pageCaller.rateLimitKey)
+      c.set('spend', pageCaller.spend)
+      respondInProcess(c)
       // A page's form writes the same data without JavaScript, so it is counted the same way.
-      if (isOpenWrite) limiter.consume(`write:${inside.counted}`, (await readSettings(base)).limits.writesPerMinute)
+      if (isOpenWrite) limiter.consume(`write:${pageCaller.rateLimitKey}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
     const { limits } = await readSettings(base)
     const admit = isOpenWrite
-      ? counting(limiter, 'write', limits.writesPerMinute)
-      : counting(limiter, 'call', limits.callsPerMinute)
+      ? countRequest(limiter, 'write', limits.writesPerMinute)
+      : countRequest(limiter, 'call', limits.callsPerMinute)
     await contextOf(c, base, config, actorOf, admit)
     c.header('Cache-Control', 'no-store')
     if (!isSafe(c.req.method)) await parts.queueOpen?.()
@@ -94,11 +94,11 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   api.use('*', accessCheck)
   api.use('*', limitBodies)
   for (const module of apiModules) api.route('/', module)
-  api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such endpoint.'), c, log))
-  api.onError((error, c) => errorAnswer(error, c, log))
+  api.notFound((c) => errorResponse(new AppError('not_found', 'There is no such endpoint.'), c, log))
+  api.onError((error, c) => errorResponse(error, c, log))
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })
   const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
-  api.get('/openapi.json', fixedJson(document))
+  api.get('/openapi.json', constantJson(document))
   return api
 }
 
@@ -106,34 +106,34 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
 function pictureReader({ base, config }: AppParts, limiter: ProcessLimiter) {
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
-    return contextOf(c, base, config, actorOf, counting(limiter, 'picture', limits.pagesPerMinute))
+    return contextOf(c, base, config, actorOf, countRequest(limiter, 'picture', limits.pagesPerMinute))
   }
 }
 
 /** Requests of search engines and devices get the same response for everybody, so no session is loaded for them. */
-function strangerOf({ base, config }: AppParts, limiter: ProcessLimiter) {
-  const stranger = async () => ({ actor: { kind: 'visitor' as const }, isLengthened: false })
+function anonymousContext({ base, config }: AppParts, limiter: ProcessLimiter) {
+  const readVisitor = async () => ({ actor: { kind: 'visitor' as const }, isLengthened: false })
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
-    return (await contextOf(c, base, config, stranger, counting(limiter, 'page', limits.pagesPerMinute))).ctx
+    return (await contextOf(c, base, config, readVisitor, countRequest(limiter, 'page', limits.pagesPerMinute))).ctx
   }
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Handles every API path without a route: 405 if another method has one, else 404. */
-function unknownCall(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env> {
+function unknownEndpoint(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env> {
   const isRoute = (method: string, path: string) =>
     api.router.match(method, path)[0].some(([[, route]]) => route.method === method)
   return async (c) => {
     const allowed = METHODS.filter((method) => method !== c.req.method && isRoute(method, c.req.path))
     if (allowed.length === 0) {
-      return errorAnswer(new AppError('not_found', 'There is no such endpoint.', { reason: 'no_such_call' }), c, log)
+      return errorResponse(new AppError('not_found', 'There is no such endpoint.', { reason: 'no_such_call' }), c, log)
     }
     const message = `This endpoint accepts ${allowed.join(' or ')}.`
-    const answer = errorAnswer(new AppError('method_not_allowed', message, { reason: 'method_not_allowed' }), c, log)
-    answer.headers.set('Allow', allowed.join(', '))
-    return answer
+    const response = errorResponse(new AppError('method_not_allowed', message, { reason: 'method_not_allowed' }), c, log)
+    response.headers.set('Allow', allowed.join(', '))
+    return response
   }
 }
 
@@ -144,28 +144,28 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   const api = createApi(parts)
   const limiter = processLimiter(base.clock, 60)
   // Rendering blocks everybody else, so at most three pages of one caller are rendered at a time.
-  const pagesInTurn = turns(3)
+  const limitRendering = concurrencyLimiter(3)
   app.use('*', securityHeaders)
   app.route('/', healthChecks({ clock: base.clock, log, proxyHops: config.proxyHops, ready: () => parts.ready() }))
   app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
-  app.route('/', publicFiles(strangerOf(parts, limiter)))
+  app.route('/', publicFiles(anonymousContext(parts, limiter)))
   app.route('/', api)
-  app.all('/api/*', unknownCall(api, log))
+  app.all('/api/*', unknownEndpoint(api, log))
   app.onError((error, c) => {
-    const answer = errorAnswer(error, c, log)
-    if (!isPageRequest(c.req.raw)) return answer
-    const wait = answer.headers.get('Retry-After')
-    const failure = { status: answer.status, retryAfterSeconds: wait === null ? undefined : Number(wait) }
+    const response = errorResponse(error, c, log)
+    if (!isPageRequest(c.req.raw)) return response
+    const wait = response.headers.get('Retry-After')
+    const failure = { status: response.status, retryAfterSeconds: wait === null ? undefined : Number(wait) }
     return failurePage(c.req.raw, failure, lastReadSettings(base))
   })
   if (pages) {
     app.all('*', onlyDecodable, lowercasePaths, limitBodies, async (c) => {
       const { limits } = await readSettings(base)
-      const caller = await contextOf(c, base, config, actorOf, counting(limiter, 'page', limits.pagesPerMinute))
+      const caller = await contextOf(c, base, config, actorOf, countRequest(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const fetcher = ((input: string | URL | Request, init?: RequestInit) =>
-        api.request(input as string, init, { inside: caller })) as typeof fetch
-      const { page, scripts } = await pagesInTurn(caller.counted, () => pages(c.req.raw, { fetcher, ctx: caller.ctx }))
+        api.request(input as string, init, { caller })) as typeof fetch
+      const { page, scripts } = await limitRendering(caller.rateLimitKey, () => pages(c.req.raw, { fetcher, ctx: caller.ctx }))
       if (page.status === 404) log.info('page not found', { requestId: caller.ctx.requestId, path: loggedPath(c.req.url) })
       securePage(page, scripts)
       // The page is a separate Response, which does not include the headers set on this one before.

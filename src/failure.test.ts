@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, NO_LIMITS, type TestApp } from '../test/harness.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { changeSetting } from './modules/settings/service.ts'
-import { isDatabaseAway } from './server/db/constraints.ts'
+import { isDatabaseUnreachable } from './server/db/constraints.ts'
 import type { Logger } from './server/http/log.ts'
 import { AppError } from './shared/errors.ts'
 
@@ -68,10 +68,10 @@ describe('when the database is unreachable', () => {
       new Error('timeout exceeded when trying to connect'),
       new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
     ]
-    expect(lost.map(isDatabaseAway)).toEqual([true, true, true, true])
+    expect(lost.map(isDatabaseUnreachable)).toEqual([true, true, true, true])
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    expect(isDatabaseAway(new TypeError('fetch failed', { cause: refused }))).toBe(false)
-    expect(isDatabaseAway(new Error('duplicate key'))).toBe(false)
+    expect(isDatabaseUnreachable(new TypeError('fetch failed', { cause: refused }))).toBe(false)
+    expect(isDatabaseUnreachable(new Error('duplicate key'))).toBe(false)
   })
 
   it('programs and scripts of a page get JSON with code and reason', async () => {

@@ -25,7 +25,7 @@ import { loadGazetteer } from './server/ports/places/load-gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
 import { openStorage } from './server/ports/storage/open-storage.ts'
 import { claimEmptyStorage } from './server/ports/storage/quarantine.ts'
-import { checkPort, databaseError, listenError, prepareDataFolder } from './server/start-checks.ts'
+import { checkPort, explainDatabaseError, listenError, prepareDataFolder } from './server/start-checks.ts'
 import { installationId, ownershipProblem } from './server/stray-files.ts'
 
 export type StartParts = { config: Config; root: string; isDevelopment: boolean; log: Logger; clock?: Clock }
@@ -94,7 +94,7 @@ async function openDatabase(config: Config, root: string, log: Logger): Promise<
     return database
   } catch (error) {
     await database?.close().catch(() => undefined)
-    throw databaseError(error, databaseUrl)
+    throw explainDatabaseError(error, databaseUrl)
   }
 }
 

@@ -4,29 +4,29 @@ import { paint } from './modules/discovery/share-pictures/service.ts'
 import { panchangDay } from './modules/panchang/day/service.ts'
 import { festivals } from './modules/panchang/engine/festivals/festivals.ts'
 import { muhurats } from './modules/panchang/engine/muhurats/muhurats.ts'
-import { festivalAnswers } from './modules/panchang/festivals/service.ts'
+import { festivalResponses } from './modules/panchang/festivals/service.ts'
 import { panchangMonth } from './modules/panchang/month/service.ts'
-import { muhuratsAnswer } from './modules/panchang/muhurats/service.ts'
-import { tithiOfAnswer } from './modules/panchang/tithi/service.ts'
+import { muhuratsResponse } from './modules/panchang/muhurats/service.ts'
+import { tithiOfResponse } from './modules/panchang/tithi/service.ts'
 import { invoicePdf } from './modules/shop/invoices/service.ts'
-import type { TaskAnswer, TaskCall } from './server/worker/worker-task.ts'
+import type { TaskCall, TaskResult } from './server/worker/worker-task.ts'
 
 /** Task functions by their declared names. */
 export const TASKS: Record<string, (...args: never[]) => unknown> = {
   invoicePdf: invoicePdf,
-  festivalAnswers,
+  festivalResponses,
   festivals,
   muhurats,
-  muhuratsAnswer,
+  muhuratsResponse,
   panchangDay,
   panchangMonth,
   sharePicture: paint,
-  tithiOfAnswer,
+  tithiOfResponse,
 }
 
 function serve(port: MessagePort): void {
   port.on('message', async ({ id, name, args }: TaskCall) => {
-    let answer: TaskAnswer
+    let answer: TaskResult
     try {
       const task = TASKS[name]
       if (!task) throw new Error(`There is no task ${name}.`)

@@ -1,9 +1,9 @@
 import type { OrderPlaced, PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { buying, linesOf } from './buying.ts'
+import { type MadePayment, startRazorpay, type TestRazorpay } from './fakes/razorpay.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { makeProduct, type ProductOptions } from './products.ts'
-import { type MadePayment, startRazorpay, type TestRazorpay } from './stand-ins/razorpay.ts'
 
 export type Paying = Awaited<ReturnType<typeof startPaying>>
 

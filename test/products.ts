@@ -4,9 +4,9 @@ import {
   insertParts,
   insertProducts,
   insertVariants,
-  noteCeremonies,
-  noteFirstStock,
   priceKits,
+  recordCeremonies,
+  recordFirstStock,
   refreshProducts,
 } from '../src/modules/shop/catalogue/store.ts'
 import { searchTerms } from '../src/modules/shop/search/model.ts'
@@ -123,8 +123,8 @@ export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, pa
 
 async function settle(app: TestApp, ids: string[]): Promise<void> {
   await refreshProducts(app.db, ids)
-  await noteCeremonies(app.db, ids)
-  await noteFirstStock(app.db, ids, app.clock.now())
+  await recordCeremonies(app.db, ids)
+  await recordFirstStock(app.db, ids, app.clock.now())
 }
 
 /** The stock of a variant. */

@@ -1,5 +1,5 @@
 import { muhurats } from '../../src/modules/panchang/engine/muhurats/muhurats.ts'
-import { muhuratsAnswer } from '../../src/modules/panchang/muhurats/service.ts'
+import { muhuratsResponse } from '../../src/modules/panchang/muhurats/service.ts'
 import type { EngineWork } from './work.ts'
 
 /** A different tenth of a degree in India for every turn. */
@@ -28,7 +28,7 @@ export const MUHURAT_WORK: readonly EngineWork[] = [
     turns: 30,
     run: (turn) => {
       const { latitude: lat, longitude: lon, timeZone } = place(turn)
-      return muhuratsAnswer({ lat, lon, timeZone, ceremony: 'vivah', from: '2028-01-15', to: '2028-04-13' })
+      return muhuratsResponse({ lat, lon, timeZone, ceremony: 'vivah', from: '2028-01-15', to: '2028-04-13' })
     },
   },
 ]

@@ -3,10 +3,10 @@ export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget'
 /** A finding of a rule in `HARD` fails the audit; people judge the others. */
 export type Finding = { rule: Rule; text: string; where: string }
 
-const HARD: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget', 'html'])
+const FAILING_RULES: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget', 'html'])
 const PLACES_SHOWN = 6
 
-export const isHard = ({ rule }: Finding): boolean => HARD.has(rule)
+export const isFailing = ({ rule }: Finding): boolean => FAILING_RULES.has(rule)
 
 function grouped(findings: readonly Finding[]): { rule: Rule; text: string; places: string[] }[] {
   const groups = Map.groupBy(findings, ({ rule, text }) => `${rule}\n${text}`)
@@ -20,8 +20,8 @@ function grouped(findings: readonly Finding[]): { rule: Rule; text: string; plac
 /** Prints the broken rules first, then the findings that are only worth a look. */
 export function printFindings(findings: readonly Finding[]): void {
   const parts = [
-    ['Broken', findings.filter(isHard)],
-    ['Worth a look', findings.filter((finding) => !isHard(finding))],
+    ['Broken', findings.filter(isFailing)],
+    ['Worth a look', findings.filter((finding) => !isFailing(finding))],
   ] as const
   for (const [title, part] of parts) {
     console.log(`\n${title}: ${part.length}`)

@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 const DETAILS = {
   flow: true,
@@ -43,7 +43,7 @@ export async function auditHtml(
 ): Promise<Finding[]> {
   const validator = new HtmlValidate(loader)
   const findings: Finding[] = []
-  await inParallel(paths, AT_ONCE, async (path) => {
+  await inParallel(paths, CONCURRENCY, async (path) => {
     const html = await (await fetch(base + path)).text()
     const { results } = await validator.validateString(html)
     for (const { ruleId, message } of results.flatMap(({ messages }) => messages)) {

@@ -2,7 +2,7 @@ import { fetchChecked } from './fetch-checked.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const REDIRECTS_MAX = 5
 /** Searches have an endless number of URLs; at most this many of each kind are opened. */
 const SAME_KIND_MAX = 12
@@ -95,7 +95,7 @@ export async function auditLinks(base: string, log: (line: string) => void = con
   let batch = walk.fresh(['/', '/hi'], base)
   while (batch.length > 0) {
     const next: typeof batch = []
-    await inParallel(batch, AT_ONCE, async ({ url, from }) => {
+    await inParallel(batch, CONCURRENCY, async ({ url, from }) => {
       const { status, ids, html } = await open(url)
       walk.visited.set(url, { status, ids })
       const text = `${url.replace(base, '')} answers ${status}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PAGES } from '../../src/shared/pages.ts'
 import { pagesOf } from './pages.ts'
-import type { Story } from './story.ts'
+import type { Scenario } from './scenario.ts'
 
 /** These redirect, need a sign-in or a payment in progress and have browser tests of their own, or look like a page that is included. */
 const LEFT_OUT = [
@@ -12,8 +12,8 @@ const LEFT_OUT = [
 it('contains every page of the table', () => {
   const link = { ref: 'SK-AAAAAA', key: 'key' }
   const lists = { applicationId: 'id', ticketId: 'id', productId: 'id', own: 'SK-B', placed: 'SK-C', delivered: 'SK-D' }
-  const story = { panditId: 'id', lists, requested: link, offered: link, accepted: link, done: link }
-  const held = pagesOf(story as unknown as Story).map(({ path }) => path.split('?')[0] ?? '')
+  const scenario = { panditId: 'id', lists, requested: link, offered: link, accepted: link, done: link }
+  const held = pagesOf(scenario as unknown as Scenario).map(({ path }) => path.split('?')[0] ?? '')
   const isHeld = (path: string) => {
     const parts = path.split('/').map((part) => (part.startsWith(':') ? (part.endsWith('?') ? '?[^/]*' : '[^/]+') : part))
     return held.some((each) => new RegExp(`^${parts.join('/') || '/'}$`).test(each))

@@ -1,6 +1,6 @@
 import { PAGES, type PageRole } from '../../src/shared/pages.ts'
 import { localized } from '../../src/ui/site.ts'
-import type { Story } from './story.ts'
+import type { Scenario } from './scenario.ts'
 
 export type Role = 'team' | 'owner' | 'pandit' | 'user'
 
@@ -46,7 +46,7 @@ const OWNER: readonly AuditPage[] = examplesOf(['team'])
   .map((page) => ({ ...page, name: `owner-${page.name}`, role: 'owner' }))
 
 /** Every page, with the bookings created by the story; pages that only redirect or need a payment in progress have tests of their own. */
-export function pagesOf({ panditId, lists, requested, offered, accepted, done }: Story): AuditPage[] {
+export function pagesOf({ panditId, lists, requested, offered, accepted, done }: Scenario): AuditPage[] {
   return [
     ...PUBLIC,
     { name: 'pandit', path: `/explore/pandits/${panditId}`, isOverlay: true },

@@ -2,7 +2,7 @@ import { fetchChecked } from './fetch-checked.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
@@ -28,7 +28,7 @@ export async function auditSiteMap(base: string, log: (line: string) => void = c
     if (answer.status !== 200) findings.push({ rule: 'link', text: `a part of the map answers ${answer.status}`, where })
     const pages = locations(await answer.text())
     count += pages.length
-    await inParallel(pages, AT_ONCE, async (page) => {
+    await inParallel(pages, CONCURRENCY, async (page) => {
       const fault = await faultOf(page)
       if (fault) findings.push({ rule: 'link', text: `${page.replace(base, '')} ${fault}`, where })
     })

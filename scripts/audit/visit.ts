@@ -5,7 +5,7 @@ import { localized } from '../../src/ui/site.ts'
 import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
-import type { Session } from './story.ts'
+import type { Session } from './scenario.ts'
 import { drawAll, noteShifts, probe, readShifts, seemOffline } from './window-probes.ts'
 
 export type View = { page: AuditPage; language: Language; width: number }

@@ -79,7 +79,7 @@ export function time(tree: readonly Source[]): Finding[] {
 }
 
 /** Files that must have a default export for their tool, besides the route modules. */
-const WANTS_DEFAULT = [
+const DEFAULT_EXPORT_FILES = [
   'src/web/root.tsx',
   'src/web/routes.ts',
   'src/web/platform/language-route.tsx',
@@ -91,7 +91,7 @@ const WANTS_DEFAULT = [
 
 export function defaultExports(tree: readonly Source[]): Finding[] {
   const table = tree.find((source) => source.path === PAGE_TABLE_FILE)
-  const allowed = new Set([...WANTS_DEFAULT, ...(table ? routeFiles(table, false) : [])])
+  const allowed = new Set([...DEFAULT_EXPORT_FILES, ...(table ? routeFiles(table, false) : [])])
   const others = tree.filter(
     (source) => isCode(source.path) && !/^[\w.-]+\.config\.ts$/.test(source.path) && !allowed.has(source.path),
   )

@@ -29,7 +29,7 @@ const RETIRED: readonly (readonly [words: string, instead: string])[] = [
   ['doors', 'rateLimit, endpoints'],
   ['rounds', 'periodicTasks'],
 ]
-const INSTEAD = new Map(RETIRED.flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead] as const)))
+const REPLACEMENTS = new Map(RETIRED.flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead] as const)))
 
 /** Splits 'mostUses', 'MOST_USES', 'most-uses' and 'most_uses' into words. */
 const wordsIn = (name: string): string[] =>
@@ -44,8 +44,8 @@ const isAllowed = (name: string, path: string): boolean =>
 
 /** Returns what is wrong with this name, if anything. */
 function retiredIn(name: string, path: string): string | undefined {
-  const word = wordsIn(name).find((part) => INSTEAD.has(part))
-  return word === undefined || isAllowed(name, path) ? undefined : `${name}: "${word}" is retired; use ${INSTEAD.get(word)}`
+  const word = wordsIn(name).find((part) => REPLACEMENTS.has(part))
+  return word === undefined || isAllowed(name, path) ? undefined : `${name}: "${word}" is retired; use ${REPLACEMENTS.get(word)}`
 }
 
 /** The names that a pattern declares. */

@@ -13,7 +13,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'src/server/db/tables.ts': 'written by npm run db:types',
 }
 
-const VAGUE = /^(utils?|helpers?|common|misc|lib|shared-code|stuff)$/
+const VAGUE_NAMES = /^(utils?|helpers?|common|misc|lib|shared-code|stuff)$/
 
 const fileFinding = (rule: string, source: Source, text: string): Finding => ({ rule, path: source.path, line: 1, text })
 
@@ -43,7 +43,7 @@ export function names(tree: readonly Source[]): Finding[] {
   return tree
     .filter((source) => isCode(source.path))
     .flatMap((source) => {
-      const vague = source.path.split('/').find((part) => VAGUE.test(part.replace(/(\.test)?\.tsx?$/, '')))
+      const vague = source.path.split('/').find((part) => VAGUE_NAMES.test(part.replace(/(\.test)?\.tsx?$/, '')))
       return vague ? [fileFinding('names', source, `"${vague}" says nothing about what is inside`)] : []
     })
 }

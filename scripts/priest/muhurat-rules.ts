@@ -5,9 +5,9 @@ import { GUJARAT } from '../../src/modules/panchang/engine/muhurats/rule-sets/gu
 import { NORTH } from '../../src/modules/panchang/engine/muhurats/rule-sets/north.ts'
 import { SOUTH } from '../../src/modules/panchang/engine/muhurats/rule-sets/south.ts'
 import {
-  CEREMONIES,
   type CeremonyRules,
   LISTED_AS,
+  MUHURAT_CEREMONIES,
   type MuhuratCeremony,
   type RuleSet,
   type Season,
@@ -114,6 +114,6 @@ export function muhuratRules(): string[] {
     '',
     ...seasonLines(),
     '',
-    ...CEREMONIES.flatMap(ceremony),
+    ...MUHURAT_CEREMONIES.flatMap(ceremony),
   ]
 }

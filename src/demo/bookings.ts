@@ -10,7 +10,7 @@ import { randomFor } from './people/random.ts'
 import { makeReview } from './people/reviews/reviews.ts'
 
 // Pujas bookable all year; excludes festival ones such as Diwali.
-const OF_ONE_FESTIVAL = [
+const FESTIVAL_CEREMONIES = [
   'diwali',
   'holi',
   'chhath',
@@ -25,7 +25,7 @@ const OF_ONE_FESTIVAL = [
 
 /** Returns all fees if a pandit performs only festival pujas. */
 function feesOfAnyDay<Fee extends { ceremonySlug: string }>(fees: readonly Fee[]): readonly Fee[] {
-  const ofAnyDay = fees.filter(({ ceremonySlug }) => !OF_ONE_FESTIVAL.includes(ceremonySlug))
+  const ofAnyDay = fees.filter(({ ceremonySlug }) => !FESTIVAL_CEREMONIES.includes(ceremonySlug))
   return ofAnyDay.length > 0 ? ofAnyDay : fees
 }
 

@@ -1,6 +1,6 @@
 import { confirmBooking } from '../modules/bookings/agreement/service.ts'
 import { acceptOffer, offerToPandit } from '../modules/bookings/offers/service.ts'
-import { wishedInstant } from '../modules/bookings/online/model.ts'
+import { preferredStart } from '../modules/bookings/online/model.ts'
 import { matchUpiNotice, reportPayment, setJoinLink } from '../modules/bookings/online/service.ts'
 import { requestBooking } from '../modules/bookings/request/service.ts'
 import { teamBooking } from '../modules/bookings/team/service.ts'
@@ -70,7 +70,7 @@ async function requestOnlinePuja(
   const date = addDays(indiaDate(ctx.clock.now()), days)
   const input = { ...fields, pujaName: 'Lakshmi', kind: 'online', pujaAddress: '', date, time, readerLanguage: 'en' } as const
   const { ref, key } = await requestBooking(ctx, input, undefined)
-  return { ref, key, startsAt: wishedInstant(fields.timeZone, date, time).toISOString() }
+  return { ref, key, startsAt: preferredStart(fields.timeZone, date, time).toISOString() }
 }
 
 const terms = (startsAt: string) => ({ startsAt, durationMinutes: MINUTES, feePaise: FEE_PAISE })

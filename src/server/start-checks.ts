@@ -50,7 +50,7 @@ export function listenError(error: unknown, port: number, host: string): unknown
   }
 }
 
-const MEANING: Record<string, string> = {
+const DATABASE_ERRORS: Record<string, string> = {
   '28P01': 'the server refused the user or the password',
   '28000': 'the server refused the user or the password',
   '3D000': 'the server has no database of this name. Create it first',
@@ -65,9 +65,9 @@ const MEANING: Record<string, string> = {
  * Explains an error of opening the database. The message does not repeat the database URL, which contains a password. Connection parameters
  * of `url` are.
  */
-export function databaseError(error: unknown, url: string): unknown {
+export function explainDatabaseError(error: unknown, url: string): unknown {
   const code = codeOf(error)
-  const meaning = MEANING[code]
+  const meaning = DATABASE_ERRORS[code]
   if (meaning) return new ConfigError(`DATABASE_URL: ${meaning} (${code}).`)
   const { hostname, port } = new URL(url)
   const message = error instanceof Error ? error.message : ''

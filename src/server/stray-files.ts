@@ -24,7 +24,7 @@ export type FileKind = {
   /** Returns the id of the row that a key belongs to; a result that is not an id means no row. */
   idOf(key: string): string
   /** For these ids: `used` if a row needs its files, `released` if its files are to be deleted. Ids without a row are left out. */
-  standingOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, 'used' | 'released'>>
+  statusesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, 'used' | 'released'>>
 }
 
 /** A higher share of stray files means that the database is wrong, not the files. */
@@ -55,7 +55,7 @@ export class TooManyStraysError extends Error {
 /** The id of this installation, created with its database and also written into the storage. */
 export const installationId = (db: Context['db']): Promise<string> => secretOf(db, 'installation')
 
-const FOREIGN: Record<Exclude<Ownership, 'own'>, string> = {
+const OWNERSHIP_PROBLEMS: Record<Exclude<Ownership, 'own'>, string> = {
   foreign:
     'The files belong to another installation, so nothing is ever removed. Give this one a bucket, an S3_PREFIX or a DATA_DIR of its own; if they are its files after all, run: npm run files -- adopt',
   unmarked:
@@ -64,7 +64,7 @@ const FOREIGN: Record<Exclude<Ownership, 'own'>, string> = {
 
 /** Explains to the operator that a storage does not belong to this installation; undefined if it does. */
 export const ownershipProblem = (ownership: Ownership): string | undefined =>
-  ownership === 'own' ? undefined : FOREIGN[ownership]
+  ownership === 'own' ? undefined : OWNERSHIP_PROBLEMS[ownership]
 
 /** Whether files may be set aside at all. */
 export const isOwnStorage = async (ctx: Pick<Context, 'db' | 'ports'>): Promise<boolean> =>
@@ -79,11 +79,11 @@ export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], 
   const { storage } = ctx.ports
   const own = await installationId(ctx.db)
   const ownership = await ownershipOf(storage, own)
-  if (ownership === 'foreign') throw new ForeignStorageError(FOREIGN.foreign)
-  const found = await lookAt(ctx, kinds)
+  if (ownership === 'foreign') throw new ForeignStorageError(OWNERSHIP_PROBLEMS.foreign)
+  const found = await inspectFiles(ctx, kinds)
   if (ownership === 'unmarked') {
     // Files from before markers existed, or an empty storage: they are ours if the database knows them.
-    if (found.unknown > found.count * MAX_SHARE) throw new ForeignStorageError(FOREIGN.unmarked)
+    if (found.unknown > found.count * MAX_SHARE) throw new ForeignStorageError(OWNERSHIP_PROBLEMS.unmarked)
     await markStorage(storage, own)
   }
   if (!isSure && found.strays.length > Math.max(MAX_FEW, found.count * MAX_SHARE)) {
@@ -93,7 +93,7 @@ export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], 
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   for (const key of found.strays) await attempt(setAside(storage, key, ctx.clock.now()))
   for (const key of found.released) await attempt(storage.delete(key))
-  await tidyQuarantine(ctx, kinds, attempt)
+  await cleanQuarantine(ctx, kinds, attempt)
   if (failures.length > 0)
     throw new AggregateError(failures, `files the storage did not move, left for next time: ${failures.length}`)
 }
@@ -101,22 +101,22 @@ export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], 
 /** `unknown` counts files without a row, whatever their age. */
 type Found = { count: number; unknown: number; strays: string[]; released: string[] }
 
-async function lookAt(ctx: Context, kinds: readonly FileKind[]): Promise<Found> {
+async function inspectFiles(ctx: Context, kinds: readonly FileKind[]): Promise<Found> {
   const found: Found = { count: 0, unknown: 0, strays: [], released: [] }
   for (const kind of kinds) {
     const before = new Date(ctx.clock.now().getTime() - kind.graceMs)
     for await (const files of chunks(ctx.ports.storage.list(kind.prefix))) {
-      const standing = await standingOf(
+      const statuses = await statusesOf(
         ctx.db,
         kind,
         files.map(({ key }) => key),
       )
       for (const { key, writtenAt } of files) {
-        const is = standing.get(kind.idOf(key))
+        const status = statuses.get(kind.idOf(key))
         found.count++
-        if (is === undefined) found.unknown++
-        if (is === undefined && writtenAt < before) found.strays.push(key)
-        if (is === 'released' && writtenAt < before) found.released.push(key)
+        if (status === undefined) found.unknown++
+        if (status === undefined && writtenAt < before) found.strays.push(key)
+        if (status === 'released' && writtenAt < before) found.released.push(key)
       }
     }
   }
@@ -124,18 +124,18 @@ async function lookAt(ctx: Context, kinds: readonly FileKind[]): Promise<Found> 
 }
 
 /** Restores files that have a row again, as after restoring a newer backup of the database, and deletes files whose time is over. */
-async function tidyQuarantine(ctx: Context, kinds: readonly FileKind[], attempt: (work: Promise<unknown>) => Promise<unknown>) {
+async function cleanQuarantine(ctx: Context, kinds: readonly FileKind[], attempt: (work: Promise<unknown>) => Promise<unknown>) {
   const now = ctx.clock.now()
   for await (const files of chunks(listSetAside(ctx.ports.storage))) {
     const back = new Set<SetAside>()
     for (const kind of kinds) {
       const ofKind = files.filter(({ original }) => original.startsWith(kind.prefix))
-      const standing = await standingOf(
+      const statuses = await statusesOf(
         ctx.db,
         kind,
         ofKind.map(({ original }) => original),
       )
-      for (const file of ofKind) if (standing.get(kind.idOf(file.original)) === 'used') back.add(file)
+      for (const file of ofKind) if (statuses.get(kind.idOf(file.original)) === 'used') back.add(file)
     }
     for (const file of files) {
       if (back.has(file)) await attempt(putBack(ctx.ports.storage, file))
@@ -144,9 +144,9 @@ async function tidyQuarantine(ctx: Context, kinds: readonly FileKind[], attempt:
   }
 }
 
-async function standingOf(db: Database, kind: FileKind, keys: readonly string[]) {
+async function statusesOf(db: Database, kind: FileKind, keys: readonly string[]) {
   const ids = [...new Set(keys.map((key) => kind.idOf(key)))].filter(isId)
-  return ids.length > 0 ? kind.standingOf(db, ids) : new Map<string, 'used' | 'released'>()
+  return ids.length > 0 ? kind.statusesOf(db, ids) : new Map<string, 'used' | 'released'>()
 }
 
 async function* chunks<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {

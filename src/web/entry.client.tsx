@@ -22,4 +22,4 @@ startTransition(() => {
   )
 })
 
-void import('./platform/workers/offline-worker.ts').then(({ keepOfflinePage }) => keepOfflinePage())
+void import('./platform/workers/offline-worker.ts').then(({ registerOfflineWorker: keepOfflinePage }) => keepOfflinePage())

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { compressed, type Encoding, encodingFor } from '../server/http/answers/compress.ts'
 import { jsonLog, loggedPath, serializeError } from '../server/http/log.ts'
+import { compressed, type Encoding, encodingFor } from '../server/http/responses/compress.ts'
 import { scriptJson } from '../shared/script-json.ts'
 import { loadLazyParts } from '../ui/data/lazy-part.tsx'
 import { languageOf } from '../ui/site.ts'

@@ -16,7 +16,7 @@ import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
 import { unwrap } from '../ui/data/api.ts'
 import { deletePagesOfOthers } from '../ui/data/saved-page.ts'
-import { noteSignIn } from '../ui/data/signed-in-here.ts'
+import { recordSignInTime } from '../ui/data/sign-in-time.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { languageOf } from '../ui/site.ts'
 import { useTranslation } from '../ui/words.tsx'
@@ -42,7 +42,7 @@ function useOutsideReturn(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (result === null) return
-    if (result === 'done') noteSignIn()
+    if (result === 'done') recordSignInTime()
     void import('./layout/sign-in-result.ts').then(
       ({ showSignInResult }) => showSignInResult(result, t),
       () => undefined,

@@ -48,9 +48,9 @@ function beginBooking(url: string) {
 }
 
 /** Some of these tests start a server twice, which is slow on a busy machine. */
-const PATIENCE_MS = 120_000
+const TEST_TIMEOUT_MS = 120_000
 
-describe('the process', { timeout: PATIENCE_MS }, () => {
+describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
   const folders: string[] = []
   const running: ServerProcess[] = []
   const seeded = newDataFolder()
@@ -83,7 +83,7 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     const { child, ended } = await startServer({ DATA_DIR: seeded })
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, PATIENCE_MS)
+  }, TEST_TIMEOUT_MS)
   afterAll(() => rmSync(seeded, { recursive: true, force: true }))
   afterEach(async () => {
     for (const { child, ended } of running.splice(0)) {

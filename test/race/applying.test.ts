@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnApplicationAnswer } from '../../src/modules/applications/apply/contract.ts'
+import type { OwnApplicationResponse } from '../../src/modules/applications/apply/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { applicationRequest, checkedApplication, handInDocument, sendApplication } from '../applications.ts'
 import { postgresUrl } from '../database.ts'
@@ -82,7 +82,7 @@ describe.skipIf(!postgresUrl)('applying concurrently', () => {
     expect([open.length <= 1, over.length]).toEqual([true, rows.length - open.length])
     // Each was received once and withdrawn once, and the person sees the open one if there is one.
     expect(await historyOf(app, taken)).toEqual({ received: rows.length, withdrawn: over.length, max: 1 })
-    const own = (await (await app.request('/pandit-applications/mine', { as: person })).json()) as OwnApplicationAnswer
+    const own = (await (await app.request('/pandit-applications/mine', { as: person })).json()) as OwnApplicationResponse
     expect(own.mayApply).toBe(open.length === 0)
     if (open.length > 0) expect(own.application).toMatchObject({ id: open[0]?.id, state: 'received' })
     else expect(own.application?.state).toBe('withdrawn')

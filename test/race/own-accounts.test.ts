@@ -4,8 +4,8 @@ import type { Logins } from '../../src/modules/accounts/openid/contract.ts'
 import type { OwnProfile } from '../../src/modules/pandits/profile/contract.ts'
 import { postgresUrl } from '../database.ts'
 import { makePandit } from '../factories.ts'
+import { startProvider, type TestProvider } from '../fakes/provider.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { startProvider, type TestProvider } from '../stand-ins/provider.ts'
 
 const AT_ONCE = 20
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lapseUnpaid } from '../../src/modules/shop/order-moves/service.ts'
+import { cancelUnpaidOrders } from '../../src/modules/shop/order-moves/service.ts'
 import { postgresUrl } from '../database.ts'
 import { type Paying, startPaying } from '../paying.ts'
 
@@ -15,7 +15,7 @@ describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
       const { order, requestId } = await shop.placedOnline()
       shop.app.clock.advance(24 * 60)
       const payment = shop.provider.pay(requestId)
-      await Promise.all([lapseUnpaid(shop.app.ctx), shop.captured(payment), lapseUnpaid(shop.app.ctx)])
+      await Promise.all([cancelUnpaidOrders(shop.app.ctx), shop.captured(payment), cancelUnpaidOrders(shop.app.ctx)])
       const kinds = (await shop.see(order)).history.map((entry) => entry.kind)
       const cancelled = kinds.indexOf('cancel')
       expect(cancelled === -1 || cancelled < kinds.indexOf('payment'), kinds.join(' ')).toBe(true)
@@ -28,7 +28,7 @@ describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
     let lapsed: Promise<number> | undefined
     await shop.app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('orders').where('number', '=', order.number).select('id').forUpdate().execute()
-      lapsed = lapseUnpaid(shop.app.ctx)
+      lapsed = cancelUnpaidOrders(shop.app.ctx)
       await waitingForLock()
       await trx
         .updateTable('orders')

@@ -8,7 +8,7 @@ import {
   PUJA_LANGUAGES,
   SERVICE_PAGES,
 } from '../../src/modules/catalogue/model.ts'
-import { ceremonyMeant } from '../../src/modules/catalogue/recognition/model.ts'
+import { recognizedCeremony } from '../../src/modules/catalogue/recognition/model.ts'
 import { SORTS } from '../../src/modules/pandits/contract.ts'
 import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/search-form/ui/search-address.ts'
 import { DEFAULT_SETTINGS } from '../../src/modules/settings/contract.ts'
@@ -60,7 +60,7 @@ describe('section 3, lists', () => {
     'Annaprashan',
     'Yagya',
   ])('the explore filter offers %s', (name) => {
-    expect(FILTER_CEREMONIES).toContain(ceremonyMeant(name))
+    expect(FILTER_CEREMONIES).toContain(recognizedCeremony(name))
   })
 
   test('the service pages are the five of the route list', () => {

@@ -67,7 +67,7 @@ export function plainSteps(placedAt: Date, now: Date): TimedStep[] {
   return steps.filter((step) => step.at < now)
 }
 
-const LEADS_TO: Partial<Record<StepKind, OrderState>> = {
+const STATE_AFTER: Partial<Record<StepKind, OrderState>> = {
   confirm: 'confirmed',
   pack: 'packed',
   ship: 'shipped',
@@ -78,6 +78,6 @@ const LEADS_TO: Partial<Record<StepKind, OrderState>> = {
 
 /** The state after these steps; a return with a refund ends as `refunded`. */
 export function stateAfter(steps: readonly TimedStep[]): OrderState {
-  const state = steps.reduce<OrderState>((before, { kind }) => LEADS_TO[kind] ?? before, 'placed')
+  const state = steps.reduce<OrderState>((before, { kind }) => STATE_AFTER[kind] ?? before, 'placed')
   return state === 'returned' && steps.some(({ kind }) => kind === 'refund') ? 'refunded' : state
 }

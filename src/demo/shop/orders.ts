@@ -190,7 +190,7 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
   for (const { kind, at } of steps) {
     const isMoney = kind === 'payment' || kind === 'refund'
     const by = kind === 'cancel' ? { name: buyer.name, userId } : TEAM
-    const details = isMoney ? { amountPaise: totalPaise, method, reference: '' } : detailsOf(plan, kind)
+    const details = isMoney ? { amountPaise: totalPaise, method, reference: '' } : orderEventDetails(plan, kind)
     rows.events.push(eventRow(id, at, kind, by, details))
     if (isMoney)
       rows.payments.push({ id: newId(at.getTime()), order_id: id, kind, method, amount_paise: totalPaise, recorded_at: at })
@@ -221,7 +221,7 @@ function parcelOf({ index, steps }: Plan) {
   return { carrier: random.pick(CARRIERS), tracking: `SK${random.between(10_000_000, 99_999_999)}IN` }
 }
 
-function detailsOf(plan: Plan, kind: TimedStep['kind']): object {
+function orderEventDetails(plan: Plan, kind: TimedStep['kind']): object {
   const random = randomFor('reason', plan.index)
   if (kind === 'ship') return parcelOf(plan) ?? {}
   if (kind === 'cancel') return { reason: random.pick(REASONS) }

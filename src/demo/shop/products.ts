@@ -4,9 +4,9 @@ import {
   insertParts,
   insertProducts,
   insertVariants,
-  noteCeremonies,
-  noteFirstStock,
   priceKits,
+  recordCeremonies,
+  recordFirstStock,
   refreshProducts,
 } from '../../modules/shop/catalogue/store.ts'
 import { searchTerms } from '../../modules/shop/search/model.ts'
@@ -137,8 +137,8 @@ export async function writeProducts(ctx: Context): Promise<void> {
     all.flatMap((entry) => [...namesOf(entry), ...aliasesOf(entry), ...tagsOf(entry)]),
   )
   await refreshProducts(ctx.db, ids)
-  await noteCeremonies(ctx.db, ids)
-  await noteFirstStock(ctx.db, ids, at)
+  await recordCeremonies(ctx.db, ids)
+  await recordFirstStock(ctx.db, ids, at)
 }
 
 async function writeParts(
@@ -174,13 +174,13 @@ const aliasesOf = ({ aliases }: Pick<Product, 'aliases'>): string[] => searchTer
 const tagsOf = ({ tags }: Pick<Product, 'tags'>): string[] => searchTerms(tags)
 
 const FOOD = new Set(['04', '08', '09', '10', '11', '15', '17', '18', '19', '20', '21'])
-const SEALED = new Set(['12', '13', '22', '33'])
+const SEALED_CHAPTERS = new Set(['12', '13', '22', '33'])
 
 /** By the HSN chapter: food can be returned only if faulty, incense and powders only unopened. */
 function returnRuleOf({ category, hsn }: Pick<Product, 'category' | 'hsn'>): string {
   const chapter = hsn.slice(0, 2)
   if (FOOD.has(chapter)) return 'food'
-  return category === 'incense' || SEALED.has(chapter) ? 'unopened' : 'any'
+  return category === 'incense' || SEALED_CHAPTERS.has(chapter) ? 'unopened' : 'any'
 }
 
 function productRow(product: Product, id: string, at: Date) {

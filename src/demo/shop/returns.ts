@@ -1,6 +1,6 @@
 import { orderKeyOf } from '../../modules/shop/orders/service.ts'
 import type { ReturnReason } from '../../modules/shop/returns/model.ts'
-import { approveReturn, declineReturn, refundReturn, requestReturn, takeReturnIn } from '../../modules/shop/returns/service.ts'
+import { approveReturn, declineReturn, receiveReturn, refundReturn, requestReturn } from '../../modules/shop/returns/service.ts'
 import type { Context } from '../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
@@ -64,7 +64,7 @@ async function playReturn(
     const pickupOn = addDays(day, 1)
     if (step === 'approve') await approveReturn(moment, number, pickupOn)
     if (step === 'decline') await declineReturn(moment, number, DECLINED)
-    if (step === 'take-back') await takeReturnIn(moment, number, reason === 'damaged' ? [{ lineId, pieces: 1 }] : [])
+    if (step === 'take-back') await receiveReturn(moment, number, reason === 'damaged' ? [{ lineId, pieces: 1 }] : [])
     if (step === 'refund') await refundReturn(moment, number, { method: 'upi', reference: '431877205514' })
   }
 }

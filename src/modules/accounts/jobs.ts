@@ -7,12 +7,12 @@ import { indiaDate } from '../../shared/time/dates.ts'
 import { nextEmailHour } from '../settings/model.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
-import { forgetOldEntries } from './audit/service.ts'
+import { deleteOldEntries } from './audit/service.ts'
 import { type EmailDetails, type EmailKind, emailOf, type Recipient } from './emails/emails.ts'
 import { EMAIL_QUEUE, EmailJob, queueEmail, tokenOf, unsubscribeToken } from './emails/service.ts'
 import { festivalEmail } from './festival-emails/emails.ts'
 import { festivalReader } from './festival-emails/service.ts'
-import { addLink, findLink, findPerson, findPersonByEmail, forgetLinks } from './security/store.ts'
+import { addLink, deleteExpiredLinks, findLink, findPerson, findPersonByEmail } from './security/store.ts'
 import { invitationHash } from './team/service.ts'
 import { setInvitationToken } from './team/store.ts'
 
@@ -24,10 +24,10 @@ const DAY_MS = 86_400_000
 
 /** Links are deleted a day after they expire. */
 export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
-  const forget = () => forgetLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
+  const forget = () => deleteExpiredLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
     { name: 'old-account-links', everyMinutes: 60, run: forget },
-    { name: 'old-audit-entries', everyMinutes: 24 * 60, run: () => forgetOldEntries(ctx) },
+    { name: 'old-audit-entries', everyMinutes: 24 * 60, run: () => deleteOldEntries(ctx) },
   ]
 }
 

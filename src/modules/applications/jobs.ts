@@ -7,7 +7,7 @@ import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from './apply/model.ts'
 import { EVENT_QUEUE } from './apply/service.ts'
-import { forgetClosed, forgetReferees } from './apply/store.ts'
+import { deleteClosed, deleteReferees } from './apply/store.ts'
 import { emailOf } from './emails/emails.ts'
 import { findApplicationEvent } from './emails/store.ts'
 
@@ -22,8 +22,8 @@ export function applicationJobs(ctx: Context, log: Logger): JobHandlers {
 export function applicationPeriodicTasks(ctx: Context): PeriodicTask[] {
   const forget = async () => {
     const now = ctx.clock.now().getTime()
-    await forgetReferees(ctx.db, new Date(now - RETENTION_DAYS * DAY_MS))
-    await forgetClosed(ctx.db, new Date(now - RETENTION_DAYS_CLOSED * DAY_MS))
+    await deleteReferees(ctx.db, new Date(now - RETENTION_DAYS * DAY_MS))
+    await deleteClosed(ctx.db, new Date(now - RETENTION_DAYS_CLOSED * DAY_MS))
   }
   return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, run: forget }]
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../server/context.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
+import { processRefund, RefundJob } from '../../server/payments/process-refund.ts'
 import type { Mail } from '../../server/ports/ports.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
@@ -28,7 +28,7 @@ export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'booking-event': async (data) => notify(ctx, log, EventJob.parse(data)),
     [RETURN_QUEUE]: async (data) => returnMoney(ctx, ReturnJob.parse(data).bookingId),
-    [REFUND_QUEUE]: async (data) => workRefund(ctx, bookingRefunding, RefundJob.parse(data).refundId),
+    [REFUND_QUEUE]: async (data) => processRefund(ctx, bookingRefunding, RefundJob.parse(data).refundId),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
 }

@@ -89,7 +89,7 @@ export function mayReview(booking: Pick<BookingFacts, 'state'>, hasReview: boole
 }
 
 /** The details of each event that the family may read. Kinds that are missing here are internal. */
-const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
+const FAMILY_VISIBLE_DETAILS: Partial<Record<EventKind, readonly string[]>> = {
   requested: ['callBy'],
   'not-reached': ['attempt'],
   confirmed: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer'],
@@ -130,7 +130,7 @@ export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] 
     const after = isChangeOpenAfter(entry, isOpen)
     const isOver = isOpen && !after && UNANSWERED.has(entry.kind)
     isOpen = after
-    const seen = FAMILY_SEES[entry.kind]
+    const seen = FAMILY_VISIBLE_DETAILS[entry.kind]
     if (!seen || entry.details.why === 'replaced') return []
     const details = Object.fromEntries(Object.entries(entry.details).filter(([key]) => seen.includes(key)))
     const actorName = entry.actorKind === 'team' ? null : entry.actorName

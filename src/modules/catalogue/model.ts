@@ -98,7 +98,7 @@ const DEFAULT_LENGTH: readonly [number, number] = [120, 120]
 export const lengthOf = (slug: string): readonly [min: number, max: number] => LENGTHS[slug] ?? DEFAULT_LENGTH
 
 /** Returns the default duration in forms: half way between the ends, in full quarters of an hour. */
-export function usualMinutes(slug: string): number {
+export function defaultMinutes(slug: string): number {
   const [min, max] = lengthOf(slug)
   return Math.round((min + max) / 2 / QUARTER) * QUARTER
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
 import { CeremonyDetails, LanguageCode, ListedCeremony, Occasion } from './contract.ts'
 import { allCeremonies, ceremonyDetails, upcomingOccasions } from './service.ts'
 
@@ -11,7 +11,10 @@ const list = defineRoute({
   path: '/ceremonies',
   summary: 'All ceremonies. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.'), ...refuses() },
+  responses: {
+    200: jsonResponse(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.'),
+    ...errorResponses(),
+  },
 })
 
 const one = defineRoute({
@@ -20,7 +23,7 @@ const one = defineRoute({
   path: '/ceremonies/{slug}',
   summary: 'Reason, timing, length and samagri list of a ceremony. Open to all.',
   request: { query: inLanguage, params: z.object({ slug: z.string().max(60) }) },
-  responses: { 200: answers(CeremonyDetails, 'The ceremony.'), ...refuses(404) },
+  responses: { 200: jsonResponse(CeremonyDetails, 'The ceremony.'), ...errorResponses(404) },
 })
 
 const occasions = defineRoute({
@@ -29,7 +32,7 @@ const occasions = defineRoute({
   path: '/occasions',
   summary: 'Upcoming occasions with their dates. Open to all.',
   request: { query: inLanguage.extend({ ceremony: z.string().max(60, 'The ceremony is too long.').optional() }) },
-  responses: { 200: answers(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.'), ...refuses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.'), ...errorResponses() },
 })
 
 export const catalogueRoutes = createModule()

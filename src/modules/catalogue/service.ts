@@ -59,7 +59,7 @@ export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Pro
 }
 
 /** Replaces the upcoming occasions, once per version of their source data; idempotent, also concurrently. */
-export async function keepOccasions(ctx: Pick<Context, 'db'>, version: string, make: () => OccasionEntry[]): Promise<void> {
+export async function replaceOccasions(ctx: Pick<Context, 'db'>, version: string, make: () => OccasionEntry[]): Promise<void> {
   const sha256 = createHash('sha256').update(version).digest('hex')
   if (await hasReference(ctx.db, 'occasions', sha256)) return
   const entries = make()

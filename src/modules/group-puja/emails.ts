@@ -1,6 +1,6 @@
 import en from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../server/email/email.ts'
 import { formatPhone } from '../../shared/phone/phone-links.ts'
 import { formatDate, type Language } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
@@ -26,7 +26,7 @@ export function groupPujaEmail({ interest, settings, publicUrl, token }: Source)
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
+  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const base = publicUrl.replace(/\/$/, '') + (language === 'hi' ? '/hi' : '')
   return {
     language,

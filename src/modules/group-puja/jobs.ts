@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { groupPujaEmail } from './emails.ts'
-import { forgetOldInterests, withdrawalToken } from './service.ts'
+import { deleteOldInterests, withdrawalToken } from './service.ts'
 import { findInterest } from './store.ts'
 
 const EmailJob = z.object({ interestId: z.uuid(), senders: z.array(z.string()).default([]) })
@@ -16,7 +16,7 @@ export function groupPujaJobs(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function groupPujaPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'old-group-puja-interests', everyMinutes: 60, run: () => forgetOldInterests(ctx) }]
+  return [{ name: 'old-group-puja-interests', everyMinutes: 60, run: () => deleteOldInterests(ctx) }]
 }
 
 async function writeEmail(ctx: Context, log: Logger, { interestId: id, senders }: z.infer<typeof EmailJob>): Promise<void> {

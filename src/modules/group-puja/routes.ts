@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
@@ -12,8 +12,8 @@ const interest = defineRoute({
   method: 'post',
   path: '/group-puja/interests',
   summary: 'Leave a mobile number or an email address for the group puja of a festival. Open to all.',
-  request: body(GroupPujaInterest),
-  responses: { 201: answers(GroupPujaRegistered, 'The same response if it was left before.'), ...refuses() },
+  request: jsonBody(GroupPujaInterest),
+  responses: { 201: jsonResponse(GroupPujaRegistered, 'The same response if it was left before.'), ...errorResponses() },
 })
 
 const stop = defineRoute({
@@ -31,7 +31,7 @@ const stop = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(422) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.'), ...errorResponses(422) },
 })
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
@@ -42,7 +42,7 @@ const counts = defineRoute({
   path: '/ops/group-puja',
   summary: 'The number of people interested in the group puja of each festival.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...errorResponses(401, 403) },
 })
 
 const file = defineRoute({
@@ -58,7 +58,7 @@ const file = defineRoute({
   },
   responses: {
     200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses(401, 403),
+    ...errorResponses(401, 403),
   },
 })
 

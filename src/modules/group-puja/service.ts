@@ -4,7 +4,7 @@ import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'jso
 import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
 import hiTable from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import type { Context } from '../../server/context.ts'
-import { recordAct } from '../../server/db/audit-log.ts'
+import { logAction } from '../../server/db/audit-log.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
@@ -16,14 +16,14 @@ import { addDays, indiaDate, type Language } from '../../shared/time/dates.ts'
 import { worksHere } from '../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/service.ts'
 import { upcomingOccasions } from '../catalogue/service.ts'
-import { sendersHere } from '../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../settings/sending-limits/service.ts'
 import type { FullGroupPujaInterest, GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
 import { CONSENT_VERSION, isFarEnough, RETENTION_DAYS_AFTER } from './model.ts'
 import {
   countInterests,
   deleteInterest,
-  eraseUnder,
-  forgetInterests,
+  deleteInterestsBefore,
+  deleteInterestsOf,
   type InterestFilter,
   insertInterest,
   listInterests,
@@ -63,7 +63,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
   await inTransaction(ctx, async (ctx) => {
     const isNew = await insertInterest(ctx.db, interest)
     if (isNew && interest.email !== null)
-      await ctx.queue.send('group-puja-email', { interestId: id, senders: await sendersHere(ctx) })
+      await ctx.queue.send('group-puja-email', { interestId: id, senders: await senderHashesOf(ctx) })
   })
   return stored
 }
@@ -134,7 +134,7 @@ export async function groupPujaFile(ctx: Context, which: InterestFilter, languag
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
   const subject = { kind: 'file', id: 'group-puja', name: 'group-puja.csv' } as const
-  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   return csvFile([
     headsIn(language),
     ...rows.map((row) => [
@@ -161,10 +161,10 @@ export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPuj
 }
 
 /** Deletes a person's interests; call it in the transaction that deletes the account. */
-export async function leaveGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
-  if (person.emailVerified) await eraseUnder(ctx.db, [person.email.toLowerCase()])
+export async function erasePersonFromGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
+  if (person.emailVerified) await deleteInterestsOf(ctx.db, [person.email.toLowerCase()])
 }
 
 /** Deletes interests a month after the festival. */
-export const forgetOldInterests = (ctx: Context): Promise<void> =>
-  forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -RETENTION_DAYS_AFTER))
+export const deleteOldInterests = (ctx: Context): Promise<void> =>
+  deleteInterestsBefore(ctx.db, addDays(indiaDate(ctx.clock.now()), -RETENTION_DAYS_AFTER))

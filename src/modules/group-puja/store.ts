@@ -55,7 +55,7 @@ export async function deleteInterest(db: Database, id: string): Promise<void> {
 }
 
 /** Deletes interests in festivals before this day. */
-export async function forgetInterests(db: Database, before: string): Promise<void> {
+export async function deleteInterestsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('group_puja_interests').where('occasion_date', '<', before).execute()
 }
 
@@ -96,6 +96,6 @@ export function listOfPerson(db: Database, userId: string, email: string | undef
 }
 
 /** Deletes interests registered under an address; those of an account are deleted with it. */
-export async function eraseUnder(db: Database, emails: readonly string[]): Promise<void> {
+export async function deleteInterestsOf(db: Database, emails: readonly string[]): Promise<void> {
   await sql`delete from group_puja_interests where email = any(${emails}::text[])`.execute(db)
 }

@@ -108,7 +108,7 @@ export type PanditReview = z.infer<typeof PanditReview>
 
 export const ReviewPage = z.object({ items: z.array(PanditReview), nextCursor: z.string().nullable() })
 
-export const PlaceAnswer = z.object({
+export const PlaceResponse = z.object({
   id: z.string(),
   /** 'Kothrud, Pune' or 'Pune, Maharashtra', in the reader's language. */
   label: z.string(),
@@ -116,7 +116,7 @@ export const PlaceAnswer = z.object({
   longitude: z.number(),
   stateCode: z.string(),
 })
-export type PlaceAnswer = z.infer<typeof PlaceAnswer>
+export type PlaceResponse = z.infer<typeof PlaceResponse>
 
 export const PlaceSuggestQuery = z.object({
   query: shortText('The place'),

@@ -2,11 +2,11 @@
 import type { Context } from '../../server/context.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import { renewCities } from './cities/service.ts'
-import { forgetOldChanges } from './search/service.ts'
+import { deleteOldChanges } from './search/service.ts'
 
 export function panditPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'city-figures', everyMinutes: 30, run: () => renewCities(ctx) },
-    { name: 'search-changes', everyMinutes: 30, run: () => forgetOldChanges(ctx) },
+    { name: 'search-changes', everyMinutes: 30, run: () => deleteOldChanges(ctx) },
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { writtenJson } from '../../server/http/answers/inside-answer.ts'
-import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
+import { serializedJson } from '../../server/http/responses/in-process-response.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
@@ -11,18 +11,18 @@ import {
   DateFilterQuery,
   PanditCard,
   PanditMe,
-  PlaceAnswer,
+  PlaceResponse,
   PlaceReverseQuery,
   PlaceSuggestQuery,
   SearchQuery,
 } from './contract.ts'
 import { PanditPage, ServiceSamagri } from './details/contract.ts'
 import { panditDetails, popularCeremonies, publicSamagri } from './details/service.ts'
-import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestServices } from './search/service.ts'
+import { COUNT_TO, refusePastDate, type SearchResponse, searchForPandits, suggestServices } from './search/service.ts'
 import { findPanditOfUser } from './service.ts'
-import { toPlaceAnswer } from './suggest/service.ts'
+import { toPlaceResponse } from './suggest/service.ts'
 
-const cards = answers(
+const cards = jsonResponse(
   z.array(PanditCard),
   'Pandits in order, with the headers X-Total-Count, X-Next-Cursor and X-Search-Understood.',
 )
@@ -33,7 +33,7 @@ const search = defineRoute({
   path: '/user/search',
   summary: 'Search pandits by text, place, date and filters. Open to all.',
   request: { query: SearchQuery },
-  responses: { 200: cards, ...refuses() },
+  responses: { 200: cards, ...errorResponses() },
 })
 
 const dateFilter = defineRoute({
@@ -42,7 +42,7 @@ const dateFilter = defineRoute({
   path: '/pandit/date-filter',
   summary: 'Pandits who are neither away nor full on a date. Open to all.',
   request: { query: DateFilterQuery },
-  responses: { 200: cards, ...refuses() },
+  responses: { 200: cards, ...errorResponses() },
 })
 
 const suggestions = defineRoute({
@@ -62,7 +62,10 @@ const suggestions = defineRoute({
       lang: LanguageCode.optional(),
     }),
   },
-  responses: { 200: answers(z.object({ suggestions: z.array(Suggestion) }), 'Best first; empty for empty text.'), ...refuses() },
+  responses: {
+    200: jsonResponse(z.object({ suggestions: z.array(Suggestion) }), 'Best first; empty for empty text.'),
+    ...errorResponses(),
+  },
 })
 
 const details = defineRoute({
@@ -71,7 +74,7 @@ const details = defineRoute({
   path: '/pandits/{id}',
   summary: 'The public page of a listed pandit, by id or slug. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(PanditPage, 'The pandit.'), ...refuses(404) },
+  responses: { 200: jsonResponse(PanditPage, 'The pandit.'), ...errorResponses(404) },
 })
 
 const closed = defineRoute({
@@ -80,7 +83,7 @@ const closed = defineRoute({
   path: '/pandits/{id}/closed-days',
   summary: 'Days on which a pandit takes no further puja. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: ClosedDaysQuery },
-  responses: { 200: answers(ClosedDays, 'By date; empty for an unknown pandit.'), ...refuses() },
+  responses: { 200: jsonResponse(ClosedDays, 'By date; empty for an unknown pandit.'), ...errorResponses() },
 })
 
 const samagri = defineRoute({
@@ -92,7 +95,7 @@ const samagri = defineRoute({
     params: z.object({ id: z.string().max(120), slug: z.string().max(60) }),
     query: z.object({ lang: LanguageCode.optional() }),
   },
-  responses: { 200: answers(ServiceSamagri, 'His own list, else ours.'), ...refuses(404) },
+  responses: { 200: jsonResponse(ServiceSamagri, 'His own list, else ours.'), ...errorResponses(404) },
 })
 
 const popular = defineRoute({
@@ -102,8 +105,11 @@ const popular = defineRoute({
   summary: 'The ceremonies of the home page with the lowest fee. Open to all.',
   request: { query: z.object({ lang: LanguageCode.optional() }) },
   responses: {
-    200: answers(z.object({ items: z.array(CeremonyCard.extend({ fromPaise: z.number().nullable() })) }), 'Five ceremonies.'),
-    ...refuses(),
+    200: jsonResponse(
+      z.object({ items: z.array(CeremonyCard.extend({ fromPaise: z.number().nullable() })) }),
+      'Five ceremonies.',
+    ),
+    ...errorResponses(),
   },
 })
 
@@ -112,7 +118,7 @@ const me = defineRoute({
   method: 'get',
   path: '/pandit/me',
   summary: 'The signed-in person, and whether the account is a registered pandit.',
-  responses: { 200: answers(PanditMe, 'Who you are.'), ...refuses(401) },
+  responses: { 200: jsonResponse(PanditMe, 'Who you are.'), ...errorResponses(401) },
 })
 
 const suggestPlaces = defineRoute({
@@ -121,7 +127,7 @@ const suggestPlaces = defineRoute({
   path: '/places/suggest',
   summary: 'Places in India suggested while typing. Open to all.',
   request: { query: PlaceSuggestQuery },
-  responses: { 200: answers(z.object({ items: z.array(PlaceAnswer) }), 'Best first.'), ...refuses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(PlaceResponse) }), 'Best first.'), ...errorResponses() },
 })
 
 const reversePlace = defineRoute({
@@ -130,11 +136,11 @@ const reversePlace = defineRoute({
   path: '/places/reverse',
   summary: 'The place nearest to a point; calls no outside service. Open to all.',
   request: { query: PlaceReverseQuery },
-  responses: { 200: answers(PlaceAnswer, 'The place.'), ...refuses(404) },
+  responses: { 200: jsonResponse(PlaceResponse, 'The place.'), ...errorResponses(404) },
 })
 
 /** Response headers of a list of pandits. */
-function listHeaders(answer: SearchAnswer, withTotal: boolean): Record<string, string> {
+function listHeaders(answer: SearchResponse, withTotal: boolean): Record<string, string> {
   return {
     'X-Search-Understood': encodeURIComponent(JSON.stringify(answer.understood)),
     ...(withTotal ? { 'X-Total-Count': answer.total >= COUNT_TO ? '1000+' : String(answer.total) } : {}),
@@ -146,13 +152,13 @@ export const panditsRoutes = createModule()
   .openapi(search, async (c) => {
     const query = c.req.valid('query')
     const answer = await searchForPandits(c.get('ctx'), query)
-    return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, !query.cursor))
+    return serializedJson<PanditCard[]>(c, answer.json, listHeaders(answer, !query.cursor))
   })
   .openapi(dateFilter, async (c) => {
     const { excludeDate, limit, lang } = c.req.valid('query')
     refusePastDate(c.get('ctx'), excludeDate, 'excludeDate')
     const answer = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
-    return writtenJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
+    return serializedJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
   })
   .openapi(suggestions, (c) => {
     const { query, limit, lang } = c.req.valid('query')
@@ -186,11 +192,11 @@ export const panditsRoutes = createModule()
   .openapi(suggestPlaces, (c) => {
     const { query, limit, lang } = c.req.valid('query')
     const places = c.get('ctx').ports.places.suggest(query, limit ?? 8)
-    return c.json({ items: places.map((place) => toPlaceAnswer(place, lang ?? 'en')) }, 200)
+    return c.json({ items: places.map((place) => toPlaceResponse(place, lang ?? 'en')) }, 200)
   })
   .openapi(reversePlace, (c) => {
     const { lat, lon, lang } = c.req.valid('query')
     const found = c.get('ctx').ports.places.nearest(lat, lon)
     if (!found || found.kilometres > 100) throw new AppError('not_found', 'There is no place in our list near that point.')
-    return c.json(toPlaceAnswer(found.place, lang ?? 'en'), 200)
+    return c.json(toPlaceResponse(found.place, lang ?? 'en'), 200)
   })

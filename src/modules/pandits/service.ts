@@ -26,7 +26,7 @@ export {
   panditOfFeed,
   removeElsewhere,
   renewFeed,
-  setRhythm,
+  setWeekdayHours,
 } from './calendar/service.ts'
 export { publicPandits, publicPlaces } from './cities/service.ts'
 export { samagriOf, samagriView } from './details/service.ts'
@@ -37,7 +37,7 @@ const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on
 
 describeConstraints({ busy_spans_no_overlap: { code: 'conflict', reason: 'slot_taken', message: SLOT_TAKEN } })
 
-export type TakenTime = {
+export type ReservedTime = {
   panditId: string
   bookingId: string
   startsAt: Date
@@ -53,7 +53,7 @@ export type TakenTime = {
  * Takes a pandit's time for a booking, including travel after it. Call it in the transaction of the acceptance or move. Throws
  * conflict/pandit_away, conflict/day_full at his daily limit, and conflict/slot_taken when the database finds an overlap.
  */
-export async function takeTime(ctx: Context, taken: TakenTime): Promise<void> {
+export async function reserveTime(ctx: Context, taken: ReservedTime): Promise<void> {
   const { panditId, mayBeAway, mayBeFull = false } = taken
   const outcome = await countDay(ctx.db, { panditId, mayBeAway, mayBeFull, day: indiaDate(taken.startsAt) })
   if (outcome === 'away') throw new AppError('conflict', 'The pandit is away on that day.', { reason: 'pandit_away' })

@@ -1,6 +1,6 @@
 // The payment provider's return URL and webhook.
 import { z } from '@hono/zod-openapi'
-import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { handleReturn, handleWebhook } from './service.ts'
@@ -14,7 +14,7 @@ const back = defineRoute({
   path: '/payments/return',
   summary: 'The return URL of the payment provider, with its signed result. Open to all.',
   request: { query: z.object({ lang: optional(LanguageCode), order: reference, booking: reference }) },
-  responses: { 303: { description: 'Redirect to the page of the order or the booking.' }, ...refuses() },
+  responses: { 303: { description: 'Redirect to the page of the order or the booking.' }, ...errorResponses() },
 })
 const events = defineRoute({
   access: 'everyone',
@@ -23,7 +23,7 @@ const events = defineRoute({
   method: 'post',
   path: '/payments/events',
   summary: 'The webhook of the payment provider, signed over the full body. Open to all.',
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is recorded.'), ...refuses(409) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is recorded.'), ...errorResponses(409) },
 })
 
 export const paymentsRoutes = createModule()

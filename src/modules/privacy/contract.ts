@@ -1,6 +1,6 @@
 // Schemas for data export and account erasure across all modules.
 import { z } from 'zod'
-import { AccountData } from '../accounts/leaving/contract.ts'
+import { AccountData } from '../accounts/erasure/contract.ts'
 import { FullApplication } from '../applications/apply/contract.ts'
 import { FullBooking } from '../bookings/family/contract.ts'
 import { FullGroupPujaInterest } from '../group-puja/contract.ts'

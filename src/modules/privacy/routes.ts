@@ -1,7 +1,7 @@
 // Data export and erasure; only for the signed-in person.
-import { answers, body, createModule, defineRoute, refuses } from '../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../server/http/module.ts'
 import { SESSION_COOKIE } from '../../server/ports/identity/auth.ts'
-import { EraseRequest } from '../accounts/leaving/contract.ts'
+import { EraseRequest } from '../accounts/erasure/contract.ts'
 import { Message } from '../accounts/sign-in/contract.ts'
 import { ErasureState, PersonalData } from './contract.ts'
 import { erasePerson, erasureState, personalData } from './service.ts'
@@ -11,7 +11,7 @@ const exportRoute = defineRoute({
   method: 'get',
   path: '/user/export',
   summary: 'All data we store about the signed-in person, as one file.',
-  responses: { 200: answers(PersonalData, 'The file.'), ...refuses(401) },
+  responses: { 200: jsonResponse(PersonalData, 'The file.'), ...errorResponses(401) },
 })
 
 const erasureRoute = defineRoute({
@@ -19,7 +19,7 @@ const erasureRoute = defineRoute({
   method: 'get',
   path: '/user/erasure',
   summary: "The reasons why the signed-in person's account cannot be erased yet, if any.",
-  responses: { 200: answers(ErasureState, 'Open bookings, and the open work of a pandit.'), ...refuses(401) },
+  responses: { 200: jsonResponse(ErasureState, 'Open bookings, and the open work of a pandit.'), ...errorResponses(401) },
 })
 
 const eraseRoute = defineRoute({
@@ -36,8 +36,8 @@ const eraseRoute = defineRoute({
   method: 'post',
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
-  request: body(EraseRequest),
-  responses: { 200: answers(Message, 'The account is erased and its session ended.'), ...refuses(401, 409) },
+  request: jsonBody(EraseRequest),
+  responses: { 200: jsonResponse(Message, 'The account is erased and its session ended.'), ...errorResponses(401, 409) },
 })
 
 export const personRoutes = createModule()

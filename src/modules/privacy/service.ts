@@ -2,31 +2,31 @@
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { EraseRequest } from '../accounts/leaving/contract.ts'
-import { accountData, beginLeaving, confirmPerson, deleteAccount } from '../accounts/leaving/service.ts'
+import type { EraseRequest } from '../accounts/erasure/contract.ts'
+import { accountData, confirmPerson, deleteAccount, lockForErasure } from '../accounts/erasure/service.ts'
 import { worksHere } from '../accounts/policy.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { everyApplication } from '../applications/apply/service.ts'
 import {
+  eraseBookingsOfPandit,
+  erasePersonFromBookings,
   everyBooking,
-  leaveBookings,
-  leaveBookingsAsPandit,
   openWorkOf,
   repliesOf,
   runningBookings,
-} from '../bookings/leaving/service.ts'
-import { everyGroupPujaInterest, leaveGroupPujas } from '../group-puja/service.ts'
-import { holdPandit, leavePanditProfile } from '../pandits/leaving/service.ts'
+} from '../bookings/erasure/service.ts'
+import { erasePersonFromGroupPujas, everyGroupPujaInterest } from '../group-puja/service.ts'
+import { erasePanditProfile, lockPanditOfUser } from '../pandits/erasure/service.ts'
 import { ownPanditProfile } from '../pandits/profile/service.ts'
 import type { SavedPandit } from '../pandits/saved/contract.ts'
 import { savedPandits } from '../pandits/saved/service.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
 import { serverCart } from '../shop/cart/service.ts'
-import { everyOrder, leaveOrders, runningOrders } from '../shop/leaving/service.ts'
+import { erasePersonFromOrders, everyOrder, runningOrders } from '../shop/erasure/service.ts'
 import { everyRestockSubscription } from '../shop/restock/service.ts'
 import { everyProductReview } from '../shop/reviews/service.ts'
 import { everyWishlistItem } from '../shop/wishlist/service.ts'
-import { everyTicket, leaveTickets } from '../support/tickets/service.ts'
+import { erasePersonFromTickets, everyTicket } from '../support/tickets/service.ts'
 import type { ErasureState, PersonalData } from './contract.ts'
 
 /** Returns all data stored of the signed-in person. */
@@ -91,15 +91,15 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
     throw new AppError('conflict', 'Team accounts are closed by the owner.', { reason: 'team_account' })
   }
   await inTransaction(ctx, async (ctx) => {
-    await beginLeaving(ctx)
-    const panditId = await holdPandit(ctx.db, person.userId)
+    await lockForErasure(ctx)
+    const panditId = await lockPanditOfUser(ctx.db, person.userId)
     if (panditId) {
-      await leaveBookingsAsPandit(ctx, panditId)
-      await leavePanditProfile(ctx, panditId)
+      await eraseBookingsOfPandit(ctx, panditId)
+      await erasePanditProfile(ctx, panditId)
     }
-    await leaveTickets(ctx, person)
-    await leaveGroupPujas(ctx, person)
-    const emails = [...(await leaveBookings(ctx, person)), ...(await leaveOrders(ctx, person))]
+    await erasePersonFromTickets(ctx, person)
+    await erasePersonFromGroupPujas(ctx, person)
+    const emails = [...(await erasePersonFromBookings(ctx, person)), ...(await erasePersonFromOrders(ctx, person))]
     await deleteAccount(ctx, [...new Set(emails)])
   })
 }

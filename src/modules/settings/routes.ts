@@ -1,4 +1,4 @@
-import { answers, createModule, defineRoute, refuses } from '../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
 import { PublicSettings } from './contract.ts'
 import { publicSettings } from './service.ts'
 
@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/settings',
   summary: 'Brand, phone, hours and the call time promised now. Open to all.',
-  responses: { 200: answers(PublicSettings, 'The public settings.'), ...refuses() },
+  responses: { 200: jsonResponse(PublicSettings, 'The public settings.'), ...errorResponses() },
 })
 
 export const settingsRoutes = createModule().openapi(read, async (c) => c.json(await publicSettings(c.get('ctx')), 200))

@@ -4,10 +4,10 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
 import { DEFAULT_SETTINGS, type PublicSettings, Settings, type ShopSettings } from './contract.ts'
 import { callBy, nextOpening, openUntil } from './model.ts'
-import { holdSettings, latestChanges, loadSettings, saveSetting } from './store.ts'
+import { latestChanges, loadSettings, lockSettings, saveSetting } from './store.ts'
 
 /** How long a process may use an old value; the settings are read for almost every page. */
-const FRESH_MS = 5_000
+const CACHE_MS = 5_000
 
 type Read = { at: number; settings: Promise<Settings>; loaded?: Settings }
 const cache = new WeakMap<object, Read>()
@@ -20,7 +20,7 @@ export const lastReadSettings = (ctx: Pick<Context, 'ports'>): Settings => lastR
 export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
   const now = ctx.clock.now().getTime()
   const cached = cache.get(ctx.ports)
-  const fresh = cached && now - cached.at < FRESH_MS && now >= cached.at ? cached : undefined
+  const fresh = cached && now - cached.at < CACHE_MS && now >= cached.at ? cached : undefined
   // A shared read may wait for the connection this transaction holds: inside one, use only settings that are loaded.
   if (ctx.db.isTransaction) return fresh?.loaded ? Promise.resolve(fresh.loaded) : load(ctx)
   if (fresh) return fresh.settings
@@ -47,7 +47,7 @@ async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
 }
 
 /** Reads the settings uncached, for a change. */
-export const settingsAsStored = (ctx: Pick<Context, 'db'>): Promise<Settings> => load(ctx)
+export const readStoredSettings = (ctx: Pick<Context, 'db'>): Promise<Settings> => load(ctx)
 
 /** Returns the settings a page may read, with the call time a request made now would be promised. */
 export async function publicSettings(ctx: Context): Promise<PublicSettings> {
@@ -69,7 +69,7 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     openUntil: openUntil(now, settings)?.toISOString() ?? null,
     nextOpening: nextOpening(now, settings)?.toISOString() ?? null,
-    signInWith: [...ctx.ports.identity.outside.providers],
+    signInWith: [...ctx.ports.identity.external.providers],
     now: now.toISOString(),
   }
 }
@@ -113,10 +113,10 @@ export async function changeSettings(ctx: Context, changes: Changes | Changing):
   if (!isOwner) throw new AppError('forbidden', 'Only the owner can change settings.')
   const by = actor.kind === 'person' ? actor.userId : null
   await inTransaction(ctx, async (trx) => {
-    await holdSettings(trx.db)
+    await lockSettings(trx.db)
     const requestedChanges = typeof changes === 'function' ? await changes(await load(trx), trx) : changes
     const fitting = Object.entries(requestedChanges).map(
-      ([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const,
+      ([key, value]) => [key, parseSetting(key as keyof Settings, value)] as const,
     )
     const who = { by, at: ctx.clock.now(), network: ctx.network ?? null }
     for (const [key, value] of fitting) await saveSetting(trx.db, key, value, who)
@@ -124,7 +124,7 @@ export async function changeSettings(ctx: Context, changes: Changes | Changing):
   cache.delete(ctx.ports)
 }
 
-function fittingValue(key: keyof Settings, value: unknown): unknown {
+function parseSetting(key: keyof Settings, value: unknown): unknown {
   const parsed = Settings.shape[key].safeParse(value)
   if (parsed.success) return parsed.data
   const fields = { [key]: 'This value is invalid.' }

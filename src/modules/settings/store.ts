@@ -8,15 +8,15 @@ export async function loadSettings(db: Database): Promise<Record<string, unknown
 }
 
 /** Locks the settings until the transaction ends. Row locks would not do: a setting with its default has no row. */
-export async function holdSettings(db: Database): Promise<void> {
+export async function lockSettings(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(db)
 }
 
 /** Who changes a setting, when and from which network. */
-type Who = { by: string | null; at: Date; network: string | null }
+type ChangeAuthor = { by: string | null; at: Date; network: string | null }
 
 /** Stores and logs a value; an unchanged one is ignored. Call it in a transaction, so that the log is written with the value. */
-export async function saveSetting(db: Database, key: string, value: unknown, who: Who): Promise<void> {
+export async function saveSetting(db: Database, key: string, value: unknown, who: ChangeAuthor): Promise<void> {
   const { by, at, network } = who
   const text = JSON.stringify(value)
   const changed = await db

@@ -4,12 +4,12 @@ import type { Context } from '../../server/context.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
+import { processRefund, RefundJob } from '../../server/payments/process-refund.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { updateSales } from './catalogue/service.ts'
 import { buyerEmail, type OrderEmailSource, teamOrderEmail } from './emails/emails.ts'
-import { lapseUnpaid } from './order-moves/service.ts'
+import { cancelUnpaidOrders } from './order-moves/service.ts'
 import { orderKeyOf } from './orders/service.ts'
 import { findEventOrder } from './orders/store.ts'
 import { orderRefunding } from './payments/service.ts'
@@ -34,13 +34,13 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
     'products-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
     'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).subscriptionId),
     [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, log, ReviewJob.parse(data).orderId),
-    [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
+    [REFUND_QUEUE]: async (data) => processRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }
 }
 
 export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
-    { name: 'unpaid-orders', everyMinutes: 1, run: async () => void (await lapseUnpaid(ctx)) },
+    { name: 'unpaid-orders', everyMinutes: 1, run: async () => void (await cancelUnpaidOrders(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, run: () => updateSales(ctx) },
     // Covers subscriptions made at the moment of restocking, and products restocked in another way.

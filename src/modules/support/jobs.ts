@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { emailsOf } from './emails/emails.ts'
-import { forgetTickets, TICKET_QUEUE } from './tickets/service.ts'
+import { deleteOldTickets, TICKET_QUEUE } from './tickets/service.ts'
 import { findEvent } from './tickets/store.ts'
 
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
@@ -18,7 +18,7 @@ export function supportJobs(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function supportPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, run: () => forgetTickets(ctx) }]
+  return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, run: () => deleteOldTickets(ctx) }]
 }
 
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '../../shared/audit-actions.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Context, Database } from '../context.ts'
 
-export type Act = {
+export type NewAuditEntry = {
   action: Exclude<AuditAction, 'settings_changed'>
   /** The object acted on; `name` is what readers know it by, such as an email address or a reference. */
   subject?: { kind: AuditSubject; id: string; name: string }
@@ -14,10 +14,10 @@ export type Act = {
 }
 
 /** Inserts one entry. Call it in the transaction of the action, so that neither is stored without the other. */
-export async function recordAct(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'network'>, act: Act): Promise<void> {
+export async function logAction(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'network'>, entry: NewAuditEntry): Promise<void> {
   const { actor, clock } = ctx
   const at = clock.now()
-  const person = act.actor ?? (actor.kind === 'person' ? { id: actor.userId, name: actor.name } : undefined)
+  const person = entry.actor ?? (actor.kind === 'person' ? { id: actor.userId, name: actor.name } : undefined)
   await ctx.db
     .insertInto('audit_log')
     .values({
@@ -25,23 +25,27 @@ export async function recordAct(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'n
       created_at: at,
       actor_id: person?.id ?? null,
       actor_name: person?.name ?? '',
-      action: act.action,
-      subject_kind: act.subject?.kind ?? '',
-      subject_id: act.subject?.id ?? '',
-      subject_name: act.subject?.name ?? '',
+      action: entry.action,
+      subject_kind: entry.subject?.kind ?? '',
+      subject_id: entry.subject?.id ?? '',
+      subject_name: entry.subject?.name ?? '',
       network: ctx.network ?? null,
-      details: JSON.stringify(act.details ?? {}),
+      details: JSON.stringify(entry.details ?? {}),
     })
     .execute()
 }
 
 /** An entry as shown in the history of a single object. */
-export type PastAct = { at: string; by: string; action: AuditAction; reason: string }
+export type PastAction = { at: string; by: string; action: AuditAction; reason: string }
 
 /** Returns the entries about these objects, newest first, at most twenty per object. */
-export async function actsOn(db: Database, kind: AuditSubject, ids: readonly string[]): Promise<Map<string, PastAct[]>> {
-  const acts = new Map<string, PastAct[]>()
-  if (ids.length === 0) return acts
+export async function auditHistoryOf(
+  db: Database,
+  kind: AuditSubject,
+  ids: readonly string[],
+): Promise<Map<string, PastAction[]>> {
+  const history = new Map<string, PastAction[]>()
+  if (ids.length === 0) return history
   const rows = await db
     .selectFrom('audit_log')
     .where('subject_kind', '=', kind)
@@ -57,9 +61,10 @@ export async function actsOn(db: Database, kind: AuditSubject, ids: readonly str
     .orderBy('audit_log.id', 'desc')
     .execute()
   for (const { id, at, by, action, reason } of rows) {
-    const pastActs = acts.get(id) ?? []
-    if (pastActs.length < 20) pastActs.push({ at: at.toISOString(), by, action: action as AuditAction, reason: reason ?? '' })
-    acts.set(id, pastActs)
+    const pastActions = history.get(id) ?? []
+    if (pastActions.length < 20)
+      pastActions.push({ at: at.toISOString(), by, action: action as AuditAction, reason: reason ?? '' })
+    history.set(id, pastActions)
   }
-  return acts
+  return history
 }

@@ -24,19 +24,19 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined
 }
 
-const AWAY_CODES =
+const UNREACHABLE_CODES =
   /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Messages of the driver and its pool that come without a code. */
-const AWAY_MESSAGES =
+const UNREACHABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 
 /** Whether the database was unreachable or out of connections. A failed call to another service (`fetch failed`) does not count. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current.message === 'fetch failed') return false
     const { code, severity } = current as { code?: unknown; severity?: unknown }
     // PostgreSQL sends severity FATAL when it closes a connection or refuses to open one.
-    if (severity === 'FATAL' || AWAY_CODES.test(String(code)) || AWAY_MESSAGES.test(current.message)) return true
+    if (severity === 'FATAL' || UNREACHABLE_CODES.test(String(code)) || UNREACHABLE_MESSAGES.test(current.message)) return true
   }
   return false
 }
@@ -44,7 +44,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const RETRY_SECONDS = 30
 
 /** The codes of PostgreSQL's class 22 that a caller's input can cause: text, numbers and dates that do not fit a column. */
-const UNFIT_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+const INVALID_VALUE_CODES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 /** Returns our error if a described constraint was violated or an input value does not fit a column; otherwise the same error. */
 export function translateDatabaseError(error: unknown): unknown {
@@ -60,14 +60,14 @@ export function translateDatabaseError(error: unknown): unknown {
       cause: error,
     })
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnreachable(error)) {
     return new AppError('unavailable', 'The site cannot reach its database at the moment. Please try again shortly.', {
       reason: 'database_away',
       values: { retryAfterSeconds: RETRY_SECONDS },
       cause: error,
     })
   }
-  if (broken && UNFIT_VALUE.has(broken.code)) {
+  if (broken && INVALID_VALUE_CODES.has(broken.code)) {
     return new AppError('invalid', 'A value of this request has the wrong format.', { cause: error })
   }
   return error

@@ -26,7 +26,7 @@ export function currentTransaction(): Transaction<Tables> | undefined {
 /** Wraps the dialect. With `oneConnection` (PGlite), callers take turns; the transaction check runs before they wait. */
 export function guarded(dialect: Dialect, oneConnection: boolean): Dialect {
   return {
-    createDriver: () => guardedDriver(dialect.createDriver(), oneConnection ? turns() : undefined),
+    createDriver: () => guardedDriver(dialect.createDriver(), oneConnection ? fairLock() : undefined),
     createAdapter: () => guardedAdapter(dialect.createAdapter()),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -38,17 +38,17 @@ function guardedAdapter(adapter: DialectAdapter): DialectAdapter {
   return Object.create(adapter, { supportsMultipleConnections: { get: () => true } }) as DialectAdapter
 }
 
-function guardedDriver(driver: Driver, lock: ReturnType<typeof turns> | undefined): Driver {
+function guardedDriver(driver: Driver, lock: ReturnType<typeof fairLock> | undefined): Driver {
   return {
     init: () => driver.init(),
     async acquireConnection() {
       if (scope.getStore()?.open) throw new Error('The outer database was used inside a transaction; use the ctx handed to it.')
-      await lock?.take()
+      await lock?.acquire()
       return driver.acquireConnection()
     },
     async releaseConnection(connection: DatabaseConnection) {
       await driver.releaseConnection(connection)
-      lock?.give()
+      lock?.release()
     },
     beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
     commitTransaction: (connection) => driver.commitTransaction(connection),
@@ -61,18 +61,18 @@ function guardedDriver(driver: Driver, lock: ReturnType<typeof turns> | undefine
 }
 
 /** A fair lock: first come, first served. */
-function turns() {
+function fairLock() {
   const waiting: (() => void)[] = []
   let taken = false
   return {
-    take(): Promise<void> {
+    acquire(): Promise<void> {
       if (!taken) {
         taken = true
         return Promise.resolve()
       }
       return new Promise((resolve) => waiting.push(resolve))
     },
-    give(): void {
+    release(): void {
       const next = waiting.shift()
       if (next) next()
       else taken = false

@@ -10,7 +10,7 @@ export type JobStatement = { text: string; job: object }
  * The part of a larger statement that enqueues a job with `data` for each row of `source` (an earlier part). Without a row, no job is
  * enqueued.
  */
-export function jobQueued(
+export function enqueueJobSql(
   { text, job }: JobStatement,
   data: RawBuilder<unknown>,
   source: RawBuilder<unknown>,

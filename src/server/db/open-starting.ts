@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '../http/log.ts'
 import { type OpenDatabase, openPostgres } from './open.ts'
 
-const PAUSE_MS = 1000
+const RETRY_DELAY_MS = 1000
 
 /** Error codes of a server that is still starting or not listening yet: 57P03 is "the database system is starting up". */
 const STARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])
@@ -35,6 +35,6 @@ export async function openStarting(url: string, { waitSeconds, log }: Waiting): 
           `The database does not respond yet. Waiting for it up to ${waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`}.`,
         )
     }
-    await wait(PAUSE_MS)
+    await wait(RETRY_DELAY_MS)
   }
 }

@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // If the database is unreachable, callers get an error instead of waiting.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
-    types: ourTypes(pg.types),
+    types: typeParsers(pg.types),
     // Our statements are few and always the same, so each is planned once per connection. They are too short for JIT compilation, and a
     // generic plan would start parallel workers for one page of a list.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
@@ -45,14 +45,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => {
     // If a connection is lost while in use, its statement fails. The error event that comes with it must not end the process either.
     client.on('error', () => undefined)
-    prepareEverything(client)
+    prepareStatements(client)
   })
-  const dialect = new PostgresDialect({ pool: withPipelining(pool, config, prepareEverything) })
+  const dialect = new PostgresDialect({ pool: withPipelining(pool, config, prepareStatements) })
   const db = new Kysely<Tables>({ dialect: guarded(dialect, false) })
   return {
     db,
     script: (work) => runScript(pool, work),
-    queueDatabase: joining({ executeSql: async (text, values) => await pool.query(text, values) }),
+    queueDatabase: joinTransaction({ executeSql: async (text, values) => await pool.query(text, values) }),
     isEmbedded: false,
     ping: async () => void (await Promise.all([pool.query('select 1'), sql`select 1`.execute(db)])),
     close: () => db.destroy(),
@@ -60,7 +60,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /** The driver's own parsers, except for int8 and date. */
-function ourTypes(pgTypes: typeof import('pg').types): typeof import('pg').types {
+function typeParsers(pgTypes: typeof import('pg').types): typeof import('pg').types {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
     if (oid === DATE) return (text: string) => text
@@ -93,7 +93,7 @@ type Queryable = { query: (...parts: never[]) => unknown }
 const MAX_NAMED = 500
 
 /** Names statements with parameters by a hash of their text, so that the server parses and plans each once per connection. */
-function prepareEverything(client: Queryable): void {
+function prepareStatements(client: Queryable): void {
   const original = client.query.bind(client) as (...parts: unknown[]) => unknown
   const names = new Map<string, string>()
   const named = (text: string): string | undefined => {
@@ -134,7 +134,7 @@ export async function openEmbedded(folder: string | undefined, files?: Blob): Pr
       lite.transaction(async (transaction) => {
         await work(async (text) => (await transaction.exec(text)).at(-1)?.rows as Record<string, unknown>[])
       }),
-    queueDatabase: joining(fromPglite(lite as unknown as Parameters<typeof fromPglite>[0])),
+    queueDatabase: joinTransaction(fromPglite(lite as unknown as Parameters<typeof fromPglite>[0])),
     isEmbedded: true,
     ping: async () => void (await lite.query('select 1')),
     close: async () => {
@@ -145,7 +145,7 @@ export async function openEmbedded(folder: string | undefined, files?: Blob): Pr
 }
 
 /** The queue's own connection; inside our transaction, every statement joins the transaction instead. */
-function joining(base: QueueDatabase): QueueDatabase {
+function joinTransaction(base: QueueDatabase): QueueDatabase {
   return {
     ...base,
     executeSql: async (text, values) => {

@@ -16,7 +16,7 @@ export type RefundBook = {
 const table = (name: string): RawBuilder<unknown> => sql.table(name)
 
 /** Returns the unrefunded rest of each payment made through the provider, oldest first. */
-export async function listLeft(
+export async function listRefundable(
   db: Database,
   { refunds, payments, payable, paymentId }: RefundBook,
   id: string,

@@ -25,20 +25,20 @@ export async function countTowardsLimit(
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow()
   // Each new window deletes a few expired ones, so that the table does not grow.
-  if (row.count === 1) await forgetOver(db, now)
+  if (row.count === 1) await deleteExpired(db, now)
   return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) }
 }
 
-const FORGET_AT_ONCE = 20
+const DELETE_BATCH_SIZE = 20
 
-async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
+async function deleteExpired(db: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
   await sql`
     delete from rate_counts where key in (
-      select key from rate_counts where window_ends_at <= ${now} order by window_ends_at limit ${FORGET_AT_ONCE} for update skip locked
+      select key from rate_counts where window_ends_at <= ${now} order by window_ends_at limit ${DELETE_BATCH_SIZE} for update skip locked
     )`.execute(db)
 }
 
-type Once = { onceKey: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
+type OnceCount = { onceKey: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
 
 /**
  * Counts a request under each of these distinct keys, once per `onceKey` however often it is retried. Returns the count of each key in its
@@ -47,7 +47,7 @@ type Once = { onceKey: string; onceSeconds: number; keys: readonly string[]; win
 export async function countOnce(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
-  { onceKey, onceSeconds, keys, windowSeconds }: Once,
+  { onceKey, onceSeconds, keys, windowSeconds }: OnceCount,
 ): Promise<Map<string, number> | undefined> {
   const now = clock.now()
   // Sorted, so that two statements with the same keys cannot deadlock.
@@ -68,7 +68,7 @@ export async function countOnce(
     ), cleared as (
       delete from rate_counts where key in (
         select key from rate_counts where window_ends_at <= ${now}::timestamptz and key <> all(${[onceKey, ...keys]}::text[])
-        order by window_ends_at limit ${FORGET_AT_ONCE} for update skip locked
+        order by window_ends_at limit ${DELETE_BATCH_SIZE} for update skip locked
       )
     )
     select key, count from counted`.execute(db)

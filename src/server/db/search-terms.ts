@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The `like` pattern of all texts that contain this one. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
  * At most this many matches are sorted, and this many of the latest rows are searched: a word that occurs in more rows also occurs among
@@ -18,7 +18,7 @@ export function containsTerms(
   or?: (pattern: string) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   const conditions = terms.map((word) => {
-    const pattern = containing(word)
+    const pattern = containsPattern(word)
     return or ? sql<SqlBool>`(${text} ilike ${pattern} or ${or(pattern)})` : sql<SqlBool>`${text} ilike ${pattern}`
   })
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`

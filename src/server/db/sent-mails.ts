@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { batched } from './batched.ts'
 
-const sentTimeOf = batched(async (db, messageIds: readonly string[]) => {
+const findSent = batched(async (db, messageIds: readonly string[]) => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id from sent_emails where message_id = any(${messageIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.message_id, true]))
@@ -17,6 +17,6 @@ const recordSent = batched(async (db, emails: readonly { messageId: string; at: 
 })
 
 /** Whether an email was handed over, or withheld for good. */
-export const wasSent = async (db: Database, messageId: string): Promise<boolean> => (await sentTimeOf(db, messageId)) === true
+export const wasSent = async (db: Database, messageId: string): Promise<boolean> => (await findSent(db, messageId)) === true
 
 export const markSent = (db: Database, messageId: string, at: Date): Promise<void> => recordSent(db, { messageId, at })

@@ -13,7 +13,7 @@ export type EmailContent = {
 }
 
 /** Fills values into a message; placeholders inside a value are not replaced. */
-export function filled(sentence: string, values: Record<string, string> = {}): string {
+export function interpolate(sentence: string, values: Record<string, string> = {}): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
@@ -47,7 +47,7 @@ function inOneLine(value: string): string {
 }
 
 const INK = '#33231d'
-const ASH = '#6b5d56'
+const MUTED_COLOUR = '#6b5d56'
 const SINDOOR = '#b3261e'
 
 export function htmlOf(email: EmailContent): string {
@@ -55,7 +55,7 @@ export function htmlOf(email: EmailContent): string {
   const facts = email.facts
     .map(
       ({ label, value }) =>
-        `<dt style="color:${ASH};margin:0">${escaped(label)}</dt><dd style="margin:0 0 10px">${escaped(value)}</dd>`,
+        `<dt style="color:${MUTED_COLOUR};margin:0">${escaped(label)}</dt><dd style="margin:0 0 10px">${escaped(value)}</dd>`,
     )
     .join('')
   const actions = email.actions
@@ -74,7 +74,7 @@ export function htmlOf(email: EmailContent): string {
     ...email.closing.map(paragraph),
     actions,
     paragraph(email.signature),
-    email.footer ? `<p style="margin:24px 0 0;color:${ASH};font-size:14px">${escaped(email.footer)}</p>` : '',
+    email.footer ? `<p style="margin:24px 0 0;color:${MUTED_COLOUR};font-size:14px">${escaped(email.footer)}</p>` : '',
     '</div></body></html>',
   ].join('')
 }

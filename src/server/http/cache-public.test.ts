@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { cachePublic, textCache } from './cache-public.ts'
-import { turns } from './limits/turns.ts'
+import { concurrencyLimiter } from './limits/concurrency-limiter.ts'
 import type { Env } from './module.ts'
 
 it("never makes a caller wait in another caller's queue, and computes and counts a response once", async () => {
@@ -9,11 +9,11 @@ it("never makes a caller wait in another caller's queue, and computes and counts
   const made: string[] = []
   const paid: string[] = []
   const gate = Promise.withResolvers<void>()
-  const line = turns(2)
+  const line = concurrencyLimiter(2)
   const app = new Hono<Env>()
     .use(async (c, next) => {
       const caller = c.req.header('x-caller') ?? ''
-      c.set('counted', caller)
+      c.set('rateLimitKey', caller)
       c.set('ctx', { actor: { kind: 'visitor' } } as unknown as Env['Variables']['ctx'])
       c.set('spend', (_cost, work) => {
         paid.push(caller)

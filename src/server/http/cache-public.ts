@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { writtenJson } from './answers/inside-answer.ts'
 import type { Env } from './module.ts'
+import { serializedJson } from './responses/in-process-response.ts'
 
 const DAY_SECONDS = 86_400
 /** The cached response texts of one call by key, the running computations, and what each caller has paid for and waits for. */
@@ -25,31 +25,31 @@ export const textCache = (max = 400): TextCache => ({
 /**
  * `key` contains everything that the response depends on; `cost` is the route's `x-cost`, counted only if the response has to be computed.
  */
-type Making<Made> = { cache: TextCache; key: string; cost: number; make: () => Made | Promise<Made> }
+type CachedContent<Made> = { cache: TextCache; key: string; cost: number; make: () => Made | Promise<Made> }
 
 /**
  * Responds with the result of `make`, serialized once per `key`, or with 304 if the request's `If-None-Match` matches the ETag. Responses
  * to signed-in people are `private`, because they may carry the session cookie.
  */
-export async function cachePublic<Body>(c: HttpContext<Env>, { make, ...keeping }: Making<Body>) {
-  const { headers, isShown } = taggedBy(c, keeping.key)
+export async function cachePublic<Body>(c: HttpContext<Env>, { make, ...cacheOptions }: CachedContent<Body>) {
+  const { headers, isShown } = cacheHeadersOf(c, cacheOptions.key)
   // Both look the same to a client: on a 304 the browser uses its cached copy.
-  if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof writtenJson<Body>>
-  const text = await textOf(c, { ...keeping, make: async () => JSON.stringify(await make()) })
-  return writtenJson<Body>(c, text, headers)
+  if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof serializedJson<Body>>
+  const text = await textOf(c, { ...cacheOptions, make: async () => JSON.stringify(await make()) })
+  return serializedJson<Body>(c, text, headers)
 }
 
 /** Does the same for a file that is not JSON. */
-export async function cachePublicFile(c: HttpContext<Env>, making: Making<string>, type: string) {
-  const { headers, isShown } = taggedBy(c, making.key)
+export async function cachePublicFile(c: HttpContext<Env>, content: CachedContent<string>, type: string) {
+  const { headers, isShown } = cacheHeadersOf(c, content.key)
   if (isShown) return c.body(null, 304, headers)
-  return c.body(await textOf(c, making), 200, { ...headers, 'Content-Type': type })
+  return c.body(await textOf(c, content), 200, { ...headers, 'Content-Type': type })
 }
 
-function taggedBy(c: HttpContext<Env>, key: string) {
+function cacheHeadersOf(c: HttpContext<Env>, key: string) {
   const tag = `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
-  const keeper = c.get('ctx').actor.kind === 'person' ? 'private' : 'public'
-  const headers = { 'Cache-Control': `${keeper}, max-age=${DAY_SECONDS}`, ETag: tag }
+  const visibility = c.get('ctx').actor.kind === 'person' ? 'private' : 'public'
+  const headers = { 'Cache-Control': `${visibility}, max-age=${DAY_SECONDS}`, ETag: tag }
   const shown = c.req.header('If-None-Match')?.split(',') ?? []
   return { headers, isShown: shown.some((one) => one.trim() === tag || one.trim() === tag.slice(2)) }
 }
@@ -58,25 +58,25 @@ function taggedBy(c: HttpContext<Env>, key: string) {
  * Returns the cached text or computes it. A caller pays for it once and waits in his own queue, even if he requests it again meanwhile.
  * Callers share a running computation, so nobody waits in another caller's queue.
  */
-async function textOf(c: HttpContext<Env>, { cache, key, cost, make }: Making<string>): Promise<string> {
+async function textOf(c: HttpContext<Env>, { cache, key, cost, make }: CachedContent<string>): Promise<string> {
   const cached = cache.texts.get(key)
   if (cached !== undefined) return cached
-  const ofCaller = `${c.get('counted')} ${key}`
-  const paid = cache.paid.get(ofCaller) ?? c.get('spend')(cost, () => cache.texts.get(key) ?? computedOnce(cache, key, make))
-  return shared(cache.paid, ofCaller, paid)
+  const callerKey = `${c.get('rateLimitKey')} ${key}`
+  const paid = cache.paid.get(callerKey) ?? c.get('spend')(cost, () => cache.texts.get(key) ?? computeOnce(cache, key, make))
+  return shareUntilSettled(cache.paid, callerKey, paid)
 }
 
-function computedOnce(cache: TextCache, key: string, make: () => string | Promise<string>): Promise<string> {
+function computeOnce(cache: TextCache, key: string, make: () => string | Promise<string>): Promise<string> {
   const compute = async () => {
     const text = await make()
     cache.texts.set(key, text)
     return text
   }
-  return shared(cache.running, key, cache.running.get(key) ?? compute())
+  return shareUntilSettled(cache.running, key, cache.running.get(key) ?? compute())
 }
 
 /** Returns the promise and stores it in `map` until it settles. */
-function shared(map: Map<string, Promise<string>>, key: string, promise: Promise<string>): Promise<string> {
+function shareUntilSettled(map: Map<string, Promise<string>>, key: string, promise: Promise<string>): Promise<string> {
   if (map.get(key) === promise) return promise
   map.set(key, promise)
   const forget = () => map.delete(key)

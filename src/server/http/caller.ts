@@ -8,11 +8,11 @@ import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/auth.ts'
 import type { Spend } from './limits/spending.ts'
 import type { Env } from './module.ts'
 
-/** `counted` is the key of the rate limit that this request counts against. */
-export type Inside = { ctx: Context; address: string; counted: string; spend: Spend }
+/** `rateLimitKey` is the key of the rate limit that this request counts against. */
+export type CallerInfo = { ctx: Context; address: string; rateLimitKey: string; spend: Spend }
 
 /** `cookies` are set on the response to this request; a response created elsewhere must be given them. */
-export type Caller = Inside & { cookies: string[] }
+export type Caller = CallerInfo & { cookies: string[] }
 
 type ReadActor = (
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
@@ -38,7 +38,7 @@ export async function contextOf(
   base: Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>,
   config: { publicUrl: string | undefined; proxyHops: number },
   readActor: ReadActor,
-  admit: (counted: string) => Spend,
+  admit: (rateLimitKey: string) => Spend,
 ): Promise<Caller> {
   const requestId = newId(base.clock.now().getTime())
   const address = networkOf(addressOf(c, config.proxyHops))
@@ -48,9 +48,9 @@ export async function contextOf(
   const cookies = c.req.header('cookie')
   const token = sessionToken(cookies)
   const account = token && cachedAccounts.get(token)
-  const counted = account ? `account:${account}` : address
-  const spend = admit(counted)
-  c.set('counted', counted)
+  const rateLimitKey = account ? `account:${account}` : address
+  const spend = admit(rateLimitKey)
+  c.set('rateLimitKey', rateLimitKey)
   c.set('spend', spend)
   const { actor, isLengthened } = await readActor(base, token)
   if (token && actor.kind === 'person' && isCountedByAccount(actor)) cachedAccounts.set(token, actor.userId)
@@ -60,7 +60,7 @@ export async function contextOf(
   c.set('ctx', ctx)
   const lengthened = isLengthened ? [lengthenedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
   for (const cookie of lengthened) c.header('Set-Cookie', cookie, { append: true })
-  return { ctx, address, counted, spend, cookies: lengthened }
+  return { ctx, address, rateLimitKey, spend, cookies: lengthened }
 }
 
 /** Whether this is a loopback address, in the format of `networkOf`. */

@@ -8,7 +8,7 @@ import type { Env } from './module.ts'
 
 const BY_STATUS = new Map<number, ErrorCode>(Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]))
 
-export function errorAnswer(error: unknown, c: Context<Env>, log: Logger): Response {
+export function errorResponse(error: unknown, c: Context<Env>, log: Logger): Response {
   const appError = asAppError(translateDatabaseError(error))
   const status = ERROR_STATUS[appError.code]
   if (status >= 500 && !isAborted(error, c)) {

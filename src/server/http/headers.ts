@@ -5,41 +5,41 @@ import type { Env } from './module.ts'
 const isDevelopment = process.argv.includes('--dev')
 
 /** Sent with every response. No Strict-Transport-Security: it is up to the proxy that holds the certificate. */
-const EVERYWHERE: readonly [string, string][] = [
+const COMMON_HEADERS: readonly [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-const OF_CALLS: readonly [string, string][] = [
-  ...EVERYWHERE,
+const API_HEADERS: readonly [string, string][] = [
+  ...COMMON_HEADERS,
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ]
 
-const OF_PAGES: readonly [string, string][] = [
-  ...EVERYWHERE,
+const PAGE_HEADERS: readonly [string, string][] = [
+  ...COMMON_HEADERS,
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', 'geolocation=(self), camera=(), microphone=()'],
 ]
 
 /** Headers of everything that is not a page: constants, set before the response is created, which is cheapest. */
 export const securityHeaders: MiddlewareHandler<Env> = (c, next) => {
-  for (const [name, value] of OF_CALLS) c.header(name, value)
+  for (const [name, value] of API_HEADERS) c.header(name, value)
   return next()
 }
 
 /** Set by a page to name the one other origin that its form posts to; removed before the response is sent. */
-const FORM_GOES_TO = 'X-Form-Goes-To'
+const FORM_TARGET_HEADER = 'X-Form-Goes-To'
 
 /**
  * Sets the headers of a page, and makes a response without Cache-Control (data of a page, a redirect) uncacheable, because it may be
  * personal. Besides our own files, the page may only run these inline scripts, given as `'sha256-…'`.
  */
 export function securePage(page: Response, scripts: readonly string[]): void {
-  for (const [name, value] of OF_PAGES) page.headers.set(name, value)
-  page.headers.set('Content-Security-Policy', pagePolicy(scripts, page.headers.get(FORM_GOES_TO)))
-  page.headers.delete(FORM_GOES_TO)
+  for (const [name, value] of PAGE_HEADERS) page.headers.set(name, value)
+  page.headers.set('Content-Security-Policy', pagePolicy(scripts, page.headers.get(FORM_TARGET_HEADER)))
+  page.headers.delete(FORM_TARGET_HEADER)
   if (page.headers.has('Cache-Control')) return
   page.headers.set('Cache-Control', 'private, no-store')
   if (!/\bcookie\b/i.test(page.headers.get('Vary') ?? '')) page.headers.append('Vary', 'Cookie')

@@ -17,12 +17,12 @@ export type Env = {
     address: string
     requestId: string
     /** The key of the rate limit that this request counts against. */
-    counted: string
+    rateLimitKey: string
     spend: Spend
   }
 }
 
-export const ErrorAnswer = z
+export const ErrorResponse = z
   .object({
     message: z.string(),
     error: z.object({
@@ -35,48 +35,48 @@ export const ErrorAnswer = z
   })
   .openapi('Error')
 
-const refusal = (description: string) => ({ description, content: { 'application/json': { schema: ErrorAnswer } } })
+const errorResponse = (description: string) => ({ description, content: { 'application/json': { schema: ErrorResponse } } })
 
-const refusals = {
-  400: refusal('A field is missing or wrong; `error.fields` names it.'),
-  401: refusal('Sign in first.'),
-  403: refusal('This account may not do this.'),
-  404: refusal('It does not exist, or this caller may not see it.'),
-  409: refusal('It has changed, or is taken; `error.reason` says how.'),
-  413: refusal('Too large.'),
-  422: refusal('Understood, but it cannot be done; `error.reason` says why.'),
-  429: refusal('Too many requests; `Retry-After` says when to come back.'),
-  503: refusal('A service we depend on does not respond.'),
+const errorResponsesByStatus = {
+  400: errorResponse('A field is missing or wrong; `error.fields` names it.'),
+  401: errorResponse('Sign in first.'),
+  403: errorResponse('This account may not do this.'),
+  404: errorResponse('It does not exist, or this caller may not see it.'),
+  409: errorResponse('It has changed, or is taken; `error.reason` says how.'),
+  413: errorResponse('Too large.'),
+  422: errorResponse('Understood, but it cannot be done; `error.reason` says why.'),
+  429: errorResponse('Too many requests; `Retry-After` says when to come back.'),
+  503: errorResponse('A service we depend on does not respond.'),
 } as const
 
 /** The error responses of a route in addition to those of every route: 400, 403 (request from another site), 413 and 429. */
-export function refuses<Status extends keyof typeof refusals>(...statuses: Status[]) {
+export function errorResponses<Status extends keyof typeof errorResponsesByStatus>(...statuses: Status[]) {
   const all = [400, 403, 413, 429, ...statuses] as const
-  return Object.fromEntries(all.map((status) => [status, refusals[status]])) as Pick<
-    typeof refusals,
+  return Object.fromEntries(all.map((status) => [status, errorResponsesByStatus[status]])) as Pick<
+    typeof errorResponsesByStatus,
     Status | 400 | 403 | 413 | 429
   >
 }
 
 /** A 409 response with the current state in `error.current`, for callers who acted on an outdated version. */
-export function conflictsWith<Schema extends z.ZodType>(current: Schema) {
-  const shape = ErrorAnswer.shape
+export function conflictResponse<Schema extends z.ZodType>(current: Schema) {
+  const shape = ErrorResponse.shape
   const schema = z.object({ ...shape, error: z.object({ ...shape.error.shape, current: current.optional() }) })
-  return { 409: answers(schema, 'It has changed, or is taken; `error.reason` says how, `error.current` how it stands now.') }
+  return { 409: jsonResponse(schema, 'It has changed, or is taken; `error.reason` says how, `error.current` how it stands now.') }
 }
 
 /** A JSON response of this schema. */
-export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
+export function jsonResponse<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
 /** A required JSON body of this schema. */
-export function body<Schema extends z.ZodType>(schema: Schema) {
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const
 }
 
 /** An optional JSON body of this schema; a missing body is read as an empty one. */
-export function mayHaveBody<Schema extends z.ZodType>(schema: Schema) {
+export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: false, content: { 'application/json': { schema } } } } as const
 }
 

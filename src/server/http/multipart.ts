@@ -15,27 +15,27 @@ const MAX_IN_PROCESS = 24
 const MAX_OF_ADDRESS = 4
 const RETRY_AFTER_SECONDS = 5
 
-let underWay = 0
-const ofAddress = new Map<string, number>()
+let activeUploads = 0
+const uploadsByAddress = new Map<string, number>()
 
 /**
  * Takes a slot for one upload and returns the function that releases it. Throws `rate_limited` if the address has too many uploads,
  * `unavailable` if the process has.
  */
 function uploadSlot(address: string): () => void {
-  const own = ofAddress.get(address) ?? 0
+  const own = uploadsByAddress.get(address) ?? 0
   if (own >= MAX_OF_ADDRESS) throwRateLimited(RETRY_AFTER_SECONDS)
-  if (underWay >= MAX_IN_PROCESS) {
+  if (activeUploads >= MAX_IN_PROCESS) {
     const message = 'Many files are arriving at this moment. Please try again in a few seconds.'
     throw new AppError('unavailable', message, { values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
   }
-  underWay++
-  ofAddress.set(address, own + 1)
+  activeUploads++
+  uploadsByAddress.set(address, own + 1)
   return () => {
-    underWay--
-    const left = (ofAddress.get(address) ?? 1) - 1
-    if (left > 0) ofAddress.set(address, left)
-    else ofAddress.delete(address)
+    activeUploads--
+    const left = (uploadsByAddress.get(address) ?? 1) - 1
+    if (left > 0) uploadsByAddress.set(address, left)
+    else uploadsByAddress.delete(address)
   }
 }
 
@@ -75,7 +75,7 @@ type Limits = {
 }
 
 /** The maximum size of the form without the file. */
-const AROUND_BYTES = 64 * 1024
+const MAX_FORM_OVERHEAD_BYTES = 64 * 1024
 const FIELD_BYTES = 1000
 const HEAD_BYTES = 4096
 const NAME_LENGTH = 255
@@ -99,7 +99,7 @@ export async function receiveFile<Result>(
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const request = c.req.raw
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + AROUND_BYTES) throw tooLarge(maxBytes)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + MAX_FORM_OVERHEAD_BYTES) throw tooLarge(maxBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw missing('Send a form with the field `file`.')
   const leave = uploadSlot(c.get('address'))
@@ -143,10 +143,10 @@ function parserOf(type: string, maxBytes: number, fieldBytes: number): BusboyIns
   }
 }
 
-type Written = Pick<ReceivedFile, 'bytes' | 'head' | 'sha256'>
+type WrittenFile = Pick<ReceivedFile, 'bytes' | 'head' | 'sha256'>
 
 /** Writes the file and returns its size, first bytes and hash; rejects if it does not arrive completely. */
-async function write(stream: BusboyFileStream, handle: FileHandle): Promise<Written> {
+async function write(stream: BusboyFileStream, handle: FileHandle): Promise<WrittenFile> {
   const hash = createHash('sha256')
   const first: Buffer[] = []
   let bytes = 0
@@ -159,7 +159,7 @@ async function write(stream: BusboyFileStream, handle: FileHandle): Promise<Writ
   return { bytes, head: Buffer.concat(first), sha256: hash.digest('base64url') }
 }
 
-function fileOf(handle: FileHandle, name: string, fields: Record<string, string>, written: Written): ReceivedFile {
+function fileOf(handle: FileHandle, name: string, fields: Record<string, string>, written: WrittenFile): ReceivedFile {
   return {
     ...written,
     name: name.slice(0, NAME_LENGTH),
@@ -180,7 +180,7 @@ function fileOf(handle: FileHandle, name: string, fields: Record<string, string>
 function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxBytes: number): Promise<ReceivedFile> {
   const fields: Record<string, string> = {}
   let name = ''
-  let written: Promise<Written> | undefined
+  let written: Promise<WrittenFile> | undefined
   return new Promise((resolve, reject) => {
     const refuse = (error: AppError) => {
       reject(error)
@@ -209,13 +209,13 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxB
       else resolve(fileOf(handle, name, fields, writtenFile))
     })
     source.on('error', unreadable)
-    endAt(source, maxBytes + AROUND_BYTES, () => reject(tooLarge(maxBytes)))
+    limitBytes(source, maxBytes + MAX_FORM_OVERHEAD_BYTES, () => reject(tooLarge(maxBytes)))
     source.pipe(parser)
   })
 }
 
 /** Ends a body that exceeds the limit; without a Content-Length nothing else would end it. */
-function endAt(source: Readable, maxBytes: number, onTooLarge: () => void): void {
+function limitBytes(source: Readable, maxBytes: number, onTooLarge: () => void): void {
   let count = 0
   source.on('data', (chunk: Buffer) => {
     count += chunk.length

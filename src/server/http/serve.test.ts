@@ -27,13 +27,13 @@ it('finishes a running request on stop, and then closes its keep-alive connectio
   running.server.on('connection', (socket) => sockets.push(socket))
   const agent = new Agent({ keepAlive: true })
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port: running.port, host: '127.0.0.1', agent }, (answer) => resolve(answer.resume())).on('error', reject)
+    get({ port: running.port, host: '127.0.0.1', agent }, (response) => resolve(response.resume())).on('error', reject)
   })
   await started.promise
   const stopped = running.stop(AN_HOUR)
   finish.resolve()
-  const answer = await answered
-  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'keep-alive'])
+  const response = await answered
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'keep-alive'])
   await stopped
   expect(sockets.map((socket) => socket.destroyed)).toEqual([true])
   agent.destroy()
@@ -48,7 +48,7 @@ it('caches files with hashed names forever, others for a day, and revalidates th
   for (const encoding of ['identity', 'gzip', 'br', 'gzip, deflate, br, zstd']) {
     const headers = { 'accept-encoding': encoding }
     const answers = await Promise.all(names.map((name) => files(new Request(`http://localhost/${name}`, { headers }), {})))
-    expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual([
+    expect(answers.map((response) => response.headers.get('cache-control'))).toEqual([
       'public, max-age=31536000, immutable',
       'public, max-age=86400',
       'no-cache',

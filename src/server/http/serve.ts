@@ -43,10 +43,10 @@ export type RunningServer = { server: Server; port: number; stop(graceMs?: numbe
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** Sees each request first and calls `next` if it does not handle it. */
-export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** The maximum time to receive a request: ten megabytes at 60 kB a second. */
-const ARRIVAL_MS = 180_000
+const REQUEST_TIMEOUT_MS = 180_000
 
 /**
  * Longer than the minute for which load balancers and clients keep a connection open: with Node's five seconds it may close just as a
@@ -55,11 +55,11 @@ const ARRIVAL_MS = 180_000
 const KEEP_ALIVE_MS = 75_000
 
 /** Starts listening; `stop` refuses new connections and resolves when the running requests are finished (after at most `graceMs`). */
-export async function listen(fetch: Fetch, port: number, host: string, before?: Before): Promise<RunningServer> {
+export async function listen(fetch: Fetch, port: number, host: string, before?: RequestInterceptor): Promise<RunningServer> {
   const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.requestTimeout = ARRIVAL_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
   const bodies = watchBodies(server)
   let isStopping = false
   // Without this, a keep-alive connection would send one request after another until the grace period ends and one of them is cut off.

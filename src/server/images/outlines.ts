@@ -2,15 +2,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Font } from 'harfbuzzjs'
 
 /** `name` is the display font, `line` the text font. */
-export type Voice = 'name' | 'line'
+export type FontRole = 'name' | 'line'
 
 type Faces = Record<'latin' | 'devanagari', Font>
 
 export type Outlines = {
   /** The width of the text, in the units of `size`. */
-  widthOf(text: string, voice: Voice, size: number): number
+  widthOf(text: string, role: FontRole, size: number): number
   /** The text as SVG elements, starting at `x` on the baseline `y`; the fill is inherited. */
-  draw(text: string, voice: Voice, size: number, x: number, y: number): string
+  draw(text: string, role: FontRole, size: number, x: number, y: number): string
 }
 
 const DEVANAGARI = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
@@ -48,21 +48,21 @@ async function load(): Promise<Outlines> {
     const face = new harfbuzz.Face(new harfbuzz.Blob(bytes.buffer))
     return { font: new harfbuzz.Font(face), unit: face.upem }
   }
-  const voices = {
+  const fonts = {
     name: { latin: open(files.nameLatin), devanagari: open(files.nameDevanagari) },
     line: { latin: open(files.lineLatin), devanagari: open(files.lineDevanagari) },
   }
-  const shaped = (text: string, voice: Voice, size: number) =>
+  const shaped = (text: string, role: FontRole, size: number) =>
     runsOf(text).map((run) => {
-      const { font, unit } = voices[voice][run.face]
+      const { font, unit } = fonts[role][run.face]
       return { font, scale: size / unit, glyphs: glyphsOf(harfbuzz, font, run.text) }
     })
   return {
-    widthOf: (text, voice, size) =>
-      shaped(text, voice, size).reduce((width, { scale, glyphs }) => width + advanceOf(glyphs) * scale, 0),
-    draw(text, voice, size, x, y) {
+    widthOf: (text, role, size) =>
+      shaped(text, role, size).reduce((width, { scale, glyphs }) => width + advanceOf(glyphs) * scale, 0),
+    draw(text, role, size, x, y) {
       let pen = x
-      return shaped(text, voice, size)
+      return shaped(text, role, size)
         .map(({ font, scale, glyphs }) => {
           const group = `<g transform="translate(${pen} ${y}) scale(${scale} ${-scale})">${pathsOf(font, glyphs)}</g>`
           pen += advanceOf(glyphs) * scale

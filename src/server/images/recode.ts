@@ -7,9 +7,9 @@ export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 
 /** Timeout in seconds for one picture, against files made to be slow. */
-const PATIENCE_SECONDS = 20
+const DECODE_TIMEOUT_SECONDS = 20
 /** How many pictures are decoded at a time: each may need a few hundred megabytes. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 const FORMATS: Record<string, FileKind> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
@@ -32,13 +32,13 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
   }
   const { default: sharp } = await import('sharp')
   // Read into memory only once a slot is free, so that few files are in memory at a time.
-  return inTurn(async () => {
+  return withSlot(async () => {
     const content = await file.content()
     await checkHeader(sharp(content, { limitInputPixels: false }), content, kind)
     try {
       const upright = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
-        .timeout({ seconds: PATIENCE_SECONDS })
+        .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       // Decoded once: the smaller ones are made from the largest.
       const largest = await upright
         .resize({ width: Math.max(...widths), height: 2 * Math.max(...widths), fit: 'inside', withoutEnlargement: true })
@@ -75,18 +75,18 @@ async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind):
   }
 }
 
-let underWay = 0
+let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else underWay++
+async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((go) => waiting.push(go))
+  else running++
   try {
     return await work()
   } finally {
     // The slot goes directly to the next picture, so that no other can take it in between.
     const next = waiting.shift()
     if (next) next()
-    else underWay--
+    else running--
   }
 }

@@ -17,14 +17,14 @@ export function startPeriodicTasks(
   periodicTasks: readonly PeriodicTask[],
   onError: (name: string, error: unknown) => void,
 ): RunningTasks {
-  const underWay = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   const run = (task: PeriodicTask) => {
-    if (underWay.has(task.name)) return
+    if (running.has(task.name)) return
     const work = task
       .run()
       .catch((error: unknown) => onError(task.name, error))
-      .finally(() => underWay.delete(task.name))
-    underWay.set(task.name, work)
+      .finally(() => running.delete(task.name))
+    running.set(task.name, work)
   }
   const timers = periodicTasks.map((task) => {
     if (!task.isFirstAfterPause) run(task)
@@ -33,7 +33,7 @@ export function startPeriodicTasks(
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay.values())
+      await Promise.all(running.values())
     },
   }
 }

@@ -5,9 +5,9 @@ import type { Language } from '../../shared/time/dates.ts'
 import type { Context } from '../context.ts'
 import { findOpenRequest, insertPaymentRequest, type Payable } from '../db/payment-requests.ts'
 import type { PaymentForm, PaymentPageRequest, PaymentsPort } from '../ports/payments/payments.ts'
-import { waysBack } from './pages.ts'
+import { returnUrls } from './return-urls.ts'
 
-const FIRST_LOOK_MS = 2 * 60_000
+const FIRST_CHECK_MS = 2 * 60_000
 
 export type PaymentRequest = {
   payable: Payable
@@ -23,8 +23,8 @@ export type PaymentRequest = {
 export async function paymentFormFor(ctx: Context, payments: PaymentsPort, request: PaymentRequest): Promise<PaymentForm> {
   const { payable, reference, amountPaise, title, buyer, language } = request
   const requestId = (await findOpenRequest(ctx.db, payable, amountPaise)) ?? (await requestProvider(ctx, payments, request))
-  const ways = waysBack(ctx, payable.of, reference, language)
-  return payments.form({ requestId, amountPaise, title, description: reference, buyer, ...ways })
+  const urls = returnUrls(ctx, payable.of, reference, language)
+  return payments.form({ requestId, amountPaise, title, description: reference, buyer, ...urls })
 }
 
 async function requestProvider(
@@ -36,5 +36,5 @@ async function requestProvider(
     throw new AppError('unavailable', 'The payment page cannot be reached at the moment. Please try again.', { cause })
   })
   const at = ctx.clock.now()
-  return insertPaymentRequest(ctx.db, { payable, requestId, amountPaise, at, retryAt: new Date(at.getTime() + FIRST_LOOK_MS) })
+  return insertPaymentRequest(ctx.db, { payable, requestId, amountPaise, at, retryAt: new Date(at.getTime() + FIRST_CHECK_MS) })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'
-import { findRefundByKey, insertRefund, listLeft, type RefundBook, reviveFailed } from '../db/provider-refunds.ts'
+import { findRefundByKey, insertRefund, listRefundable, type RefundBook, reviveFailed } from '../db/provider-refunds.ts'
 
 export type RefundRequest = {
   payableId: string
@@ -30,9 +30,9 @@ export async function isRefundRequested(
  * Records a refund of an order or booking that the caller has locked, and returns its id; the caller must enqueue the job. Throws 422
  * `too_much` if no payment has this amount left.
  */
-export async function writeRefund(ctx: Context, book: RefundBook, request: RefundRequest): Promise<string> {
+export async function recordRefund(ctx: Context, book: RefundBook, request: RefundRequest): Promise<string> {
   const { payableId, amountPaise, idempotencyKey } = request
-  const left = request.heldPaise < amountPaise ? [] : await listLeft(ctx.db, book, payableId)
+  const left = request.heldPaise < amountPaise ? [] : await listRefundable(ctx.db, book, payableId)
   const paymentIds = left
     .filter((payment) => payment.leftPaise >= amountPaise && (request.paymentId ?? payment.paymentId) === payment.paymentId)
     .map((payment) => payment.paymentId)
@@ -51,14 +51,14 @@ export async function writeRefund(ctx: Context, book: RefundBook, request: Refun
 }
 
 /** Splits a refund over the payments, oldest first. */
-export async function shareOut(
+export async function splitRefund(
   ctx: Context,
   book: RefundBook,
   payableId: string,
   paise: number,
 ): Promise<{ paymentId: string; amountPaise: number }[]> {
   let open = paise
-  return (await listLeft(ctx.db, book, payableId)).flatMap(({ paymentId, leftPaise }) => {
+  return (await listRefundable(ctx.db, book, payableId)).flatMap(({ paymentId, leftPaise }) => {
     const amountPaise = Math.min(leftPaise, open)
     if (amountPaise <= 0) return []
     open -= amountPaise
@@ -68,5 +68,5 @@ export async function shareOut(
 
 /** Whether it has refundable online payments and the provider is available. */
 export async function isPaidOnline(ctx: Context, book: RefundBook, payableId: string): Promise<boolean> {
-  return ctx.ports.payments !== undefined && (await listLeft(ctx.db, book, payableId)).length > 0
+  return ctx.ports.payments !== undefined && (await listRefundable(ctx.db, book, payableId)).length > 0
 }

@@ -21,13 +21,13 @@ const SPACE = 0.26
 const SIZE = 9
 
 type Face = 'latin' | 'strong' | 'devanagari'
-const FOREIGN = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
+const DEVANAGARI = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
 
 /** Splits a word by the font that has its glyphs. */
 function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = []
   for (const char of word) {
-    const face = FOREIGN.test(char) ? 'devanagari' : isStrong ? 'strong' : 'latin'
+    const face = DEVANAGARI.test(char) ? 'devanagari' : isStrong ? 'strong' : 'latin'
     const last = runs.at(-1)
     if (last?.face === face) last.text += char
     else runs.push({ face, text: char })

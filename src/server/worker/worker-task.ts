@@ -7,11 +7,11 @@ import { AppError } from '../../shared/errors.ts'
  */
 const MAX_WAITING = 60
 /** A task that runs longer fails and its thread is terminated; the others continue in a new thread. */
-const LONGEST_MS = 30_000
+const TASK_TIMEOUT_MS = 30_000
 
 /** The messages to and from the thread. */
 export type TaskCall = { id: number; name: string; args: unknown[] }
-export type TaskAnswer = { id: number; value: unknown } | { id: number; error: unknown }
+export type TaskResult = { id: number; value: unknown } | { id: number; error: unknown }
 
 type Task = { name: string; args: unknown[]; resolve(value: unknown): void; reject(error: unknown): void }
 
@@ -33,12 +33,12 @@ function endThread(used: Worker, error: unknown): void {
   if (thread !== used) return
   thread = undefined
   void used.terminate()
-  take()?.reject(error)
+  takeRunning()?.reject(error)
   runNext()
 }
 
 /** Clears the running task and returns it. */
-function take(): Task | undefined {
+function takeRunning(): Task | undefined {
   const task = running?.task
   clearTimeout(running?.timer)
   running = undefined
@@ -47,9 +47,9 @@ function take(): Task | undefined {
 
 function startThread(): Worker {
   const started = new Worker(workerFile())
-  started.on('message', (answer: TaskAnswer) => {
+  started.on('message', (answer: TaskResult) => {
     if (answer.id !== running?.id) return
-    const task = take()
+    const task = takeRunning()
     if ('error' in answer) task?.reject(answer.error)
     else task?.resolve(answer.value)
     runNext()
@@ -72,14 +72,14 @@ function runNext(): void {
   used.ref()
   lastId += 1
   const { name, args } = task
-  const timer = setTimeout(() => endThread(used, new Error(`${name} took longer than ${LONGEST_MS} ms.`)), LONGEST_MS)
+  const timer = setTimeout(() => endThread(used, new Error(`${name} took longer than ${TASK_TIMEOUT_MS} ms.`)), TASK_TIMEOUT_MS)
   timer.unref()
   running = { id: lastId, task, timer }
   try {
     used.postMessage({ id: lastId, name, args } satisfies TaskCall)
   } catch (error) {
     // The arguments cannot be cloned.
-    take()?.reject(error)
+    takeRunning()?.reject(error)
     runNext()
   }
 }

@@ -2,7 +2,7 @@
 import file from './doorway.svg?raw'
 
 /** Returns the content of the svg element, without comments and indentation. */
-const inside = (svg: string): string =>
+const innerMarkup = (svg: string): string =>
   svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/<!--.*?-->/gs, '')
@@ -10,4 +10,4 @@ const inside = (svg: string): string =>
     .trim()
 
 // Marked as pure so that the drawing is dropped from the browser bundle; the page's HTML already contains it.
-export const DOORWAY = /* @__PURE__ */ inside(file)
+export const DOORWAY = /* @__PURE__ */ innerMarkup(file)

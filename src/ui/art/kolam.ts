@@ -73,7 +73,7 @@ function computeDrawing(seed: string, shape: KolamShape, count: number, rows: nu
   }
 }
 
-const drawn = new Map<string, KolamDrawing>()
+const cachedDrawings = new Map<string, KolamDrawing>()
 
 /**
  * Returns the drawing of a kolam. The search takes milliseconds and is deterministic, so each figure is cached for the life of the process.
@@ -81,13 +81,13 @@ const drawn = new Map<string, KolamDrawing>()
  */
 export function drawKolam({ seed, shape = 'diamond', count = 7, rows = 1 }: KolamRequest): KolamDrawing {
   const key = `${shape}|${count}|${rows}|${seed}`
-  const cached = drawn.get(key)
+  const cached = cachedDrawings.get(key)
   if (cached) return cached
   const drawing = computeDrawing(seed, shape, count, rows)
-  if (drawn.size >= MAX_CACHED) {
-    const oldest = drawn.keys().next().value
-    if (oldest !== undefined) drawn.delete(oldest)
+  if (cachedDrawings.size >= MAX_CACHED) {
+    const oldest = cachedDrawings.keys().next().value
+    if (oldest !== undefined) cachedDrawings.delete(oldest)
   }
-  drawn.set(key, drawing)
+  cachedDrawings.set(key, drawing)
   return drawing
 }

@@ -17,14 +17,14 @@ export interface KolamProps {
 }
 
 /** Dots lie 20 units apart, with three quarters of that as margin. */
-const side = (dots: number): number => (dots + 0.5) * 20
+const gridSize = (dots: number): number => (dots + 0.5) * 20
 
 /** Caches the markup, because the server renders the same few drawings on every page. */
-const drawn = new WeakMap<KolamDrawing, Map<string, string>>()
+const cachedDrawings = new WeakMap<KolamDrawing, Map<string, string>>()
 
 function markupOf(drawing: KolamDrawing, stroke: number, dot: number): string {
-  const cached = drawn.get(drawing) ?? new Map<string, string>()
-  drawn.set(drawing, cached)
+  const cached = cachedDrawings.get(drawing) ?? new Map<string, string>()
+  cachedDrawings.set(drawing, cached)
   const key = `${stroke}/${dot}`
   const markup = cached.get(key) ?? makeMarkup(drawing, stroke, dot)
   cached.set(key, markup)
@@ -62,7 +62,7 @@ export function Kolam({ seed, shape = 'diamond', count = 7, rows = 1, stroke = 1
   return (
     <svg
       className={className ? `kolam ${className}` : 'kolam'}
-      viewBox={`0 0 ${side(count)} ${side(shape === 'strip' ? rows : count)}`}
+      viewBox={`0 0 ${gridSize(count)} ${gridSize(shape === 'strip' ? rows : count)}`}
       aria-hidden="true"
       focusable="false"
       suppressHydrationWarning

@@ -1,6 +1,6 @@
 import { datePart, formatTime, indiaDate, indiaInstant, type Language } from '../../shared/time/dates.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Formats a calendar date briefly: "Thu 10 Dec", "गुरु 10 दिस॰". The year is shown only when it is not the current one. */
 export function shortDay(date: string, language: Language, now?: Date): string {
@@ -17,7 +17,7 @@ export function shortTime(at: string, now: Date, language: Language): string {
 }
 
 /** Formats a time of day from the settings, "07:00", as "7:00 AM". */
-export function spokenClock(clock: string, language: Language): string {
+export function formatTimeOfDay(clock: string, language: Language): string {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   return formatTime(indiaInstant('2026-01-01', minutes), language)
 }
@@ -27,6 +27,6 @@ export type Span = { isPast: boolean; days: number; hours: number; minutes: numb
 /** Returns the time between now and an instant in whole minutes: time left is rounded up, time passed is rounded down. */
 export function spanTo(at: string, now: Date): Span {
   const left = Date.parse(at) - now.getTime()
-  const total = left < 0 ? Math.floor(-left / MINUTE) : Math.ceil(left / MINUTE)
+  const total = left < 0 ? Math.floor(-left / MINUTE_MS) : Math.ceil(left / MINUTE_MS)
   return { isPast: left < 0, days: Math.floor(total / 1440), hours: Math.floor((total % 1440) / 60), minutes: total % 60 }
 }

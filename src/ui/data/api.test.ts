@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { ApiError, unwrap } from './api.ts'
 
-const answer = (status: number, json: () => Promise<unknown>) => Promise.resolve({ ok: status < 400, status, json })
+const response = (status: number, json: () => Promise<unknown>) => Promise.resolve({ ok: status < 400, status, json })
 
 it('returns the body of a successful response', async () => {
-  expect(await unwrap(answer(200, async () => ({ name: 'Pt. Joshi' })))).toEqual({ name: 'Pt. Joshi' })
+  expect(await unwrap(response(200, async () => ({ name: 'Pt. Joshi' })))).toEqual({ name: 'Pt. Joshi' })
 })
 
 it('throws API errors with their message, and a generic message for other error bodies', async () => {
   const body = { message: 'No.', error: { code: 'conflict', requestId: 'r' } }
-  await expect(unwrap(answer(409, async () => body))).rejects.toEqual(new ApiError(409, body as never))
-  const unread = unwrap(answer(502, () => Promise.reject(new SyntaxError('<html>'))))
+  await expect(unwrap(response(409, async () => body))).rejects.toEqual(new ApiError(409, body as never))
+  const unread = unwrap(response(502, () => Promise.reject(new SyntaxError('<html>'))))
   await expect(unread).rejects.toThrow('Something went wrong. Please try again.')
 })
 
 it('rejects when the request is aborted or the connection is lost while the body is read', async () => {
   const givenUp = new DOMException('The operation was aborted.', 'AbortError')
-  await expect(unwrap(answer(200, () => Promise.reject(givenUp)))).rejects.toBe(givenUp)
+  await expect(unwrap(response(200, () => Promise.reject(givenUp)))).rejects.toBe(givenUp)
   const lost = new TypeError('network error')
-  await expect(unwrap(answer(200, () => Promise.reject(lost)))).rejects.toBe(lost)
+  await expect(unwrap(response(200, () => Promise.reject(lost)))).rejects.toBe(lost)
 })

@@ -39,11 +39,11 @@ type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 export async function unwrap<Result extends Answer>(
   pending: Promise<Result>,
 ): Promise<Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>> {
-  const answer = await pending
-  const body = await answer.json().catch((error: unknown) => {
+  const response = await pending
+  const body = await response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error
   })
-  if (answer.ok) return body as Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>
+  if (response.ok) return body as Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>
   const fallback: ErrorBody = { message: 'Something went wrong. Please try again.', error: { code: 'internal', requestId: '' } }
-  throw new ApiError(answer.status, body && typeof body === 'object' && 'message' in body ? (body as ErrorBody) : fallback)
+  throw new ApiError(response.status, body && typeof body === 'object' && 'message' in body ? (body as ErrorBody) : fallback)
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 type Entry = { id: string }
 export type ListPage<Card extends Entry> = { cards: readonly Card[]; nextCursor: string | null }
 
-type More<Card extends Entry> = {
+type PagesState<Card extends Entry> = {
   key: string
   first: ListPage<Card>
   cards: readonly Card[]
@@ -13,7 +13,7 @@ type More<Card extends Entry> = {
   pages: number
 }
 
-type Step<Card extends Entry> =
+type PagesAction<Card extends Entry> =
   | { kind: 'list'; key: string; first: ListPage<Card> }
   | { kind: 'loading' }
   | { kind: 'failed'; key: string }
@@ -27,13 +27,13 @@ const MAX_REMEMBERED_LISTS = 6
 /** After this many pages loaded by scrolling, more are loaded only on a tap, so that the footer can be reached. */
 const PAGES_BY_SCROLLING = 5
 
-function startOf<Card extends Entry>(key: string, first: ListPage<Card>): More<Card> {
+function startOf<Card extends Entry>(key: string, first: ListPage<Card>): PagesState<Card> {
   // The key is the address of a page of this site, so the saved entries are the cards of that page.
   const saved = remembered.get(key) as (Saved & { cards: readonly Card[] }) | undefined
   return { key, first, status: 'idle', ...(saved ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
 }
 
-function step<Card extends Entry>(state: More<Card>, move: Step<Card>): More<Card> {
+function reducePages<Card extends Entry>(state: PagesState<Card>, move: PagesAction<Card>): PagesState<Card> {
   switch (move.kind) {
     case 'list':
       return move.key === state.key && move.first === state.first ? state : startOf(move.key, move.first)
@@ -51,7 +51,7 @@ function step<Card extends Entry>(state: More<Card>, move: Step<Card>): More<Car
   }
 }
 
-function remember({ key, cards, nextCursor, pages }: More<Entry>): void {
+function remember({ key, cards, nextCursor, pages }: PagesState<Entry>): void {
   if (pages === 0) return
   remembered.delete(key)
   remembered.set(key, { cards, nextCursor, pages })
@@ -68,7 +68,7 @@ export function useMorePages<Card extends Entry>(
   first: ListPage<Card>,
   fetchPage: (cursor: string) => Promise<ListPage<Card>>,
 ) {
-  const [state, dispatch] = useReducer(step<Card>, undefined, () => startOf(key, first))
+  const [state, dispatch] = useReducer(reducePages<Card>, undefined, () => startOf(key, first))
   const shown = state.key === key && state.first === first ? state : startOf(key, first)
   useEffect(() => dispatch({ kind: 'list', key, first }), [key, first])
   useEffect(() => remember(state), [state])
@@ -82,12 +82,12 @@ export function useMorePages<Card extends Entry>(
       dispatch({ kind: 'failed', key })
     }
   }, [key, nextCursor, status, fetchPage])
-  const watch = useNearness(loadMore, nextCursor !== null && status === 'idle' && pages < PAGES_BY_SCROLLING)
+  const watch = useNearViewport(loadMore, nextCursor !== null && status === 'idle' && pages < PAGES_BY_SCROLLING)
   return { cards: shown.cards, nextCursor, status, loadMore, watch }
 }
 
 /** Returns a ref for an element that calls `act` when it comes near the lower edge of the viewport. */
-function useNearness(act: () => void, isWatching: boolean) {
+function useNearViewport(act: () => void, isWatching: boolean) {
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isWatching || !element.current) return

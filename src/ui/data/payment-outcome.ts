@@ -8,7 +8,7 @@ const OUTCOMES: readonly string[] = ['waiting', 'failed', 'cancelled', 'unreacha
 export const outcomeOf = (text: string | null): PaymentOutcome | undefined =>
   text !== null && OUTCOMES.includes(text) ? (text as PaymentOutcome) : undefined
 
-const PAUSE_MS = 4000
+const POLL_INTERVAL_MS = 4000
 /** After this long the email reports the result; polling on would only drain the phone's battery. */
 const MAX_POLLS = 45
 
@@ -16,12 +16,12 @@ const MAX_POLLS = 45
 export function usePolling(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    let looks = 0
+    let polls = 0
     const timer = setInterval(() => {
-      looks += 1
-      if (looks >= MAX_POLLS) clearInterval(timer)
+      polls += 1
+      if (polls >= MAX_POLLS) clearInterval(timer)
       if (!document.hidden) void revalidate()
-    }, PAUSE_MS)
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [revalidate])
 }

@@ -1,14 +1,14 @@
 // Safe access to browser storage, which may be blocked.
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const NOWHERE: SafeStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const NO_STORAGE: SafeStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 /** Returns localStorage, which lasts until the browser is cleared. */
 export function browserStorage(): SafeStorage {
   try {
     return window.localStorage
   } catch {
-    return NOWHERE
+    return NO_STORAGE
   }
 }
 
@@ -17,7 +17,7 @@ export function tabStorage(): SafeStorage {
   try {
     return window.sessionStorage
   } catch {
-    return NOWHERE
+    return NO_STORAGE
   }
 }
 

@@ -18,27 +18,27 @@ export async function savePage({ worker, scope, owner }: PageToSave): Promise<vo
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   try {
     await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' })
-    await keepCopy(owner)
+    await saveCopy(owner)
   } catch {
     // No network, no space, or a browser that forbids it.
   }
 }
 
-async function keepCopy(owner: string): Promise<void> {
+async function saveCopy(owner: string): Promise<void> {
   const path = window.location.pathname
   const requestedAt = Date.now()
-  const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
+  const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
   // A redirect means that the session has ended.
-  if (answer.redirected) return deleteOwnPages()
-  if (!answer.ok) return
-  const page = await answer.text()
+  if (response.redirected) return deleteOwnPages()
+  if (!response.ok) return
+  const page = await response.text()
   const files = filesOf(page)
   // The page contains its owner's id; another person may have signed in here meanwhile.
   if (!files || !page.includes(owner)) return
   const cache = await caches.open(CACHE_PREFIX + path)
-  await keepFiles(cache, files)
+  await cacheFiles(cache, files)
   setSavedOwner(owner)
-  await cache.put(path, new Response(page, { headers: headersOf(answer, requestedAt) }))
+  await cache.put(path, new Response(page, { headers: headersOf(response, requestedAt) }))
   // Another tab signed out, or signed in as another person, meanwhile.
   if (savedOwner() !== owner) await deleteSavedPages()
 }
@@ -58,21 +58,21 @@ function filesOf(page: string): Set<string> | undefined {
 }
 
 /** Files already cached are reused, because their names contain a content hash. */
-async function keepFiles(cache: Cache, files: Set<string>): Promise<void> {
-  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await Promise.all([...files].filter((path) => !there.has(path)).map((path) => cache.add(path)))
-  const old = [...there].filter((path) => isPageFile(path) && !files.has(path))
+async function cacheFiles(cache: Cache, files: Set<string>): Promise<void> {
+  const existing = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await Promise.all([...files].filter((path) => !existing.has(path)).map((path) => cache.add(path)))
+  const old = [...existing].filter((path) => isPageFile(path) && !files.has(path))
   await Promise.all(old.map((path) => cache.delete(path, { ignoreVary: true })))
 }
 
 /** Keeps the page's own headers, including its content security policy; the body is no longer compressed. */
-function headersOf(answer: Response, requestedAt: number): Headers {
-  const headers = new Headers(answer.headers)
+function headersOf(response: Response, requestedAt: number): Headers {
+  const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
-  const [now, there] = [Date.now(), Date.parse(answer.headers.get('date') ?? '')]
+  const [now, existing] = [Date.now(), Date.parse(response.headers.get('date') ?? '')]
   // Data that was loaded while the copy was made may be newer than the copy.
   headers.set(SAVED_AT_HEADER, String(requestedAt))
   // The Date header is truncated to the second, so half a second is the best estimate.
-  headers.set(READ_AHEAD_HEADER, String(Number.isNaN(there) ? 0 : there + 500 - now))
+  headers.set(READ_AHEAD_HEADER, String(Number.isNaN(existing) ? 0 : existing + 500 - now))
   return headers
 }

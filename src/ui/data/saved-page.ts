@@ -14,22 +14,22 @@ export function isTooOld(savedAt: number): boolean {
   return !(Math.abs(Date.now() - savedAt) < MAX_AGE_MS)
 }
 
-const NOTE = 'saved-pages-of'
+const OWNER_KEY = 'saved-pages-of'
 
 /** Returns the id of the owner of the saved pages and when they were saved; undefined when there are none. */
-function note(): { owner: string; at: number } | undefined {
+function readOwnerEntry(): { owner: string; at: number } | undefined {
   try {
-    const [owner, at] = (localStorage.getItem(NOTE) ?? '').split(' ')
+    const [owner, at] = (localStorage.getItem(OWNER_KEY) ?? '').split(' ')
     return owner ? { owner, at: Number(at) } : undefined
   } catch {
     return undefined
   }
 }
 
-export const savedOwner = (): string | undefined => note()?.owner
+export const savedOwner = (): string | undefined => readOwnerEntry()?.owner
 
 export function setSavedOwner(owner: string): void {
-  localStorage.setItem(NOTE, `${owner} ${Date.now()}`)
+  localStorage.setItem(OWNER_KEY, `${owner} ${Date.now()}`)
 }
 
 /**
@@ -38,7 +38,7 @@ export function setSavedOwner(owner: string): void {
  */
 export function onPagesDeleted(listener: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === NOTE && newValue === null) listener()
+    if (key === OWNER_KEY && newValue === null) listener()
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
@@ -52,9 +52,9 @@ export async function deleteSavedPages(): Promise<void> {
 
 /** Deletes the saved pages on signing out. */
 export async function deleteOwnPages(): Promise<void> {
-  if (!note()) return
+  if (!readOwnerEntry()) return
   try {
-    localStorage.removeItem(NOTE)
+    localStorage.removeItem(OWNER_KEY)
     await deleteSavedPages()
   } catch {
     // Storage is blocked, so there is nothing to delete.
@@ -63,8 +63,8 @@ export async function deleteOwnPages(): Promise<void> {
 
 /** Deletes saved pages of other people and expired ones. Call it once a page knows who is signed in. */
 export function deletePagesOfOthers(userId: string | undefined): void {
-  const savedNote = note()
-  if (savedNote && (savedNote.owner !== userId || isTooOld(savedNote.at))) void deleteOwnPages()
+  const ownerEntry = readOwnerEntry()
+  if (ownerEntry && (ownerEntry.owner !== userId || isTooOld(ownerEntry.at))) void deleteOwnPages()
 }
 
 /** Returns how far the server's clock was ahead when this page was saved; undefined for a page that just came from the server. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetRequest } from './saved-request.ts'
+import { clearSavedRequest } from './saved-request.ts'
 
 function storageOf(entries: Record<string, string>): Storage {
   const stored = new Map(Object.entries(entries))
@@ -22,8 +22,8 @@ it('deletes the checkout and other forms of the tab on signing out, but not when
   const tab = storageOf({ 'checkout-of-booking': '{}', 'form:checkout': '{}', 'form:contact': '{}', 'signed-in-at': '1' })
   vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('localStorage', storageOf({}))
-  forgetRequest('PB-1')
+  clearSavedRequest('PB-1')
   expect(tab.length).toBe(4)
-  forgetRequest()
+  clearSavedRequest()
   expect(keysOf(tab)).toEqual(['signed-in-at'])
 })

@@ -29,8 +29,8 @@ export function saveRequest(request: SavedRequest): void {
  * Deletes the stored request, the device's list of bookings and the input typed in this tab, on signing out or erasing the account. With a
  * reference, deletes only the request of that cancelled booking.
  */
-export function forgetRequest(ref?: string): void {
-  if (ref === undefined) forgetTyped()
+export function clearSavedRequest(ref?: string): void {
+  if (ref === undefined) deleteTypedInput()
   try {
     if (ref === undefined) localStorage.removeItem(DEVICE_BOOKINGS_KEY)
     if (ref === undefined || JSON.parse(localStorage.getItem(KEY) ?? 'null')?.ref === ref) localStorage.removeItem(KEY)
@@ -40,7 +40,7 @@ export function forgetRequest(ref?: string): void {
 }
 
 /** Deletes names, numbers and addresses typed in this tab, which the next person at this screen must not see. */
-function forgetTyped(): void {
+function deleteTypedInput(): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
     for (const key of keys) if (key === BOOKED_CHECKOUT_KEY || key.startsWith(SAVED_FORM_PREFIX)) sessionStorage.removeItem(key)

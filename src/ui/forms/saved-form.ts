@@ -1,6 +1,6 @@
 // Saves form input per tab and person, across signing in.
 import { useEffect, useRef } from 'react'
-import { dropNote, keepNote, readNote, useOwner } from '../data/own-note.ts'
+import { readOwnedItem, removeOwnedItem, saveOwnedItem, useOwnerId } from '../data/owned-storage.ts'
 import { SAVED_FORM_PREFIX } from '../data/safe-storage.ts'
 
 const RETENTION_MS = 60 * 60_000
@@ -11,10 +11,10 @@ const RETENTION_MS = 60 * 60_000
  */
 export function useSavedForm(name: string, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
-  const owner = useOwner()
+  const owner = useOwnerId()
   const key = `${SAVED_FORM_PREFIX}${name}`
   useEffect(() => {
-    if (form.current) fill(form.current, valuesOf(readNote(key, owner, RETENTION_MS)))
+    if (form.current) fill(form.current, valuesOf(readOwnedItem(key, owner, RETENTION_MS)))
   }, [key, owner])
   useEffect(() => {
     if (isRefused && form.current) keep(key, owner, form.current)
@@ -22,13 +22,13 @@ export function useSavedForm(name: string, isRefused: boolean) {
   const onInput = () => {
     if (form.current) keep(key, owner, form.current)
   }
-  return { ref: form, onInput, forget: () => dropNote(key) }
+  return { ref: form, onInput, forget: () => removeOwnedItem(key) }
 }
 
 function keep(key: string, owner: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
   for (const field of fieldsOf(form)) if (!isCheckable(field) || field.checked) values[field.name] = field.value
-  keepNote(key, owner, values)
+  saveOwnedItem(key, owner, values)
 }
 
 const valuesOf = (note: unknown): Record<string, unknown> =>

@@ -6,13 +6,13 @@ import * as styles from './copy-button.module.css'
 type CopyButtonProps = { text: string; label: string; done: string; failed: string }
 
 /** How long the button shows that it has copied. */
-const SHOWN_MS = 2000
+const DONE_SHOWN_MS = 2000
 
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
   useEffect(() => {
     if (state !== 'done') return
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    const timer = setTimeout(() => setState('idle'), DONE_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state])
   // The clipboard is unavailable without HTTPS.

@@ -19,7 +19,7 @@ type FormDialogProps = {
 }
 
 /** An invalid control; the button of a date field shows it with its `bad` class. */
-const WRONG = '[aria-invalid="true"], .input.invalid'
+const INVALID_CONTROL = '[aria-invalid="true"], .input.invalid'
 
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
@@ -29,7 +29,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
     const form = event.currentTarget
     // This render marks invalid fields; the first of them gets the focus.
     flushSync(onSubmit)
-    form.querySelector<HTMLElement>(WRONG)?.focus()
+    form.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }
   return (
     <Dialog open onClose={onClose} labelledBy={id} shape={shape} className={styles.formDialog}>

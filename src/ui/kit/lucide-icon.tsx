@@ -7,7 +7,7 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /** Replaces the function of this name in lucide-react (vite.config.ts). An icon without a label is hidden from screen readers. */
 export default function createLucideIcon({ name, node }: IconData) {
-  const markup = node.map(([tag, { key: _, ...attributes }]) => `<${tag}${written(attributes)}/>`).join('')
+  const markup = node.map(([tag, { key: _, ...attributes }]) => `<${tag}${serializeAttributes(attributes)}/>`).join('')
   return function LucideIcon({ size = 24, className, strokeWidth = 2, ...others }: IconProps) {
     return (
       <svg
@@ -29,7 +29,7 @@ export default function createLucideIcon({ name, node }: IconData) {
   }
 }
 
-const written = (attributes: Record<string, string>): string =>
+const serializeAttributes = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')

@@ -15,7 +15,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
 }
 
 /** A rating as text after a single star. */
-export function Rated({ text, className = '' }: { text: string; className?: string }) {
+export function RatingText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`${styles.rated} muted numeric ${className}`}>
       <Star size={14} className="star" aria-hidden="true" />

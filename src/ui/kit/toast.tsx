@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const none: readonly Toast[] = []
+const NO_TOASTS: readonly Toast[] = []
 
 export function closeToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
@@ -49,7 +49,7 @@ export function showToast(kind: Toast['kind'], title: ReactNode, text?: string, 
  * Returns the element in which toasts are reachable: a modal dialog makes everything outside inert, so they are rendered inside the topmost
  * one.
  */
-function useHost(isNeeded: boolean): Element | undefined {
+function useToastContainer(isNeeded: boolean): Element | undefined {
   const [host, setHost] = useState<Element>()
   useEffect(() => {
     if (!isNeeded) return
@@ -67,13 +67,13 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const list = useSyncExternalStore(
     subscribe,
     () => toasts,
-    () => none,
+    () => NO_TOASTS,
   )
   const { pathname } = useLocation()
   // Errors of a page are closed when it is left, before the effects of the next page, so that errors of the new page stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each page
   useLayoutEffect(() => () => publish(toasts.filter(({ kind }) => kind === 'success')), [pathname])
-  const host = useHost(list.length > 0)
+  const host = useToastContainer(list.length > 0)
   return host && list.length > 0 ? createPortal(<Toasts list={list} closeLabel={closeLabel} />, host) : null
 }
 

@@ -1,7 +1,7 @@
 // Lazy-loads the sign-in dialog and its translations on first use.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/sign-in/ui/auth-state.ts'
+import { closeAuth, openAuth, type SignInReason, useAuthState } from '../../modules/accounts/sign-in/ui/auth-state.ts'
 import { storePendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
 import { useLazy } from '../../ui/data/lazy-window.ts'
 import { localized, useSite } from '../../ui/site.ts'
@@ -42,7 +42,7 @@ export function AuthMount() {
   )
 }
 
-function sectionOf(path: string): Why['section'] {
+function sectionOf(path: string): SignInReason['section'] {
   if (path.startsWith('/account')) return 'account'
   return path.startsWith('/ops') ? 'console' : 'portal'
 }

@@ -27,13 +27,13 @@ function preloadFile(file: string): Promise<unknown> {
 }
 
 /** Without a timeout, a request that hangs in a dead spot would block every retry. */
-const LONGEST_MS = 60_000
+const LOAD_TIMEOUT_MS = 60_000
 
 /** Reads the body to its end, so that the import finds the file in the browser's cache. */
 async function loadCode(file: string): Promise<void> {
-  const answer = await fetch(file, { signal: AbortSignal.timeout(LONGEST_MS) })
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`)
-  await answer.arrayBuffer()
+  const response = await fetch(file, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${file} answered ${response.status}.`)
+  await response.arrayBuffer()
 }
 
 function loadStyles(file: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LinkFacts, wayOf } from './follow-links.ts'
+import { type LinkFacts, navigationOf } from './follow-links.ts'
 
 const HERE = { origin: 'https://sankalp.example', pathname: '/explore', search: '?query=havan', hash: '' }
 
@@ -23,11 +23,11 @@ describe('following plain links', () => {
     ['another site', 'https://www.geonames.org/', 'browser'],
     ['a phone number', 'tel:+919876543210', 'browser'],
   ] as const)('%s', (_, written, way) => {
-    expect(wayOf(link(written), HERE)).toBe(way)
+    expect(navigationOf(link(written), HERE)).toBe(way)
   })
 
   it('leaves links with a target and downloads to the browser', () => {
-    expect(wayOf(link('/services', { target: '_self' }), HERE)).toBe('browser')
-    expect(wayOf(link('/services', { isDownload: true }), HERE)).toBe('browser')
+    expect(navigationOf(link('/services', { target: '_self' }), HERE)).toBe('browser')
+    expect(navigationOf(link('/services', { isDownload: true }), HERE)).toBe('browser')
   })
 })

@@ -24,7 +24,7 @@ type Address = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
  * other language, which needs other translations, and any link with a target) or by the router, which replaces the history entry when the
  * link leads to the current address.
  */
-export function wayOf(link: LinkFacts, here: Address): 'browser' | 'push' | 'replace' {
+export function navigationOf(link: LinkFacts, here: Address): 'browser' | 'push' | 'replace' {
   if (link.origin !== here.origin || link.target !== '' || link.isDownload || link.written.startsWith('#')) return 'browser'
   if (link.pathname.startsWith('/api/') || link.pathname.slice(link.pathname.lastIndexOf('/')).includes('.')) return 'browser'
   if (languageOf(link.pathname) !== languageOf(here.pathname)) return 'browser'
@@ -56,10 +56,10 @@ export function useFollowLinks(): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !isPlain(event)) return
-      const way = wayOf(factsOf(link), location)
-      if (way === 'browser') return
+      const navigation = navigationOf(factsOf(link), location)
+      if (navigation === 'browser') return
       event.preventDefault()
-      void navigate(addressOf(link), { replace: way === 'replace', preventScrollReset: 'opens' in link.dataset })
+      void navigate(addressOf(link), { replace: navigation === 'replace', preventScrollReset: 'opens' in link.dataset })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

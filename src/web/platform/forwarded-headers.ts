@@ -10,8 +10,8 @@ export function forwardedHeaders(request: Request): { headers: Record<string, st
 }
 
 /** Returns the Set-Cookie headers of an API response, for the page's response. */
-export function cookiesOf(answer: { headers: Headers }): Headers {
+export function cookiesOf(response: { headers: Headers }): Headers {
   const headers = new Headers()
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   return headers
 }

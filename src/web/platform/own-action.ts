@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ApiError, type Fetcher } from '../../ui/data/api.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
-import { orLost } from './lost-connection.ts'
+import { withLostConnection } from './lost-connection.ts'
 import { readForm } from './read-form.ts'
 import { fetcherOf } from './request.ts'
 
@@ -28,8 +28,8 @@ export async function ownAction({ context, request, url }: ActionArgs, work: Wor
 }
 
 /** Runs the server action; a lost connection becomes an error next to the form, which keeps its input. */
-export const orOffline = <Result>(request: Request, serverAction: () => Promise<Result>) =>
-  orLost(request, serverAction, (form) => problemOf(form, 'offline'))
+export const withOfflineProblem = <Result>(request: Request, serverAction: () => Promise<Result>) =>
+  withLostConnection(request, serverAction, (form) => problemOf(form, 'offline'))
 
 function problemOf(form: FormData, reason: string, count = 0): OwnProblem {
   // Forms of a booking have a `ref` instead of an id.

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { PageHandler } from '../../app.ts'
 import { AppError, type ErrorBody } from '../../shared/errors.ts'
 import { indiaDate } from '../../shared/time/dates.ts'
-import { withRefusals } from './rendering/refusals.ts'
+import { withApiErrors } from './rendering/api-errors.ts'
 import { handlerBySection } from './rendering/sections.ts'
 import { type PageRequest, pageRequest } from './request.ts'
 
@@ -12,18 +12,18 @@ const asAppError = ({ message, error: { code, reason, values } }: ErrorBody): Ap
 export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): PageHandler {
   const handle =
     typeof build === 'function'
-      ? createRequestHandler(async () => withRefusals(await build()), mode)
-      : handlerBySection(withRefusals(build))
+      ? createRequestHandler(async () => withApiErrors(await build()), mode)
+      : handlerBySection(withApiErrors(build))
   return async (request, { fetcher, ctx }) => {
     const context = new RouterContextProvider()
     const finished: PageRequest['finished'] = { scripts: [] }
     const now = ctx.clock.now()
     const [isSignedIn, day] = [ctx.actor.kind === 'person', indiaDate(now)]
     context.set(pageRequest, { fetcher, isSignedIn, now, day, publicUrl: ctx.publicUrl, finished })
-    const answer = await handle(request, context)
+    const response = await handle(request, context)
     // A `.data` request gets the error in React Router's own format.
     if (finished.failure && !new URL(request.url).pathname.endsWith('.data')) throw asAppError(finished.failure)
-    const page = finished.page ? new Response(finished.page.body, finished.page) : answer
+    const page = finished.page ? new Response(finished.page.body, finished.page) : response
     return { page, scripts: finished.scripts }
   }
 }

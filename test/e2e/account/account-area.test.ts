@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
-import { CLIENT_ID, startProvider, type TestProvider } from '../../stand-ins/provider.ts'
+import { CLIENT_ID, startProvider, type TestProvider } from '../../fakes/provider.ts'
 import { linkTo } from '../emails.ts'
 import { expectAccessible, openWindow, send, settled, signedIn, visitor } from '../people.ts'
 import { startServer, stopServer } from '../server.ts'
@@ -151,7 +151,7 @@ test(
     await page.waitForURL(`${server.url}/`)
     await settled(page)
     await expect(settings(page).getByText('Your account has been deleted.')).toBeVisible()
-    await expect(page.locator('[data-part=farewell] output')).toBeFocused()
+    await expect(page.locator('[data-part=account-erased] output')).toBeFocused()
     await expectAccessible(page)
     await go('/')
     await expect(settings(page).getByText('Your account has been deleted.')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { CART_KEY } from '../../../src/modules/shop/cart/ui/cart-state.ts'
 import type { ProductDetails } from '../../../src/modules/shop/catalogue/contract.ts'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
-import { startRazorpay, type TestRazorpay } from '../../stand-ins/razorpay.ts'
+import { startRazorpay, type TestRazorpay } from '../../fakes/razorpay.ts'
 import { expectAccessible, expectNoOverflow, signedIn, visitor } from '../people.ts'
 import { startServer, stopServer } from '../server.ts'
 

@@ -72,7 +72,7 @@ export function makePandit(index: number): DemoPandit {
     name: identity.name,
     nameHindi: nameInHindi(identity.name),
     gender,
-    ...livesAt(identity),
+    ...homeOf(identity),
     ...work,
     fees,
     basePricePaise: Math.min(...fees.map((fee) => fee.feePaise)),
@@ -123,7 +123,7 @@ function termsOf(random: Random): Terms {
 
 type Home = Pick<DemoPandit, 'city' | 'homeTown' | 'latitude' | 'longitude' | 'placeLabel' | 'placeLabelHindi'>
 
-function livesAt({ city, locality }: PanditIdentity): Home {
+function homeOf({ city, locality }: PanditIdentity): Home {
   const cityIsState = city.name === city.state && locality !== null
   return {
     city: city.name,

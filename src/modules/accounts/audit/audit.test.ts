@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { changeSetting } from '../../settings/service.ts'
 import type { AuditPage } from './contract.ts'
 
@@ -69,7 +69,7 @@ it('shows the network of an entry, and deletes it when it expires', async () => 
   const network = '203.0.113.77'
   const ctx = { ...app.ctx, network, actor: { kind: 'system' } } as const
   await changeSetting(ctx, 'phone', '+912012345678')
-  await recordAct(ctx, { action: 'file_exported' })
+  await logAction(ctx, { action: 'file_exported' })
   const { items } = await read()
   expect(items.find(({ subject }) => subject?.id === 'phone')?.network).toBe(network)
   expect(items.find(({ action }) => action === 'file_exported')?.network).toBe(network)
@@ -85,7 +85,7 @@ it('is returned page by page without gaps, and filters by day in India', async (
   const days = [at, new Date('2026-12-01T18:30:00Z')]
   for (let index = 0; index < 60; index += 1) {
     const now = days[index % 2] ?? at
-    await recordAct(
+    await logAction(
       { ...app.ctx, clock: { now: () => now } },
       { action: 'document_opened', subject: { kind: 'ticket', id: String(index), name: '' } },
     )
@@ -106,7 +106,7 @@ it('cannot be changed, and only entries older than a year can be deleted', async
   await expect(app.db.updateTable('audit_log').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow('only added to')
   await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
   const old = new Date('2020-01-01T00:00:00Z')
-  await recordAct({ ...app.ctx, clock: { now: () => old } }, { action: 'signed_in' })
+  await logAction({ ...app.ctx, clock: { now: () => old } }, { action: 'signed_in' })
   const before = await app.db.selectFrom('audit_log').select('id').execute()
   await app.jobs.runPeriodicTasks()
   const after = await app.db.selectFrom('audit_log').select('id').execute()

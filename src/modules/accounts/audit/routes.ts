@@ -1,4 +1,4 @@
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { AuditPage, AuditQuery } from './contract.ts'
 import { auditLog } from './service.ts'
 
@@ -8,7 +8,7 @@ const list = defineRoute({
   path: '/ops/audit',
   summary: 'Who did what, when and to whom.',
   request: { query: AuditQuery },
-  responses: { 200: answers(AuditPage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(AuditPage, 'Newest first.'), ...errorResponses(401) },
 })
 
 export const auditRoutes = createModule().openapi(list, async (c) =>

@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { addDays, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireOwner } from '../sign-in/service.ts'
 import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts'
-import { type AuditRow, forgetEntries, listActors, listEntries } from './store.ts'
+import { type AuditRow, deleteEntriesBefore, listActors, listEntries } from './store.ts'
 
 /** Years. The DPDP Rules 2025, rule 6(1)(e), require at least one; the database itself refuses to delete earlier. */
 const AUDIT_YEARS = 2
@@ -28,7 +28,7 @@ function entryOf(row: AuditRow): AuditEntry {
     action,
     subject: row.subject_kind === '' ? null : { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
     network,
-    details: action === 'settings_changed' ? changesOf(row.before, row.value) : detailsOf(row.details),
+    details: action === 'settings_changed' ? changesOf(row.before, row.value) : auditDetailsOf(row.details),
   }
 }
 
@@ -57,14 +57,14 @@ function changesOf(before: unknown, after: unknown): AuditEntry['details'] {
 }
 
 /** `from` and `to` are one change; all other values are those of that time. */
-function detailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEntry['details'] {
+function auditDetailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEntry['details'] {
   const change = from === undefined && to === undefined ? [] : [{ name: 'role', before: shown(from), after: shown(to) }]
   return [...change, ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: shown(value) }))]
 }
 
 /** Deletes entries past their retention time. */
-export const forgetOldEntries = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
+export const deleteOldEntries = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - AUDIT_YEARS)
-  await forgetEntries(db, before)
+  await deleteEntriesBefore(db, before)
 }

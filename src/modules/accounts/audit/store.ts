@@ -78,7 +78,7 @@ export async function listActors(db: Database): Promise<{ id: string; name: stri
 }
 
 /** Deletes entries from before an instant, as far as the database allows, and the networks of settings changes. */
-export async function forgetEntries(db: Database, before: Date): Promise<void> {
+export async function deleteEntriesBefore(db: Database, before: Date): Promise<void> {
   await sql`delete from audit_log where created_at < ${before}::timestamptz and created_at < now() - interval '1 year'`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
@@ -169,7 +169,7 @@ const TEXTS: Record<EmailKind, Text> = {
 const PROVIDERS: Record<ProviderName, MessageKey> = { google: 'provider.google', facebook: 'provider.facebook' }
 
 /** The new address is typed text too, so the old mailbox gets it only if the account's address was verified. */
-const unprovedKey = (key: MessageKey, { isVerified }: Source): MessageKey =>
+const unverifiedKey = (key: MessageKey, { isVerified }: Source): MessageKey =>
   key === 'emailChanged.intro' && !isVerified ? 'emailChanged.introUnnamed' : key
 
 /** The key of a link, or the account whose audit entries it opens. */
@@ -192,7 +192,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     member: source.member ?? '',
     provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
   }
-  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
+  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const { action } = text
   const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
   return {
@@ -200,7 +200,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     subject: translate(text.subject),
     opening: [
       translate(source.isVerified ? 'greeting' : 'greeting.unnamed'),
-      ...text.opening.map((key) => translate(unprovedKey(key, source))),
+      ...text.opening.map((key) => translate(unverifiedKey(key, source))),
     ],
     facts: [],
     closing: text.closing.map(translate),

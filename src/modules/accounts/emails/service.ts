@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { addLink, type LinkKind } from '../security/store.ts'
 
 export const EMAIL_QUEUE = 'account-email'
@@ -123,5 +123,5 @@ export async function sendLink(ctx: Context, kind: 'verify' | 'change', userId: 
   const id = newId(createdAt.getTime())
   const expiresAt = new Date(createdAt.getTime() + DAYS[kind] * DAY_MS)
   await addLink(ctx.db, { id, userId, kind, email, createdAt, expiresAt })
-  await queueEmail(ctx, { kind: 'link', linkId: id, senders: await sendersHere(ctx) })
+  await queueEmail(ctx, { kind: 'link', linkId: id, senders: await senderHashesOf(ctx) })
 }

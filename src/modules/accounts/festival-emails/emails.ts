@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -28,7 +28,7 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
     puja: occasion.ceremony[language],
     day: formatDate(occasion.day, language, 'long'),
   }
-  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
+  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
   return {
     language,

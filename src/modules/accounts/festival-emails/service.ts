@@ -7,7 +7,7 @@ import { lockPerson } from '../security/store.ts'
 import { linkIsOver } from '../sign-in/service.ts'
 import { claimReaders } from './store.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Queues the email of this occasion to everybody who consented and has not had it. Safe to repeat, also in two processes at once.
@@ -16,11 +16,11 @@ export async function queueFestivalEmails(ctx: Context, occasion: FestivalOccasi
   const wording = { purpose: 'festivals', version: CONSENTS.festivals }
   let after: string | undefined = ''
   while (after !== undefined) {
-    const claim = { occasion, wording, at: ctx.clock.now(), after, limit: AT_ONCE }
+    const claim = { occasion, wording, at: ctx.clock.now(), after, limit: BATCH_SIZE }
     after = await inTransaction(ctx, async (ctx) => {
       const readers = await claimReaders(ctx.db, claim)
       for (const userId of readers) await queueEmail(ctx, { kind: 'festival', userId, occasion })
-      return readers.length === AT_ONCE ? readers.at(-1) : undefined
+      return readers.length === BATCH_SIZE ? readers.at(-1) : undefined
     })
   }
 }

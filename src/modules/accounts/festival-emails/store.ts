@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-type Claim = {
+type ReaderClaim = {
   occasion: { slug: string; day: string }
   wording: { purpose: string; version: number }
   at: Date
@@ -15,7 +15,7 @@ type Claim = {
  * The next people by id who have a verified email, whose latest answer to this wording is yes, and who had no email about this
  * occasion.
  */
-export async function claimReaders(db: Database, { occasion, wording, at, after, limit }: Claim): Promise<string[]> {
+export async function claimReaders(db: Database, { occasion, wording, at, after, limit }: ReaderClaim): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with answers as (
       select distinct on (user_id) user_id, version, is_given from user_consents

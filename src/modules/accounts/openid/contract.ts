@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPath } from '../../../shared/own-path.ts'
-import { EraseRequest } from '../leaving/contract.ts'
+import { EraseRequest } from '../erasure/contract.ts'
 
 export const FirebaseLogin = z.strictObject({
   idToken: z

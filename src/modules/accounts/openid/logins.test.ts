@@ -1,8 +1,8 @@
 // Concurrent link and unlink never leave an account without a login.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../../test/fakes/provider.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../../test/stand-ins/provider.ts'
 
 let app: TestApp
 let provider: TestProvider

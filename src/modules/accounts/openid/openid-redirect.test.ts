@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 import {
   cookieOf,
   registered,
@@ -8,7 +7,8 @@ import {
   startProvider,
   type TestProvider,
   whoIs,
-} from '../../../../test/stand-ins/provider.ts'
+} from '../../../../test/fakes/provider.ts'
+import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 
 let app: TestApp
 let provider: TestProvider

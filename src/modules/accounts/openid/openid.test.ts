@@ -1,6 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 import {
   CLIENT_ID,
   cookieOf,
@@ -12,7 +11,8 @@ import {
   startProvider,
   type TestProvider,
   whoIs,
-} from '../../../../test/stand-ins/provider.ts'
+} from '../../../../test/fakes/provider.ts'
+import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 
 let app: TestApp
 let provider: TestProvider

@@ -1,4 +1,4 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -11,8 +11,8 @@ const firebaseRoute = defineRoute({
   method: 'post',
   path: '/user/auth/firebase',
   summary: 'Open a session with a Google ID token. Open to all.',
-  request: body(FirebaseLogin),
-  responses: { 200: answers(Message, 'The session cookie is set.'), ...refuses(401, 409, 422) },
+  request: jsonBody(FirebaseLogin),
+  responses: { 200: jsonResponse(Message, 'The session cookie is set.'), ...errorResponses(401, 409, 422) },
 })
 
 const startRoute = defineRoute({
@@ -22,7 +22,7 @@ const startRoute = defineRoute({
   path: '/user/auth/{provider}',
   summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
   request: { params: Provider, query: StartQuery },
-  responses: { 302: { description: 'Redirect to the provider.' }, ...refuses(422) },
+  responses: { 302: { description: 'Redirect to the provider.' }, ...errorResponses(422) },
 })
 
 const callbackRoute = defineRoute({
@@ -32,7 +32,7 @@ const callbackRoute = defineRoute({
   path: '/user/auth/{provider}/callback',
   summary: "The provider's redirect URL: signs in and redirects to the page the person came from. Open to all.",
   request: { params: Provider, query: ReturnQuery },
-  responses: { 302: { description: 'Redirect to the page the person came from.' }, ...refuses(422) },
+  responses: { 302: { description: 'Redirect to the page the person came from.' }, ...errorResponses(422) },
 })
 
 const loginsRoute = defineRoute({
@@ -40,7 +40,7 @@ const loginsRoute = defineRoute({
   method: 'get',
   path: '/user/logins',
   summary: 'The sign-in methods of your own account. For the signed-in person.',
-  responses: { 200: answers(Logins, 'The password and the linked providers.'), ...refuses(401) },
+  responses: { 200: jsonResponse(Logins, 'The password and the linked providers.'), ...errorResponses(401) },
 })
 
 const unlinkRoute = defineRoute({
@@ -51,7 +51,7 @@ const unlinkRoute = defineRoute({
   summary:
     'Unlink a provider from your own account and end your other sessions; the last sign-in method cannot be removed. For the signed-in person.',
   request: { params: Provider },
-  responses: { 200: answers(Message, 'The provider is unlinked.'), ...refuses(401, 404, 409) },
+  responses: { 200: jsonResponse(Message, 'The provider is unlinked.'), ...errorResponses(401, 404, 409) },
 })
 
 const linkRoute = defineRoute({
@@ -61,8 +61,8 @@ const linkRoute = defineRoute({
   path: '/user/logins/{provider}',
   summary:
     'Start linking a provider to the account of the signed-in person, with the password or in a session of at most ten minutes.',
-  request: { params: Provider, ...body(LinkRequest) },
-  responses: { 200: answers(LinkStart, 'Where to go now.'), ...refuses(401, 409, 422) },
+  request: { params: Provider, ...jsonBody(LinkRequest) },
+  responses: { 200: jsonResponse(LinkStart, 'Where to go now.'), ...errorResponses(401, 409, 422) },
 })
 
 export const openIdRoutes = createModule()

@@ -1,16 +1,16 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
-import type { OutsideReturn } from '../../../server/ports/identity/outside.ts'
+import type { ExternalReturn } from '../../../server/ports/identity/external-sign-in.ts'
 import type { NewLogin, ProviderName } from '../../../server/ports/identity/providers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ownPath } from '../../../shared/own-path.ts'
 import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
-import { confirmPerson } from '../leaving/service.ts'
+import { confirmPerson } from '../erasure/service.ts'
 import { endSession, endSessions, findPerson, lockPerson } from '../security/store.ts'
-import { noteSignIn, requirePerson } from '../sign-in/service.ts'
+import { recordSignIn, requirePerson } from '../sign-in/service.ts'
 import type { FirebaseLogin, LinkRequest, Logins, ReturnQuery } from './contract.ts'
 import { deleteLogin, findLogins } from './store.ts'
 
@@ -45,13 +45,13 @@ export async function signInWithToken(
   address: string,
 ): Promise<string[]> {
   await admit(ctx, 'google', address)
-  const outcome = await ctx.ports.identity.outside.withToken({ idToken, headers }).catch((cause: unknown) => {
+  const outcome = await ctx.ports.identity.external.withToken({ idToken, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'Google does not respond at the moment. Please try again in a little while.', { cause })
   })
   if (outcome.ok) {
     await notifyOfNewLogins(ctx, outcome.logins ?? [])
     await leaveSession(ctx)
-    await noteSignIn(ctx, outcome.setCookies, 'google')
+    await recordSignIn(ctx, outcome.setCookies, 'google')
     return outcome.setCookies
   }
   if (outcome.reason === 'taken') {
@@ -73,8 +73,8 @@ export async function startSignIn(
 ): Promise<{ url: string; setCookies: string[] }> {
   await admit(ctx, input.provider, address)
   const returnTo = ownPath(input.to) ?? '/'
-  const { outside } = ctx.ports.identity
-  return outside.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
+  const { external } = ctx.ports.identity
+  return external.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
       cause,
     })
@@ -91,11 +91,11 @@ export async function finishSignIn(
   requireProvider(ctx, provider)
   const given = Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))
   const input = { provider, query: given, origin: ctx.publicUrl, headers }
-  const { location, failure, isLinked, setCookies, logins } = await ctx.ports.identity.outside.finish(input)
+  const { location, failure, isLinked, setCookies, logins } = await ctx.ports.identity.external.finish(input)
   await notifyOfNewLogins(ctx, logins)
   if (!failure && !isLinked) {
     await leaveSession(ctx)
-    await noteSignIn(ctx, setCookies, provider)
+    await recordSignIn(ctx, setCookies, provider)
   }
   return { location: withOutcome(location, isLinked ? 'linked' : failure), setCookies }
 }
@@ -106,7 +106,7 @@ async function leaveSession({ db, actor }: Context): Promise<void> {
 }
 
 /** The page reads the message from the `signin` parameter and removes it from the URL. */
-function withOutcome(location: string, outcome: OutsideReturn['failure'] | 'linked'): string {
+function withOutcome(location: string, outcome: ExternalReturn['failure'] | 'linked'): string {
   const path = ownPath(location) ?? '/'
   // Cancelling needs no message.
   if (outcome === 'cancelled') return path
@@ -121,7 +121,7 @@ export async function admit(ctx: Context, provider: ProviderName, address: strin
 }
 
 function requireProvider(ctx: Context, provider: ProviderName): void {
-  if (ctx.ports.identity.outside.providers.includes(provider)) return
+  if (ctx.ports.identity.external.providers.includes(provider)) return
   const name = provider === 'google' ? 'Google' : 'Facebook'
   throw new AppError('unprocessable', `Signing in with ${name} is not set up here.`, { reason: 'provider_off' })
 }
@@ -170,7 +170,7 @@ export async function startLink(
     throw new AppError('conflict', 'This is linked to your account already.', { reason: 'already_linked' })
   }
   const start = { provider, returnTo: ownPath(input.to) ?? '/', origin: ctx.publicUrl, headers: caller.headers }
-  return ctx.ports.identity.outside.startLink(start).catch((cause: unknown) => {
+  return ctx.ports.identity.external.startLink(start).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
       cause,
     })

@@ -1,9 +1,9 @@
 import type { Handler, Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
-import { pictureAnswer } from '../../../server/http/answers/file-answer.ts'
 import type { Caller } from '../../../server/http/caller.ts'
-import { answers, createModule, defineRoute, type Env, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, type Env, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
+import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
 import { lighterPath } from './model.ts'
@@ -18,8 +18,8 @@ const upload = defineRoute({
   summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
   responses: {
-    201: answers(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
-    ...refuses(401, 422),
+    201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    ...errorResponses(401, 422),
   },
 })
 
@@ -51,7 +51,7 @@ export function pictureFiles(
     const file = admitted && (await openPicture(base, lighterPath(c.req.path, c.req.header('save-data'))))
     if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     if (c.req.method === 'HEAD') await file.stream.cancel()
-    const answer = pictureAnswer(file, admitted === 'everybody')
+    const answer = pictureResponse(file, admitted === 'everybody')
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     return answer
   }

@@ -11,7 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { readSettings } from '../../settings/service.ts'
 import { isTeam } from '../policy.ts'
-import { holdPerson, requirePerson, requireTeam } from '../sign-in/service.ts'
+import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
 import { PicturePurpose, type StoredDocument, type UploadedPicture } from './contract.ts'
 import { MAX_DOCUMENTS, PICTURE_WIDTHS, pathAt, pictureOf, picturePath } from './model.ts'
 import {
@@ -219,7 +219,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
   const sweepAfter = new Date(now.getTime() + UNUSED_MS)
   // The row is written first, so that the cleanup task finds the file in any case.
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, person.userId)
+    await lockAccount(ctx, person.userId)
     if ((await listWaiting(ctx.db, person.userId, now)).length >= MAX_DOCUMENTS) throw full()
     await insertUpload(ctx.db, {
       id,
@@ -316,7 +316,7 @@ export async function openDocument(ctx: Context, id: string): Promise<StoredDocu
   return { id: row.id, name: row.name, mediaType: row.mediaType, bytes: row.bytes, file }
 }
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** Sorts before every id. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
@@ -329,31 +329,31 @@ export async function sweepUploads(ctx: Context): Promise<void> {
   const failures: unknown[] = []
   const isOwn = await isOwnStorage(ctx)
   let after: string | undefined = NONE
-  while (after !== undefined) after = await sweepSome(ctx, { after, isOwn, failures })
+  while (after !== undefined) after = await sweepBatch(ctx, { after, isOwn, failures })
   notify(failures)
 }
 
 type Sweep = { after: string; isOwn: boolean; failures: unknown[] }
 
 /** Returns the id to continue after; undefined when these were the last. */
-async function sweepSome(ctx: Context, { after, isOwn, failures }: Sweep): Promise<string | undefined> {
+async function sweepBatch(ctx: Context, { after, isOwn, failures }: Sweep): Promise<string | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    const overdue = await lockOverdue(ctx.db, { now: ctx.clock.now(), after, limit: AT_ONCE })
+    const overdue = await lockOverdue(ctx.db, { now: ctx.clock.now(), after, limit: BATCH_SIZE })
     // The row is deleted last, so that an interrupted run finds the files again.
     const isGone = await Promise.all(
       overdue.map(async (upload) => {
-        if (!upload.isNeverUsed) return forAll(keysOf(upload), (key) => ctx.ports.storage.delete(key), failures)
-        return isOwn && forAll(keysOf(upload), (key) => setAside(ctx.ports.storage, key, ctx.clock.now()), failures)
+        if (!upload.isNeverUsed) return runForEach(keysOf(upload), (key) => ctx.ports.storage.delete(key), failures)
+        return isOwn && runForEach(keysOf(upload), (key) => setAside(ctx.ports.storage, key, ctx.clock.now()), failures)
       }),
     )
     const ids = overdue.filter((_, index) => isGone[index]).map(({ id }) => id)
     if (ids.length > 0) await deleteUploads(ctx.db, ids)
-    return overdue.length === AT_ONCE ? overdue.at(-1)?.id : undefined
+    return overdue.length === BATCH_SIZE ? overdue.at(-1)?.id : undefined
   })
 }
 
 /** Returns whether all files were processed. */
-async function forAll(keys: readonly string[], work: (key: string) => Promise<void>, failures: unknown[]): Promise<boolean> {
+async function runForEach(keys: readonly string[], work: (key: string) => Promise<void>, failures: unknown[]): Promise<boolean> {
   const outcomes = await Promise.allSettled(keys.map(work))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   failures.push(...refused)
@@ -365,12 +365,12 @@ function notify(failures: readonly unknown[]): void {
   throw new AggregateError(failures, `files that could not be deleted and will be retried: ${failures.length}`)
 }
 
-const ofUploads = { graceMs: UNUSED_MS, idOf: uploadOf, standingOf: standingOfUploads }
+const ofUploads = { graceMs: UNUSED_MS, idOf: uploadOf, statusesOf: uploadStatuses }
 
 /** The files of uploads, for the check for stray files. */
 export const UPLOAD_FILES: readonly FileKind[] = [PICTURES, DOCUMENTS].map((prefix) => ({ prefix, ...ofUploads }))
 
-async function standingOfUploads(db: Database, ids: readonly string[]): Promise<Map<string, 'used'>> {
+async function uploadStatuses(db: Database, ids: readonly string[]): Promise<Map<string, 'used'>> {
   // Expired uploads still have their row: `sweepUploads` deletes the files and then the row.
   return new Map([...(await existingUploads(db, ids))].map((id) => [id, 'used']))
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   AccountChange,
@@ -39,7 +39,7 @@ const readAccount = defineRoute({
   method: 'get',
   path: '/user/account',
   summary: `Name, mobile and language. ${OWN}`,
-  responses: { 200: answers(OwnAccount, 'The account.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OwnAccount, 'The account.'), ...errorResponses(401) },
 })
 const writeAccount = defineRoute({
   access: 'user',
@@ -47,8 +47,8 @@ const writeAccount = defineRoute({
   method: 'put',
   path: '/user/account',
   summary: `Change name, mobile and language. ${OWN}`,
-  request: body(AccountChange),
-  responses: { 200: answers(OwnAccount, 'The account as it is now.'), ...refuses(401) },
+  request: jsonBody(AccountChange),
+  responses: { 200: jsonResponse(OwnAccount, 'The account as it is now.'), ...errorResponses(401) },
 })
 const putPhoto = defineRoute({
   access: 'user',
@@ -56,22 +56,22 @@ const putPhoto = defineRoute({
   method: 'put',
   path: '/user/photo',
   summary: `Use an uploaded picture as profile photo. ${OWN}`,
-  request: body(PhotoChange),
-  responses: { 200: answers(OwnPhoto, 'The photo as it is now.'), ...refuses(401, 422) },
+  request: jsonBody(PhotoChange),
+  responses: { 200: jsonResponse(OwnPhoto, 'The photo as it is now.'), ...errorResponses(401, 422) },
 })
 const dropPhoto = defineRoute({
   access: 'user',
   method: 'delete',
   path: '/user/photo',
   summary: `Remove the profile photo. ${OWN}`,
-  responses: { 200: answers(OwnPhoto, 'The photo is removed.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OwnPhoto, 'The photo is removed.'), ...errorResponses(401) },
 })
 const readAddresses = defineRoute({
   access: 'user',
   method: 'get',
   path: '/user/addresses',
   summary: `The address book. ${OWN}`,
-  responses: { 200: answers(AddressList, 'At most twenty, the default one first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(AddressList, 'At most twenty, the default one first.'), ...errorResponses(401) },
 })
 const postAddress = defineRoute({
   access: 'user',
@@ -79,8 +79,8 @@ const postAddress = defineRoute({
   method: 'post',
   path: '/user/addresses',
   summary: `Add an address; the first is the default. ${OWN}`,
-  request: body(AddressChange),
-  responses: { 201: answers(Address, 'The new address.'), ...refuses(401, 409) },
+  request: jsonBody(AddressChange),
+  responses: { 201: jsonResponse(Address, 'The new address.'), ...errorResponses(401, 409) },
 })
 const putAddress = defineRoute({
   access: 'user',
@@ -88,8 +88,8 @@ const putAddress = defineRoute({
   method: 'put',
   path: '/user/addresses/{id}',
   summary: `Change an address. ${OWN}`,
-  request: { params: addressParams, ...body(AddressChange) },
-  responses: { 200: answers(Address, 'The address as it is now.'), ...refuses(401, 404) },
+  request: { params: addressParams, ...jsonBody(AddressChange) },
+  responses: { 200: jsonResponse(Address, 'The address as it is now.'), ...errorResponses(401, 404) },
 })
 const dropAddress = defineRoute({
   access: 'user',
@@ -98,29 +98,29 @@ const dropAddress = defineRoute({
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
   request: { params: addressParams },
-  responses: { 200: answers(AddressList, 'The remaining addresses.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(AddressList, 'The remaining addresses.'), ...errorResponses(401, 404) },
 })
 const readFamily = defineRoute({
   access: 'user',
   method: 'get',
   path: '/user/family',
   summary: `The family named in the sankalp. ${OWN}`,
-  responses: { 200: answers(Family, 'The family; empty before it was entered.'), ...refuses(401) },
+  responses: { 200: jsonResponse(Family, 'The family; empty before it was entered.'), ...errorResponses(401) },
 })
 const writeFamily = defineRoute({
   access: 'user',
   method: 'put',
   path: '/user/family',
   summary: `Replace the family named in the sankalp. ${OWN}`,
-  request: body(Family),
-  responses: { 200: answers(Family, 'The family as it is now.'), ...refuses(401) },
+  request: jsonBody(Family),
+  responses: { 200: jsonResponse(Family, 'The family as it is now.'), ...errorResponses(401) },
 })
 const readConsents = defineRoute({
   access: 'user',
   method: 'get',
   path: '/user/consents',
   summary: `The purposes the person has consented to. ${OWN}`,
-  responses: { 200: answers(ConsentList, 'Every purpose; none is given by itself.'), ...refuses(401) },
+  responses: { 200: jsonResponse(ConsentList, 'Every purpose; none is given by itself.'), ...errorResponses(401) },
 })
 const writeConsent = defineRoute({
   access: 'user',
@@ -128,8 +128,11 @@ const writeConsent = defineRoute({
   method: 'put',
   path: '/user/consents/{purpose}',
   summary: `Give or withdraw the consent to a purpose. ${OWN}`,
-  request: { params: z.object({ purpose: z.enum(PURPOSES, { error: 'There is no such purpose.' }) }), ...body(ConsentAnswer) },
-  responses: { 200: answers(ConsentList, 'Every purpose as it is now.'), ...refuses(401, 409) },
+  request: {
+    params: z.object({ purpose: z.enum(PURPOSES, { error: 'There is no such purpose.' }) }),
+    ...jsonBody(ConsentAnswer),
+  },
+  responses: { 200: jsonResponse(ConsentList, 'Every purpose as it is now.'), ...errorResponses(401, 409) },
 })
 
 export const ownAccountRoutes = createModule()
@@ -159,7 +162,7 @@ const read = defineRoute({
   path: '/places/pin',
   summary: 'City and state of a PIN code; calls no outside service. Open to all.',
   request: { query: PinQuery },
-  responses: { 200: answers(PinCity, 'The place.'), ...refuses(404) },
+  responses: { 200: jsonResponse(PinCity, 'The place.'), ...errorResponses(404) },
 })
 
 export const pinPlacesRoutes = createModule().openapi(read, (c) => {

@@ -6,7 +6,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../pictures/service.ts'
-import { ACCOUNT_GONE, holdPerson, requirePerson, requireTeam, signInFirst } from '../sign-in/service.ts'
+import { ACCOUNT_GONE, lockAccount, requirePerson, requireTeam, signInFirst } from '../sign-in/service.ts'
 import { findUserImage } from '../sign-in/store.ts'
 import {
   type AccountChange,
@@ -67,7 +67,7 @@ export async function ownFamily(ctx: Context): Promise<Family> {
 export async function changeFamily(ctx: Context, family: Family): Promise<Family> {
   const { userId } = requirePerson(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, userId)
+    await lockAccount(ctx, userId)
     await replaceFamily(ctx.db, userId, family)
   })
   return findFamily(ctx.db, userId)
@@ -128,13 +128,13 @@ export async function addAddress(ctx: Context, change: AddressChange): Promise<A
   const { userId } = requirePerson(ctx.actor)
   const id = newId(ctx.clock.now().getTime())
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, userId)
+    await lockAccount(ctx, userId)
     if (!(await insertAddress(ctx.db, userId, id, columnsOf(change)))) {
       throw new AppError('conflict', `There is room for ${MAX_ENTRIES} addresses. Delete one you no longer need.`, {
         reason: 'addresses_full',
       })
     }
-    await settleDefault(ctx, userId, change.isDefault ? id : undefined)
+    await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
   })
   return oneOf(ctx, userId, id)
 }
@@ -144,9 +144,9 @@ export async function changeAddress(ctx: Context, id: string, change: AddressCha
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw noAddress()
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, userId)
+    await lockAccount(ctx, userId)
     if (!(await updateAddress(ctx.db, userId, id, columnsOf(change)))) throw noAddress()
-    await settleDefault(ctx, userId, change.isDefault ? id : undefined)
+    await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
   })
   return oneOf(ctx, userId, id)
 }
@@ -156,14 +156,14 @@ export async function removeAddress(ctx: Context, id: string): Promise<Address[]
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw noAddress()
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, userId)
+    await lockAccount(ctx, userId)
     if (!(await deleteAddress(ctx.db, userId, id))) throw noAddress()
-    await settleDefault(ctx, userId, undefined)
+    await ensureDefaultAddress(ctx, userId, undefined)
   })
   return listAddresses(ctx.db, userId)
 }
 
-async function settleDefault(ctx: Context, userId: string, addressId: string | undefined): Promise<void> {
+async function ensureDefaultAddress(ctx: Context, userId: string, addressId: string | undefined): Promise<void> {
   const [first] = await listAddresses(ctx.db, userId)
   const id = addressId ?? (first?.isDefault ? undefined : first?.id)
   if (id !== undefined) await setDefault(ctx.db, userId, id)
@@ -197,7 +197,7 @@ export async function removePhoto(ctx: Context): Promise<void> {
 async function putPhoto(ctx: Context, path: string | null): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx, userId)
+    await lockAccount(ctx, userId)
     const before = await findUserImage(ctx.db, userId)
     if (before === path) return
     if (path) await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto', isPublic: false })

@@ -1,4 +1,4 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { Message } from '../sign-in/contract.ts'
 import {
@@ -16,7 +16,7 @@ const stateRoute = defineRoute({
   method: 'get',
   path: '/user/second-factor',
   summary: 'What the signed-in person has to do before the console opens.',
-  responses: { 200: answers(SecondFactorState, 'The current state.'), ...refuses(401) },
+  responses: { 200: jsonResponse(SecondFactorState, 'The current state.'), ...errorResponses(401) },
 })
 
 const setUpRoute = defineRoute({
@@ -25,8 +25,11 @@ const setUpRoute = defineRoute({
   method: 'post',
   path: '/user/second-factor',
   summary: 'Start setting up an authenticator app. For the team and the owner.',
-  request: body(SecondFactorStart),
-  responses: { 200: answers(SecondFactorSetup, 'The secret and the recovery codes, shown only once.'), ...refuses(401, 409) },
+  request: jsonBody(SecondFactorStart),
+  responses: {
+    200: jsonResponse(SecondFactorSetup, 'The secret and the recovery codes, shown only once.'),
+    ...errorResponses(401, 409),
+  },
 })
 
 const verifyRoute = defineRoute({
@@ -35,8 +38,8 @@ const verifyRoute = defineRoute({
   method: 'post',
   path: '/user/second-factor/verify',
   summary: 'Enter a code from the app or a recovery code. For who is signed in, or has begun to with a password.',
-  request: body(SecondFactorCode),
-  responses: { 200: answers(Message, 'The code was correct.'), ...refuses(401) },
+  request: jsonBody(SecondFactorCode),
+  responses: { 200: jsonResponse(Message, 'The code was correct.'), ...errorResponses(401) },
 })
 
 const renewRoute = defineRoute({
@@ -45,8 +48,8 @@ const renewRoute = defineRoute({
   method: 'post',
   path: '/user/second-factor/recovery-codes',
   summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
-  request: body(SecondFactorProof),
-  responses: { 200: answers(RecoveryCodes, 'The new codes, shown only once.'), ...refuses(401, 409) },
+  request: jsonBody(SecondFactorProof),
+  responses: { 200: jsonResponse(RecoveryCodes, 'The new codes, shown only once.'), ...errorResponses(401, 409) },
 })
 
 const removeRoute = defineRoute({
@@ -55,8 +58,8 @@ const removeRoute = defineRoute({
   method: 'post',
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',
-  request: body(SecondFactorProof),
-  responses: { 200: answers(Message, 'The authenticator app is removed.'), ...refuses(401, 409) },
+  request: jsonBody(SecondFactorProof),
+  responses: { 200: jsonResponse(Message, 'The authenticator app is removed.'), ...errorResponses(401, 409) },
 })
 
 export const secondFactorRoutes = createModule()

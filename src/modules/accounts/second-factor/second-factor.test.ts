@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, START, type TestApp } from '../../../../test/harness.ts'
-import { codeOf } from '../../../../test/stand-ins/authenticator.ts'
+import { codeOf } from '../../../../test/fakes/authenticator.ts'
 import {
   cookieOf,
   PASSWORD,
@@ -10,7 +9,8 @@ import {
   somebody,
   startProvider,
   type TestProvider,
-} from '../../../../test/stand-ins/provider.ts'
+} from '../../../../test/fakes/provider.ts'
+import { createTestApp, START, type TestApp } from '../../../../test/harness.ts'
 import type { Role } from '../../../server/context.ts'
 import type { SecondFactorSetup } from './contract.ts'
 

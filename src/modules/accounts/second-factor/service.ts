@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { readSettings } from '../../settings/service.ts'
 import { worksHere } from '../policy.ts'
 import { endSession, findPasswordHash } from '../security/store.ts'
-import { deviceCookie, noteFailedSignIn, noteSignIn, requirePerson } from '../sign-in/service.ts'
+import { deviceCookie, recordFailedSignIn, recordSignIn, requirePerson } from '../sign-in/service.ts'
 import { findSession } from '../sign-in/store.ts'
 import type { SecondFactorCode, SecondFactorProof, SecondFactorSetup, SecondFactorStart, SecondFactorState } from './contract.ts'
 import { findFactors, markSession, renewSession, unmarkSessions } from './store.ts'
@@ -74,33 +74,33 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   }
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
   if (!outcome.ok) {
-    if (actor.kind === 'person' && outcome.reason === 'wrong_code') await noteFailedSignIn(ctx, actor.email, 'code')
+    if (actor.kind === 'person' && outcome.reason === 'wrong_code') await recordFailedSignIn(ctx, actor.email, 'code')
     throw refusal(outcome.reason)
   }
   // A pending sign-in, and the first code of a new app, open a new session.
   const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
   if (!opened) {
-    if (actor.kind === 'person') await takeOnce(ctx, actor.userId, code)
-    const raised = await raisedSession(ctx, headers)
-    await noteSignIn(ctx, raised, 'code')
+    if (actor.kind === 'person') await consumeCode(ctx, actor.userId, code)
+    const raised = await elevatedSession(ctx, headers)
+    await recordSignIn(ctx, raised, 'code')
     return [...outcome.setCookies, ...raised]
   }
   const session = await findSession(ctx.db, opened, ctx.clock.now())
   if (session) {
-    await takeOnce(ctx, session.userId, code).catch(async (error: unknown) => {
+    await consumeCode(ctx, session.userId, code).catch(async (error: unknown) => {
       // The library has already opened a session, but its token was not sent to anybody.
       await endSession(ctx.db, session.userId, session.sessionId)
       throw error
     })
   }
   await markSession(ctx.db, opened, ctx.clock.now())
-  await noteSignIn(ctx, outcome.setCookies, 'code')
+  await recordSignIn(ctx, outcome.setCookies, 'code')
   const email = session?.email
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
 }
 
 /** A token known before the code was entered must not give access to the console. */
-async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> {
+async function elevatedSession(ctx: Context, headers: Headers): Promise<string[]> {
   const from = sessionToken(headers.get('cookie') ?? undefined)
   if (ctx.actor.kind !== 'person' || from === undefined) return []
   const { token: to, setCookie } = ctx.ports.identity.newSessionToken()
@@ -110,7 +110,7 @@ async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> 
 
 /** Creates new recovery codes, shown only once, and invalidates the old ones. Throws like `prove`. */
 export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
-  await prove(ctx, proof, headers)
+  await verifyProof(ctx, proof, headers)
   const codes = await ctx.ports.identity.secondFactor.renewCodes({ password: proof.password, headers })
   if (!codes) throw notSetUp()
   return codes
@@ -121,7 +121,7 @@ export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof,
  * returns the cookies of the current session.
  */
 export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
-  const userId = await prove(ctx, proof, headers)
+  const userId = await verifyProof(ctx, proof, headers)
   // Done first, so that an interruption leaves pages closed and not open.
   await unmarkSessions(ctx.db, userId)
   return ctx.ports.identity.secondFactor.remove({ password: proof.password, headers })
@@ -131,7 +131,7 @@ export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof,
  * Confirms the identity: the password if there is one, and a code; a recovery code is used up. Throws conflict/not_set_up,
  * forbidden/wrong_password, unauthenticated/wrong_code and challenge_over.
  */
-async function prove(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
+async function verifyProof(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
   const { userId } = requirePerson(ctx.actor)
   await limit(ctx, userId)
   if (!(await findFactors(ctx.db, userId)).isSetUp) throw notSetUp()
@@ -139,7 +139,7 @@ async function prove(ctx: Context, { password, code }: SecondFactorProof, header
   if (hash && !(password !== undefined && (await verifyPassword({ hash, password })))) throw wrongPassword()
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
   if (!outcome.ok) throw refusal(outcome.reason)
-  await takeOnce(ctx, userId, code)
+  await consumeCode(ctx, userId, code)
   return userId
 }
 
@@ -150,7 +150,7 @@ const CODE_SECONDS = 180
  * An app code can be used once: of two uses, even concurrent ones, the later is 401 `wrong_code` (RFC 6238, section 5.2). The use
  * is stored in the database. The library invalidates used recovery codes.
  */
-async function takeOnce({ db, clock }: Context, userId: string, code: string): Promise<void> {
+async function consumeCode({ db, clock }: Context, userId: string, code: string): Promise<void> {
   if (code.length > DIGITS) return
   const { count } = await countTowardsLimit(db, clock, `totp:${userId}:${code}`, CODE_SECONDS)
   if (count > 1) throw refusal('wrong_code')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { setCookies } from '../../../server/http/session-cookies.ts'
 import { unsubscribe } from '../festival-emails/service.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -31,8 +31,8 @@ const forgotRoute = defineRoute({
   method: 'post',
   path: '/user/forgot-password',
   summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
-  request: body(ForgotPassword),
-  responses: { 200: answers(Message, 'If the account exists, an email is sent.'), ...refuses() },
+  request: jsonBody(ForgotPassword),
+  responses: { 200: jsonResponse(Message, 'If the account exists, an email is sent.'), ...errorResponses() },
 })
 
 const resetRoute = defineRoute({
@@ -41,8 +41,8 @@ const resetRoute = defineRoute({
   method: 'post',
   path: '/user/reset-password',
   summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
-  request: body(ResetPassword),
-  responses: { 200: answers(Message, 'The new password is set.'), ...refuses(409, 422) },
+  request: jsonBody(ResetPassword),
+  responses: { 200: jsonResponse(Message, 'The new password is set.'), ...errorResponses(409, 422) },
 })
 
 const changePasswordRoute = defineRoute({
@@ -51,8 +51,8 @@ const changePasswordRoute = defineRoute({
   method: 'post',
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
-  request: body(ChangePassword),
-  responses: { 200: answers(Message, 'The new password is set.'), ...refuses(401, 409, 422) },
+  request: jsonBody(ChangePassword),
+  responses: { 200: jsonResponse(Message, 'The new password is set.'), ...errorResponses(401, 409, 422) },
 })
 
 const changeEmailRoute = defineRoute({
@@ -61,8 +61,8 @@ const changeEmailRoute = defineRoute({
   method: 'post',
   path: '/user/change-email',
   summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
-  request: body(ChangeEmail),
-  responses: { 200: answers(Message, 'A mail is on its way to the new address.'), ...refuses(401, 422) },
+  request: jsonBody(ChangeEmail),
+  responses: { 200: jsonResponse(Message, 'A mail is on its way to the new address.'), ...errorResponses(401, 422) },
 })
 
 const verifyRoute = defineRoute({
@@ -71,8 +71,11 @@ const verifyRoute = defineRoute({
   method: 'post',
   path: '/user/verify-email',
   summary: 'Confirm an email address with the link from an email, once. For the signed-in person it belongs to.',
-  request: body(VerifyEmail),
-  responses: { 200: answers(Message.extend({ email: z.string() }), 'The address is confirmed.'), ...refuses(401, 409, 422) },
+  request: jsonBody(VerifyEmail),
+  responses: {
+    200: jsonResponse(Message.extend({ email: z.string() }), 'The address is confirmed.'),
+    ...errorResponses(401, 409, 422),
+  },
 })
 
 const resendRoute = defineRoute({
@@ -81,7 +84,7 @@ const resendRoute = defineRoute({
   method: 'post',
   path: '/user/resend-verification',
   summary: 'Send the link that confirms your email address again. For the signed-in person.',
-  responses: { 200: answers(Message, 'A mail is on its way.'), ...refuses(401, 409) },
+  responses: { 200: jsonResponse(Message, 'A mail is on its way.'), ...errorResponses(401, 409) },
 })
 
 const securityRoute = defineRoute({
@@ -89,7 +92,7 @@ const securityRoute = defineRoute({
   method: 'get',
   path: '/user/security',
   summary: 'Your email address, and whether you have a password. For the signed-in person.',
-  responses: { 200: answers(Security, 'How you sign in.'), ...refuses(401) },
+  responses: { 200: jsonResponse(Security, 'How you sign in.'), ...errorResponses(401) },
 })
 
 const sessionsRoute = defineRoute({
@@ -97,7 +100,7 @@ const sessionsRoute = defineRoute({
   method: 'get',
   path: '/user/sessions',
   summary: 'Your sessions. For the signed-in person.',
-  responses: { 200: answers(OwnSessions, 'Your sessions, this one first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OwnSessions, 'Your sessions, this one first.'), ...errorResponses(401) },
 })
 
 const endSessionRoute = defineRoute({
@@ -106,7 +109,7 @@ const endSessionRoute = defineRoute({
   path: '/user/sessions/{id}',
   summary: 'End one of your sessions. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(200) }) },
-  responses: { 200: answers(Message, 'The session has ended.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(Message, 'The session has ended.'), ...errorResponses(401, 404) },
 })
 
 const endOthersRoute = defineRoute({
@@ -114,7 +117,7 @@ const endOthersRoute = defineRoute({
   method: 'post',
   path: '/user/sessions/end-others',
   summary: 'End all your other sessions. For the signed-in person.',
-  responses: { 200: answers(EndedSessions, 'All other sessions have ended.'), ...refuses(401) },
+  responses: { 200: jsonResponse(EndedSessions, 'All other sessions have ended.'), ...errorResponses(401) },
 })
 
 const LINK_SENT = 'If there is an account with this email, a link is on its way. It works for one hour.'
@@ -171,7 +174,7 @@ const unsubscribeRoute = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(Message, 'No further emails are sent.'), ...refuses(422) },
+  responses: { 200: jsonResponse(Message, 'No further emails are sent.'), ...errorResponses(422) },
 })
 
 export const emailsRoutes = createModule().openapi(unsubscribeRoute, async (c) => {

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { linkIdOf, queueEmail, sendLink, sendVerification } from '../emails/service.ts'
-import { deleteVerifications } from '../leaving/store.ts'
+import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { browserOf } from '../sign-in/model.ts'
 import { consumeResetLimit, deviceCookie, linkIsOver, provePassword, requirePerson } from '../sign-in/service.ts'
@@ -23,7 +23,7 @@ import {
   listSessions,
   lockPerson,
   markVerified,
-  notePasswordLength,
+  recordPasswordLength,
   replacePassword,
   setEmail,
   setPassword,
@@ -135,7 +135,7 @@ export async function requestReset(ctx: Context, email: string, address: string)
     linkId: newId(now),
     email,
     expiresAt: new Date(now + HOUR_MS).toISOString(),
-    senders: await sendersHere(ctx),
+    senders: await senderHashesOf(ctx),
   })
 }
 
@@ -160,7 +160,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
     // A provider linked before the address was verified may belong to somebody else and must not stay linked.
     if (!person.emailVerified) await deleteLogins(db, link.userId)
     await setPassword(db, { id: newId(now.getTime()), userId: link.userId, to, now })
-    await notePasswordLength(db, link.userId, isTeamPassword(input.password))
+    await recordPasswordLength(db, link.userId, isTeamPassword(input.password))
     await markVerified(db, link.userId, link.email, now)
     await voidLinks(db, link.userId, ['reset', 'change'], now)
     await endSessions(db, link.userId)
@@ -187,7 +187,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
       throw new AppError('conflict', 'The password was changed elsewhere in the meantime.', { reason: 'changed_meanwhile' })
     }
     requirePasswordFor(person.role, input.password)
-    await notePasswordLength(db, userId, isTeamPassword(input.password))
+    await recordPasswordLength(db, userId, isTeamPassword(input.password))
     await voidLinks(db, userId, ['reset', 'change'], now)
     await endSessions(db, userId, sessionId)
     await deleteVerifications(db, [userId, person.email.toLowerCase()])

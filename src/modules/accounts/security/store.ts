@@ -59,7 +59,7 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
 }
 
 /** Stores whether a new password is long enough for the team. Call it in the transaction that sets it. */
-export async function notePasswordLength(db: Database, userId: string, isLong: boolean): Promise<void> {
+export async function recordPasswordLength(db: Database, userId: string, isLong: boolean): Promise<void> {
   await db.updateTable('users').set({ has_long_password: isLong }).where('id', '=', userId).execute()
 }
 
@@ -226,6 +226,6 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
   return row?.email
 }
 
-export async function forgetLinks(db: Database, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Database, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<', expiredBefore).execute()
 }

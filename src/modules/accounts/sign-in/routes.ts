@@ -1,4 +1,4 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { openIdRoutes } from '../openid/routes.ts'
@@ -13,8 +13,8 @@ const registerRoute = defineRoute({
   method: 'post',
   path: '/user/register',
   summary: 'Create an account. Open to all.',
-  request: body(Registration),
-  responses: { 201: answers(Message, 'The account exists now.'), ...refuses(409) },
+  request: jsonBody(Registration),
+  responses: { 201: jsonResponse(Message, 'The account exists now.'), ...errorResponses(409) },
 })
 
 const loginRoute = defineRoute({
@@ -23,11 +23,11 @@ const loginRoute = defineRoute({
   method: 'post',
   path: '/user/login',
   summary: 'Open a session. Open to all.',
-  request: body(Login),
+  request: jsonBody(Login),
   responses: {
-    200: answers(Message, 'The session cookie is set.'),
-    202: answers(NextStep, 'The password is correct; a code of the authenticator app is needed to open the session.'),
-    ...refuses(401),
+    200: jsonResponse(Message, 'The session cookie is set.'),
+    202: jsonResponse(NextStep, 'The password is correct; a code of the authenticator app is needed to open the session.'),
+    ...errorResponses(401),
   },
 })
 
@@ -36,7 +36,7 @@ const logoutRoute = defineRoute({
   method: 'get',
   path: '/user/logout',
   summary: 'End this session. Open to all; refuses calls started by another site.',
-  responses: { 200: answers(Message, 'The session has ended.'), ...refuses(403) },
+  responses: { 200: jsonResponse(Message, 'The session has ended.'), ...errorResponses(403) },
 })
 
 const profileRoute = defineRoute({
@@ -44,7 +44,7 @@ const profileRoute = defineRoute({
   method: 'get',
   path: '/user/profile',
   summary: 'The signed-in person.',
-  responses: { 200: answers(Profile, 'Who you are.'), ...refuses(401) },
+  responses: { 200: jsonResponse(Profile, 'Who you are.'), ...errorResponses(401) },
 })
 
 export const accountsRoutes = createModule()

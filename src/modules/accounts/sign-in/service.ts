@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Context, Role } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { secretOf } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
@@ -16,17 +16,25 @@ import { isTeamPassword } from '../security/model.ts'
 import { endSession, findPasswordHash, findPasswordOf, lockPerson, setLanguage } from '../security/store.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
 import type { Login, Profile, Registration } from './contract.ts'
-import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom, noteLongPassword, noteUse } from './store.ts'
+import {
+  extendSession,
+  findSession,
+  findUserId,
+  findUserImage,
+  hasSignedInFrom,
+  recordLongPassword,
+  recordSessionUse,
+} from './store.ts'
 
 type How = 'password' | 'code' | 'google' | 'facebook'
 
 /** Records the sign-in of a member of the team, from the cookies of the new session. Ignores other people. */
-export async function noteSignIn(ctx: Context, setCookies: readonly string[], how: How): Promise<void> {
+export async function recordSignIn(ctx: Context, setCookies: readonly string[], how: How): Promise<void> {
   const token = setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((found) => found !== undefined)
   const session = token === undefined ? undefined : await findSession(ctx.db, token, ctx.clock.now())
   if (!session || !worksHere(session.role)) return
   const { userId: id, email, name } = session
-  await recordAct(ctx, {
+  await logAction(ctx, {
     action: 'signed_in',
     subject: { kind: 'account', id, name: email },
     details: { how },
@@ -35,11 +43,11 @@ export async function noteSignIn(ctx: Context, setCookies: readonly string[], ho
 }
 
 /** Records a wrong password or code for an account of the team. It has no actor, because nobody is signed in. */
-export async function noteFailedSignIn(ctx: Context, email: string, how: How): Promise<void> {
+export async function recordFailedSignIn(ctx: Context, email: string, how: How): Promise<void> {
   const member = await findMemberByEmail(ctx.db, email)
   if (!member) return
   const subject = { kind: 'account', id: member.id, name: member.email } as const
-  await recordAct({ ...ctx, actor: { kind: 'visitor' } }, { action: 'sign_in_failed', subject, details: { how } })
+  await logAction({ ...ctx, actor: { kind: 'visitor' } }, { action: 'sign_in_failed', subject, details: { how } })
 }
 
 const DAY_MS = 86_400_000
@@ -65,7 +73,7 @@ export async function actorOf(
   const end = now.getTime() + SESSION_SECONDS * 1000
   const isLengthened = end - row.expiresAt.getTime() > DAY_MS
   if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
-  else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await noteUse(ctx.db, row.sessionId, now)
+  else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await recordSessionUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
   const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isRequired
   return {
@@ -115,14 +123,14 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   }
   const outcome = await ctx.ports.identity.signIn({ ...input, headers })
   if (!outcome.ok) {
-    await noteFailedSignIn(ctx, input.email, 'password')
+    await recordFailedSignIn(ctx, input.email, 'password')
     throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
   }
-  await noteLongPassword(ctx.db, input.email, isTeamPassword(input.password))
+  await recordLongPassword(ctx.db, input.email, isTeamPassword(input.password))
   // Deletes the previous session when a browser signs in again.
   if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
   const { setCookies, isCodeRequired = false } = outcome
-  if (!isCodeRequired) await noteSignIn(ctx, setCookies, 'password')
+  if (!isCodeRequired) await recordSignIn(ctx, setCookies, 'password')
   return {
     setCookies: isCodeRequired ? setCookies : [...setCookies, await deviceCookie(ctx, input.email)],
     isCodeRequired: isCodeRequired,
@@ -230,7 +238,7 @@ export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', 
 export const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
 
 /** Locks the person's row until the transaction ends. 401 when the account has been deleted meanwhile. */
-export async function holdPerson(ctx: Context, userId: string): Promise<void> {
+export async function lockAccount(ctx: Context, userId: string): Promise<void> {
   if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
 }
 

@@ -59,12 +59,12 @@ export async function extendSession(db: Database, sessionId: string, now: Date, 
 }
 
 /** Notes that a session was used, without lengthening it. */
-export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+export async function recordSessionUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
 }
 
 /** At a sign-in, stores whether the (correct) password is long enough for the team. */
-export async function noteLongPassword(db: Database, email: string, isLong: boolean): Promise<void> {
+export async function recordLongPassword(db: Database, email: string, isLong: boolean): Promise<void> {
   await db
     .updateTable('users')
     .set({ has_long_password: isLong })

@@ -37,8 +37,8 @@ export type TeamAccounts = z.infer<typeof TeamAccounts>
 /** The owner's own password; not needed within ten minutes of signing in. */
 const Proof = { password: z.string().min(1, 'Enter your password.').max(200, 'The password is too long.').optional() }
 
-export const TeamActRequest = z.strictObject(Proof)
-export type TeamActRequest = z.infer<typeof TeamActRequest>
+export const TeamActionRequest = z.strictObject(Proof)
+export type TeamActionRequest = z.infer<typeof TeamActionRequest>
 export const InviteRequest = z.strictObject({
   ...Proof,
   email: Email,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { NextStep } from '../second-factor/contract.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -10,7 +10,7 @@ import {
   OpenInvitation,
   RoleChange,
   TeamAccounts,
-  TeamActRequest,
+  TeamActionRequest,
 } from './contract.ts'
 import {
   acceptInvitation,
@@ -26,16 +26,16 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const refusals = refuses(401, 404, 409)
-const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
-const done = { 200: answers(Message, 'It is done.'), ...refusals }
+const refusals = errorResponses(401, 404, 409)
+const accounts = { 200: jsonResponse(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
+const done = { 200: jsonResponse(Message, 'It is done.'), ...refusals }
 
 const list = defineRoute({
   access: 'owner',
   method: 'get',
   path: '/ops/team',
   summary: 'Accounts of the team, and invitations.',
-  responses: { 200: answers(TeamAccounts, 'Owners first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(TeamAccounts, 'Owners first.'), ...errorResponses(401) },
 })
 const invite = defineRoute({
   access: 'owner',
@@ -43,7 +43,7 @@ const invite = defineRoute({
   method: 'post',
   path: '/ops/team/invitations',
   summary: 'Invite an email address to the team.',
-  request: body(InviteRequest),
+  request: jsonBody(InviteRequest),
   responses: accounts,
 })
 const resend = defineRoute({
@@ -51,7 +51,7 @@ const resend = defineRoute({
   method: 'post',
   path: '/ops/team/invitations/{id}/resend',
   summary: 'Send an invitation again, with a new link.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: accounts,
 })
 const revoke = defineRoute({
@@ -59,7 +59,7 @@ const revoke = defineRoute({
   method: 'post',
   path: '/ops/team/invitations/{id}/revoke',
   summary: 'Revoke an invitation.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: accounts,
 })
 const role = defineRoute({
@@ -68,7 +68,7 @@ const role = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/role',
   summary: 'Change the role of an account of the team.',
-  request: { params, ...body(RoleChange) },
+  request: { params, ...jsonBody(RoleChange) },
   responses: done,
 })
 const secondFactor = defineRoute({
@@ -77,7 +77,7 @@ const secondFactor = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
   summary: 'Remove the authenticator app of an account and end its sessions.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: done,
 })
 const signOut = defineRoute({
@@ -86,7 +86,7 @@ const signOut = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/sign-out',
   summary: 'End all sessions of an account of the team.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: done,
 })
 const remove = defineRoute({
@@ -95,7 +95,7 @@ const remove = defineRoute({
   method: 'post',
   path: '/ops/team/{id}/remove',
   summary: 'Remove an account from the team and end its sessions.',
-  request: { params, ...body(TeamActRequest) },
+  request: { params, ...jsonBody(TeamActionRequest) },
   responses: done,
 })
 const open = defineRoute({
@@ -105,7 +105,7 @@ const open = defineRoute({
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
   request: { query: OpenInvitation },
-  responses: { 200: answers(InvitationOffer, 'What is needed to accept it.'), ...refuses(422) },
+  responses: { 200: jsonResponse(InvitationOffer, 'What is needed to accept it.'), ...errorResponses(422) },
 })
 const accept = defineRoute({
   access: 'everyone',
@@ -113,11 +113,11 @@ const accept = defineRoute({
   method: 'post',
   path: '/team-invitations/accept',
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',
-  request: body(AcceptInvitation),
+  request: jsonBody(AcceptInvitation),
   responses: {
-    200: answers(Message, 'The account is in the team; for a new account the session cookie is set.'),
-    202: answers(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
-    ...refuses(401, 422),
+    200: jsonResponse(Message, 'The account is in the team; for a new account the session cookie is set.'),
+    202: jsonResponse(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
+    ...errorResponses(401, 422),
   },
 })
 

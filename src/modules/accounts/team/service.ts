@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { type OwnerEvent, queueEmail, type TeamEvent } from '../emails/service.ts'
-import { confirmPerson } from '../leaving/service.ts'
-import { deleteVerifications } from '../leaving/store.ts'
+import { confirmPerson } from '../erasure/service.ts'
+import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { endSessions, findPersonByEmail, lockPerson, markVerified, setPassword, voidLinks } from '../security/store.ts'
 import { consumeResetLimit, linkIsOver, requireOwner, requirePerson, type SignedIn, signIn } from '../sign-in/service.ts'
 import { makeOwner } from '../sign-in/store.ts'
-import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActRequest } from './contract.ts'
+import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
 import type { TeamRole } from './model.ts'
 import {
   addInvitation,
@@ -50,10 +50,14 @@ export async function notifyTeam(ctx: Context, event: TeamEvent, { member, by }:
   await notifyOwners(ctx, event, { member: named, by, entriesOf: userId, except: [by.id, userId] })
 }
 
-type News = { member: string; by: { name: string }; entriesOf: string; except: readonly string[] }
+type OwnerNotice = { member: string; by: { name: string }; entriesOf: string; except: readonly string[] }
 
 /** Notifies all owners except `except`. Call it in the transaction that makes the change. */
-export async function notifyOwners(ctx: Context, event: OwnerEvent, { member, by, entriesOf, except }: News): Promise<void> {
+export async function notifyOwners(
+  ctx: Context,
+  event: OwnerEvent,
+  { member, by, entriesOf, except }: OwnerNotice,
+): Promise<void> {
   for (const { id: userId, email: to } of await listOwners(ctx.db)) {
     if (except.includes(userId)) continue
     const id = newId(ctx.clock.now().getTime())
@@ -116,7 +120,7 @@ export async function inviteMember(ctx: Context, input: InviteRequest): Promise<
     await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: 1 })
     const event = role === 'owner' ? 'invited-owner' : 'invited-team'
     await notifyOwners(ctx, event, { member: email, by: self, entriesOf: self.id, except: [self.id] })
-    await recordAct(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
+    await logAction(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
   })
   return teamAccounts(ctx)
 }
@@ -133,24 +137,24 @@ function refuseMember(account: { role: string } | undefined): void {
 }
 
 /** Sends an open or expired invitation again with a new link, valid for three days. The previous link stops working. */
-export async function resendInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
+export async function resendInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
   await act(ctx, { proof }, async (ctx, { self }) => {
     const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
     const renewed = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
     if (!renewed) throw noInvitation()
     await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: renewed.sentCount })
     const subject = { kind: 'invitation', id, name: renewed.email } as const
-    await recordAct(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
+    await logAction(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
   })
   return teamAccounts(ctx)
 }
 
-export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
+export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
   await act(ctx, { proof }, async (ctx) => {
     const revoked = isId(id) ? await revokeInvitation(ctx.db, id, ctx.clock.now()) : undefined
     if (!revoked) throw noInvitation()
     const subject = { kind: 'invitation', id, name: revoked.email } as const
-    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
+    await logAction(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
   })
   return teamAccounts(ctx)
 }
@@ -167,7 +171,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
     if (!(await changeRole(ctx.db, { id, from, to, at }))) throw stateChanged()
     if (to !== 'owner') await revokePendingInvitations(ctx, id, at)
     await notifyTeam(ctx, to === 'owner' ? 'made-owner' : 'made-team', { member, by: self })
-    await recordAct(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
+    await logAction(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
   })
   return { message: 'The role is changed.' }
 }
@@ -176,7 +180,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
  * Removes a member's authenticator app and ends all their sessions. The console opens again after a new app is set up.
  * conflict/not_set_up when there is none.
  */
-export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     if (!member.hasSecondFactor) {
       throw new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
@@ -184,16 +188,16 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
     await notifyTeam(ctx, 'second-factor-reset', { member, by: self })
-    await recordAct(ctx, { action: 'second_factor_reset', subject: accountOf(member) })
+    await logAction(ctx, { action: 'second_factor_reset', subject: accountOf(member) })
   })
   return { message: 'A new app must be set up at the next sign-in.' }
 }
 
 /** Ends all sessions of a member of the team. */
-export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { member }) => {
     const ended = await endEverySession(ctx, member)
-    await recordAct(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
+    await logAction(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
   })
   return { message: 'All devices are signed out.' }
 }
@@ -202,7 +206,7 @@ export async function signOutEverywhere(ctx: Context, id: string, proof: TeamAct
  * Removes a member from the team: the account becomes an ordinary one and is signed out everywhere. conflict/last_owner for the
  * last owner.
  */
-export async function removeMember(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+export async function removeMember(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
@@ -212,13 +216,13 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
     await revokeInvitationsOf(ctx.db, member.email, at)
     await revokePendingInvitations(ctx, id, at)
     await notifyTeam(ctx, 'removed', { member, by: self })
-    await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
+    await logAction(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
   })
   return { message: 'This account is no longer in the team.' }
 }
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number]
-type TeamAct<Id> = { proof: TeamActRequest; id?: Id }
+type TeamAct<Id> = { proof: TeamActionRequest; id?: Id }
 /** The acting owner, and the account the action is about, if any. */
 type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
 
@@ -245,7 +249,7 @@ async function act<Id extends string | undefined = undefined>(
 async function revokePendingInvitations(ctx: Context, id: string, at: Date): Promise<void> {
   for (const { id: invitationId, email, role } of await revokeInvitationsBy(ctx.db, id, at)) {
     const subject = { kind: 'invitation', id: invitationId, name: email } as const
-    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role } })
+    await logAction(ctx, { action: 'invitation_revoked', subject, details: { role } })
   }
 }
 
@@ -309,14 +313,14 @@ export async function acceptInvitation(
       next === 'accept' && account
         ? { id: account.id, name: account.name }
         : { id: account?.id ?? newId(now.getTime()), name: name ?? '' }
-    await letIn(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
+    await admit(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
     await notifyOwners(ctx, role === 'owner' ? 'joined-owner' : 'joined-team', {
       member: `${member.name} (${email})`,
       by: { name: invitation.invitedBy },
       entriesOf: member.id,
       except: [member.id],
     })
-    await recordAct(ctx, {
+    await logAction(ctx, {
       action: 'invitation_accepted',
       subject: { kind: 'account', id: member.id, name: email },
       details: { from: account?.role ?? null, to: role },
@@ -346,7 +350,7 @@ type Entrant = {
   hash: string | undefined
 }
 
-async function letIn(ctx: Context, { hash, isNew, ...person }: Entrant): Promise<void> {
+async function admit(ctx: Context, { hash, isNew, ...person }: Entrant): Promise<void> {
   const { db, clock } = ctx
   const { id, name, email, role } = person
   const at = clock.now()
@@ -373,7 +377,7 @@ export function panditAccountOf(ctx: Context, email: string): Promise<{ id: stri
 }
 
 /** Locks an account until the transaction ends. Returns false when it does not exist. Lock the account before an application. */
-export async function holdAccount(ctx: Context, userId: string): Promise<boolean> {
+export async function tryLockAccount(ctx: Context, userId: string): Promise<boolean> {
   return (await lockPerson(ctx.db, userId)) !== undefined
 }
 
@@ -389,7 +393,7 @@ export async function appointOwner(ctx: Context, email: string): Promise<'done' 
     const account = done === 'done' ? await findPersonByEmail(ctx.db, email.toLowerCase()) : undefined
     if (account) {
       const subject = { kind: 'account', id: account.id, name: account.email } as const
-      await recordAct(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
+      await logAction(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
     }
     return done
   })

@@ -121,14 +121,14 @@ export const OwnApplication = z.object({
   documentCount: z.number(),
 })
 export type OwnApplication = z.infer<typeof OwnApplication>
-export const OwnApplicationAnswer = z.object({
+export const OwnApplicationResponse = z.object({
   application: OwnApplication.nullable(),
   /** False while an application is open, and for a verified pandit. */
   mayApply: z.boolean(),
   /** Uploaded documents that can be submitted with the next application. */
   waitingDocuments: z.array(StoredDocument),
 })
-export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
+export type OwnApplicationResponse = z.infer<typeof OwnApplicationResponse>
 
 export const TeamApplicationRow = OwnApplication.extend({
   /** In Devanagari; null if it was not given, and once the details are deleted. */

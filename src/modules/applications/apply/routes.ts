@@ -1,5 +1,5 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { ApplicationRequest, OwnApplication, OwnApplicationAnswer } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { ApplicationRequest, OwnApplication, OwnApplicationResponse } from './contract.ts'
 import { applyAsPandit, ownApplication, withdrawApplication } from './service.ts'
 
 const mine = defineRoute({
@@ -8,8 +8,8 @@ const mine = defineRoute({
   path: '/pandit-applications/mine',
   summary: 'The newest application of the signed-in person.',
   responses: {
-    200: answers(OwnApplicationAnswer, 'The application or null, and whether a new one is possible.'),
-    ...refuses(401),
+    200: jsonResponse(OwnApplicationResponse, 'The application or null, and whether a new one is possible.'),
+    ...errorResponses(401),
   },
 })
 
@@ -19,8 +19,11 @@ const apply = defineRoute({
   method: 'post',
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
-  request: body(ApplicationRequest),
-  responses: { 201: answers(OwnApplication, 'The application, with the time by which we answer.'), ...refuses(401, 409, 422) },
+  request: jsonBody(ApplicationRequest),
+  responses: {
+    201: jsonResponse(OwnApplication, 'The application, with the time by which we answer.'),
+    ...errorResponses(401, 409, 422),
+  },
 })
 
 const withdraw = defineRoute({
@@ -29,7 +32,7 @@ const withdraw = defineRoute({
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',
-  responses: { 200: answers(OwnApplication, 'The updated application.'), ...refuses(401, 404, 409) },
+  responses: { 200: jsonResponse(OwnApplication, 'The updated application.'), ...errorResponses(401, 404, 409) },
 })
 
 export const applicantRoutes = createModule()

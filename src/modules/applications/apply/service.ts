@@ -7,7 +7,7 @@ import { newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { waitingDocuments } from '../../accounts/pictures/service.ts'
-import { holdPerson, requirePerson } from '../../accounts/sign-in/service.ts'
+import { lockAccount, requirePerson } from '../../accounts/sign-in/service.ts'
 import { findEnrolment } from '../../pandits/profile/service.ts'
 import { attachDocuments, removeDocuments } from '../documents/service.ts'
 import { type ApplicationEvent, insertApplicationEvent } from '../verifying/store.ts'
@@ -17,7 +17,7 @@ import type {
   ApplicationRequest,
   FullApplication,
   OwnApplication,
-  OwnApplicationAnswer,
+  OwnApplicationResponse,
 } from './contract.ts'
 import { isOpen, REPLY_HOURS } from './model.ts'
 import {
@@ -62,7 +62,7 @@ export async function everyApplication(ctx: Context): Promise<FullApplication[]>
 }
 
 /** Returns the newest application of the signed-in person, and whether a new one would be accepted; 401 for a visitor. */
-export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer> {
+export async function ownApplication(ctx: Context): Promise<OwnApplicationResponse> {
   const { userId } = requirePerson(ctx.actor)
   const [row, pandit, waiting] = await Promise.all([
     lastApplication(ctx.db, userId),
@@ -80,11 +80,11 @@ export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
-  const details = detailsOf(ctx, input)
+  const details = applicationDetailsOf(ctx, input)
   const { name, language } = input
   return inTransaction(ctx, async (trx) => {
     // An approval locks the person too, so the pandit check below sees its result.
-    await holdPerson(trx, person.userId)
+    await lockAccount(trx, person.userId)
     // Set after locking, so that of several concurrent requests the one stored last is the newest.
     const [id, createdAt] = [newId(), trx.clock.now()]
     const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
@@ -101,7 +101,7 @@ export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Pr
 }
 
 /** Returns the details to store: normalized phone numbers, and the place with its names and coordinates. */
-function detailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
+function applicationDetailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
   const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...details } = input
   const place = ctx.ports.places.byId(placeId)
   if (!place) throw wrong('placeId', 'Choose your place from the list.')
@@ -137,7 +137,7 @@ const wrong = (field: string, message: string) => new AppError('invalid', messag
 export async function withdrawApplication(ctx: Context): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
   return inTransaction(ctx, async (trx) => {
-    await holdPerson(trx, person.userId)
+    await lockAccount(trx, person.userId)
     const last = await lastApplication(trx.db, person.userId)
     const row = last && (await lockApplication(trx.db, last.id))
     if (!row) throw new AppError('not_found', 'You have no application.')

@@ -156,7 +156,7 @@ export async function moveApplication(db: Database, id: string, decision: Decisi
 }
 
 /** Deletes the details and notes of applications refused or withdrawn before `before`; name, dates and the reason of a refusal stay. */
-export async function forgetClosed(db: Database, before: Date): Promise<void> {
+export async function deleteClosed(db: Database, before: Date): Promise<void> {
   await sql`
     with forgotten as (
       update pandit_applications set details = null
@@ -170,7 +170,7 @@ export async function forgetClosed(db: Database, before: Date): Promise<void> {
 }
 
 /** Deletes the referees of applications decided before `before`; returns the number of applications. */
-export async function forgetReferees(db: Database, before: Date): Promise<number> {
+export async function deleteReferees(db: Database, before: Date): Promise<number> {
   const result = await db
     .updateTable('pandit_applications')
     .set({ details: sql`jsonb_set(details, '{referees}', '[]')` })

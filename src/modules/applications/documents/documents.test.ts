@@ -10,7 +10,7 @@ import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../..
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { changeSetting } from '../../settings/service.ts'
-import type { OwnApplicationAnswer, TeamApplication } from '../apply/contract.ts'
+import type { OwnApplicationResponse, TeamApplication } from '../apply/contract.ts'
 
 const DAY = 24 * 60
 
@@ -28,7 +28,7 @@ const refusal = async (answer: Response) => {
   return { status: answer.status, reason: error.reason }
 }
 const own = async (as: TestActor) =>
-  (await (await app.request('/pandit-applications/mine', { as })).json()) as OwnApplicationAnswer
+  (await (await app.request('/pandit-applications/mine', { as })).json()) as OwnApplicationResponse
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
 const handIn = (body: FormData, as?: TestActor) =>
   app.request('/pandit-applications/documents', { method: 'POST', body, ...(as ? { as } : {}) })

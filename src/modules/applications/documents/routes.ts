@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { documentAnswer } from '../../../server/http/answers/file-answer.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
+import { documentResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
 import { admitUpload, discardDocument } from '../../accounts/pictures/service.ts'
@@ -22,8 +22,8 @@ const handIn = defineRoute({
   summary: 'Upload a private document for an application. Signed-in people.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: DocumentForm } } } },
   responses: {
-    201: answers(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.'),
-    ...refuses(401, 422),
+    201: jsonResponse(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.'),
+    ...errorResponses(401, 422),
   },
 })
 
@@ -33,7 +33,7 @@ const discard = defineRoute({
   path: '/pandit-applications/documents/{id}',
   summary: 'Delete an uploaded document of the signed-in person that was not submitted yet.',
   request: { params: z.object({ id }) },
-  responses: { 200: answers(Message, 'It is deleted.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(Message, 'It is deleted.'), ...errorResponses(401, 404) },
 })
 
 const read = defineRoute({
@@ -47,7 +47,7 @@ const read = defineRoute({
       description: 'The file.',
       content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...refuses(401, 403, 404),
+    ...errorResponses(401, 403, 404),
   },
 })
 
@@ -57,7 +57,7 @@ const remove = defineRoute({
   path: '/ops/applications/{id}/documents/{documentId}',
   summary: 'Delete a document that we must not store.',
   request: { params: ofApplication },
-  responses: { 200: answers(TeamApplication, 'The updated application.'), ...refuses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamApplication, 'The updated application.'), ...errorResponses(401, 403, 404) },
 })
 
 export const documentsRoutes = createModule()
@@ -83,5 +83,5 @@ documentsRoutes.post('/pandit-applications/documents', async (c) => {
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {
   const document = await documentOf(c.get('ctx'), c.req.param('id'), c.req.param('documentId'))
   if (c.req.method === 'HEAD') await document.file.stream.cancel()
-  return documentAnswer(document)
+  return documentResponse(document)
 })

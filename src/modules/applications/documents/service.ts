@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
@@ -8,7 +8,7 @@ import type { StoredDocument } from '../../accounts/pictures/contract.ts'
 import { claimDocuments, dropDocuments, openDocument, storeDocument } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { RETENTION_DAYS } from '../apply/model.ts'
-import { insertDocuments, listDocuments, takeOutDocuments } from './store.ts'
+import { insertDocuments, listDocuments, removeDocumentRows } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +40,7 @@ export async function documentOf(ctx: Context, applicationId: string, documentId
   const document = await openDocument(ctx, documentId)
   const subject = { kind: 'application', id: applicationId, name: '' } as const
   // Without the file name, which may contain personal data like the file.
-  await recordAct(ctx, { action: 'document_opened', subject, details: { documentId } })
+  await logAction(ctx, { action: 'document_opened', subject, details: { documentId } })
   return document
 }
 
@@ -52,7 +52,7 @@ export async function keepDocumentsFor30Days(ctx: Context, applicationId: string
 
 /** Removes one document or all from an application, so that they can no longer be read. Returns how many. */
 export async function removeDocuments(ctx: Context, applicationId: string, documentId?: string): Promise<number> {
-  const ids = await takeOutDocuments(ctx.db, applicationId, documentId)
+  const ids = await removeDocumentRows(ctx.db, applicationId, documentId)
   await dropDocuments(ctx, ids, ctx.clock.now())
   return ids.length
 }

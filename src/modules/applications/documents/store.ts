@@ -27,7 +27,7 @@ export function listDocuments(db: Database, applicationId: string) {
 }
 
 /** Removes one document or all from an application; returns their ids. */
-export async function takeOutDocuments(db: Database, applicationId: string, uploadId?: string): Promise<string[]> {
+export async function removeDocumentRows(db: Database, applicationId: string, uploadId?: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('application_documents')
     .where('application_id', '=', applicationId)

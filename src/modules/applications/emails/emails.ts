@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -78,7 +78,7 @@ export function emailOf({ event, settings, publicUrl }: Source): { email: EmailC
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
+  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const email = {
     language,
     subject: translate(text.subject),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { CHECKED_KINDS } from '../../pandits/profile/model.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(40) })
-const afterwards = answers(TeamApplication, 'The updated application.')
+const afterwards = jsonResponse(TeamApplication, 'The updated application.')
 
 const list = defineRoute({
   access: 'team',
@@ -31,7 +31,7 @@ const list = defineRoute({
   path: '/ops/applications',
   summary: 'Applications to become a pandit: open ones by their promised time, others newest first.',
   request: { query: TeamApplicationQuery },
-  responses: { 200: answers(TeamApplicationPage, 'One page.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(TeamApplicationPage, 'One page.'), ...errorResponses(401, 403) },
 })
 
 const one = defineRoute({
@@ -40,7 +40,7 @@ const one = defineRoute({
   path: '/ops/applications/{id}',
   summary: 'One application with its checks and history.',
   request: { params },
-  responses: { 200: answers(TeamApplication, 'The application.'), ...refuses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamApplication, 'The application.'), ...errorResponses(401, 403, 404) },
 })
 
 const check = defineRoute({
@@ -49,8 +49,8 @@ const check = defineRoute({
   method: 'post',
   path: '/ops/applications/{id}/checks',
   summary: 'Record a completed check.',
-  request: { params, ...body(CheckRequest) },
-  responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
+  request: { params, ...jsonBody(CheckRequest) },
+  responses: { 200: afterwards, ...errorResponses(401, 403, 404, 409) },
 })
 
 const uncheck = defineRoute({
@@ -59,7 +59,7 @@ const uncheck = defineRoute({
   path: '/ops/applications/{id}/checks/{kind}',
   summary: 'Undo a check recorded by mistake.',
   request: { params: params.extend({ kind: z.enum(CHECKED_KINDS, { error: 'There is no such check.' }) }) },
-  responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
+  responses: { 200: afterwards, ...errorResponses(401, 403, 404, 409) },
 })
 
 const note = defineRoute({
@@ -67,8 +67,8 @@ const note = defineRoute({
   method: 'post',
   path: '/ops/applications/{id}/notes',
   summary: 'Add a note for the team.',
-  request: { params, ...body(NoteRequest) },
-  responses: { 200: afterwards, ...refuses(401, 403, 404) },
+  request: { params, ...jsonBody(NoteRequest) },
+  responses: { 200: afterwards, ...errorResponses(401, 403, 404) },
 })
 
 const approve = defineRoute({
@@ -78,7 +78,7 @@ const approve = defineRoute({
   path: '/ops/applications/{id}/approve',
   summary: 'Make the person a verified pandit; all required checks must be done.',
   request: { params },
-  responses: { 200: afterwards, ...refuses(401, 403, 404, 409, 422) },
+  responses: { 200: afterwards, ...errorResponses(401, 403, 404, 409, 422) },
 })
 
 const refuse = defineRoute({
@@ -87,8 +87,8 @@ const refuse = defineRoute({
   method: 'post',
   path: '/ops/applications/{id}/refuse',
   summary: 'Reject an application with a reason that the person reads.',
-  request: { params, ...body(RefusalRequest) },
-  responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
+  request: { params, ...jsonBody(RefusalRequest) },
+  responses: { 200: afterwards, ...errorResponses(401, 403, 404, 409) },
 })
 
 const signUp = defineRoute({
@@ -97,8 +97,8 @@ const signUp = defineRoute({
   method: 'post',
   path: '/pandit/signup-as-pandit',
   summary: 'Register the account of an email as a pandit, hidden until verified.',
-  request: body(PanditSignup),
-  responses: { 201: answers(Message, 'The account is a pandit now.'), ...refuses(401, 403, 404, 409) },
+  request: jsonBody(PanditSignup),
+  responses: { 201: jsonResponse(Message, 'The account is a pandit now.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 export const verifyingRoutes = createModule()

@@ -1,10 +1,10 @@
 import type { Actor, Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { holdAccount, openPortal, panditAccountOf } from '../../accounts/team/service.ts'
+import { openPortal, panditAccountOf, tryLockAccount } from '../../accounts/team/service.ts'
 import { enrolPandit, registerPandit } from '../../pandits/profile/service.ts'
 import type { CheckKind, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
 import { isOpen, missingChecks, teamMoves } from '../apply/model.ts'
@@ -103,7 +103,7 @@ async function onApplication(
   const person = requireTeam(ctx.actor)
   await inTransaction(ctx, async (trx) => {
     const found = await findApplication(trx.db, id)
-    const row = found && (await holdAccount(trx, found.userId)) ? await lockApplication(trx.db, id) : undefined
+    const row = found && (await tryLockAccount(trx, found.userId)) ? await lockApplication(trx.db, id) : undefined
     if (!row) throw noApplication()
     if (row.userId === person.userId) {
       throw new AppError('forbidden', 'Another team member must decide on your application.', { reason: 'own_application' })
@@ -191,7 +191,7 @@ export function removeDocument(ctx: Context, id: string, documentId: string) {
     // Without the file name, which may contain personal data like the file.
     await recordEvent(trx, row.id, 'document_removed')
     const subject = { kind: 'application', id: row.id, name: '' } as const
-    await recordAct(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
+    await logAction(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
   })
 }
 
@@ -201,7 +201,8 @@ export async function signUpAsPandit(ctx: Context, email: string): Promise<void>
   await inTransaction(ctx, async (trx) => {
     const account = await panditAccountOf(trx, email)
     // Locked first, as in an approval: the pandit's row references the account, so another order could deadlock.
-    if (!account || !(await holdAccount(trx, account.id))) throw new AppError('not_found', 'There is no account with this email.')
+    if (!account || !(await tryLockAccount(trx, account.id)))
+      throw new AppError('not_found', 'There is no account with this email.')
     await registerPandit(trx, account)
     await openPortal(trx, account.id)
   })

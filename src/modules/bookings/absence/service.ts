@@ -22,7 +22,7 @@ export const withdrawAbsence = (ctx: Context, request: AbsenceRequest): Promise<
   recordAbsence(ctx, request, 'can-come')
 
 /** The team records that the pandit comes after all. He keeps the booking. No email is sent, because he and the team know it. */
-export function noteCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+export function recordCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('can-come', 'team', booking, ctx.clock.now())
     const { panditId } = booking

@@ -37,14 +37,14 @@ export async function changeAccepted(ctx: Context, booking: Assigned, terms: Agr
   const open = booking.openProposal
   const isProposed = needsConsent(booking, terms, placed.isMoved)
   if (open && isProposed && isSameProposal(open, terms, placed))
-    return correct(ctx, booking, { ...terms, ...standing(booking) }, placed)
+    return correct(ctx, booking, { ...terms, ...currentTerms(booking) }, placed)
   if (open) await endByTeam(ctx, booking, open, isProposed ? 'replaced' : 'withdrawn')
-  await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, placed)
+  await correct(ctx, booking, isProposed ? { ...terms, ...currentTerms(booking) } : terms, placed)
   if (isProposed) await propose(ctx, booking, terms, placed)
 }
 
 /** The current terms except the note. */
-const standing = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
+const currentTerms = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
   ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
 
 const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: Placed): boolean =>
@@ -81,7 +81,7 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
 async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   if (isOtherTime(booking, terms)) {
     await changeTime(ctx, booking, terms)
-    await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
+    await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, currentTerms(booking), 'he-had-it')
   }
   const { startsAt, durationMinutes, feePaise, samagriBringer, agreedAddress } = terms
   const at = ctx.clock.now()
@@ -234,7 +234,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         ...dayChanges(booking, terms.startsAt),
         payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
       },
-      details: detailsOf(booking, terms, change ?? 'note'),
+      details: changeEventDetails(booking, terms, change ?? 'note'),
     })
   })
 }
@@ -263,7 +263,7 @@ function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /** The details of an agreement in the history. The address and the note are personal and are left out. */
-function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
+function changeEventDetails(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
   return {
     startsAt: terms.startsAt.toISOString(),
     durationMinutes: terms.durationMinutes,

@@ -51,7 +51,7 @@ export async function panditsForBooking(ctx: Context, ref: string, { search, cur
     listOverlapping(ctx.db, row.offeredAt === null ? ids : [], startsAt, end),
     countOpenOffers(ctx.db, ids, id),
   ])
-  const inTheWay = ({ panditId, busy }: (typeof items)[number]): PanditForBooking['busy'] => {
+  const conflictOf = ({ panditId, busy }: (typeof items)[number]): PanditForBooking['busy'] => {
     if (own.has(panditId)) return { reason: 'own', until: null }
     const until = overlapping.get(panditId)
     return until && busy?.reason !== 'overlap' ? { reason: 'offered', until: until.toISOString() } : busy
@@ -59,7 +59,7 @@ export async function panditsForBooking(ctx: Context, ref: string, { search, cur
   return {
     items: items.map((item) => ({
       ...item,
-      busy: inTheWay(item),
+      busy: conflictOf(item),
       openOffers: open.get(item.panditId) ?? 0,
       alreadyOffered: offeredIds.has(item.panditId),
       turnedDown: turnedDown.get(item.panditId) ?? null,

@@ -1,7 +1,7 @@
 // Data shared by every booking email, in the reader's language.
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
@@ -24,7 +24,7 @@ const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 /** A sentence with its values filled in. */
 export function translate(language: Language, key: MessageKey, values: Record<string, string> = {}): string {
-  return filled(catalogues[language][key], values)
+  return interpolate(catalogues[language][key], values)
 }
 
 /** A date in India with its weekday. */
@@ -114,7 +114,11 @@ export function requestedPanditFacts(source: Source): Fact[] {
   return [
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
-    ...fact(source, 'fact.time', event.wishedAt ? timeOf(event.wishedAt, language, familyZone(source)) : undefined),
+    ...fact(
+      source,
+      'fact.time',
+      event.preferredStartAt ? timeOf(event.preferredStartAt, language, familyZone(source)) : undefined,
+    ),
     ...fact(source, 'fact.requestedPandit', requestedName),
     ...fact(source, event.quotedFeePaise === null ? 'fact.dakshina' : 'fact.quotedDakshina', quoted),
     ...referenceFact(source),
@@ -193,21 +197,21 @@ export function changedFacts(source: Source): Fact[] {
   const { details, startsAt, durationMinutes, feePaise } = event
   const newStart = new Date(String(details.startsAt))
   const localityField = language === 'hi' ? 'localityHindi' : 'locality'
-  const besides = (key: MessageKey, now: string, before: string | null): Fact[] =>
+  const changedFact = (key: MessageKey, now: string, before: string | null): Fact[] =>
     fact(source, key, before === null || before === now ? now : translate(language, 'fact.instead', { now, before }))
   const bringer = details.samagriBringer
   const isHis = bringer === 'pandit' || bringer === 'family'
   return [
     ...fact(source, 'fact.puja', pujaName(event, language)),
-    ...besides('fact.date', dayOf(newStart, language), startsAt && dayOf(startsAt, language)),
-    ...besides('fact.time', formatTime(newStart, language), startsAt && formatTime(startsAt, language)),
-    ...besides(
+    ...changedFact('fact.date', dayOf(newStart, language), startsAt && dayOf(startsAt, language)),
+    ...changedFact('fact.time', formatTime(newStart, language), startsAt && formatTime(startsAt, language)),
+    ...changedFact(
       'fact.duration',
       formatLength(Number(details.durationMinutes), language),
       durationMinutes === null ? null : formatLength(durationMinutes, language),
     ),
-    ...besides('fact.dakshina', formatPaise(Number(details.feePaise)), feePaise === null ? null : formatPaise(feePaise)),
-    ...besides('fact.locality', String(details[localityField] ?? ''), event[localityField]),
+    ...changedFact('fact.dakshina', formatPaise(Number(details.feePaise)), feePaise === null ? null : formatPaise(feePaise)),
+    ...changedFact('fact.locality', String(details[localityField] ?? ''), event[localityField]),
     ...(isHis ? fact(source, 'fact.samagri', translate(language, SAMAGRI.pandit[bringer])) : []),
   ]
 }

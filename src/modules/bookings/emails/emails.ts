@@ -65,7 +65,7 @@ function familyEmail(source: Source): EmailContent | undefined {
       return write(
         'confirmed.subject',
         [t('confirmed.intro')],
-        [...prepaying(source), t('confirmed.next'), t('calendar')],
+        [...prepaymentLines(source), t('confirmed.next'), t('calendar')],
         allFacts,
       )
     case 'accepted':
@@ -103,7 +103,7 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
   const t = translator(source)
   switch (source.event.kind) {
     case 'moved':
-      return write('moved.subject', [t('moved.intro'), ...comesBack(source)], [t('calendar')], allFacts)
+      return write('moved.subject', [t('moved.intro'), ...refundLines(source)], [t('calendar')], allFacts)
     case 'pandit-released':
       return write('released.subject', [t(isNoShow(source) ? 'released.noShow' : 'released.intro')], [], allFacts)
     case 'back-to-team':
@@ -132,9 +132,9 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
     case 'review-restored':
       return write('reviewRestored.subject', [t('reviewRestored.intro')], [], referenceFact(source))
     case 'payment-matched':
-      return write('matched.subject', [t('matched.intro', given(source)), ...comesBack(source)], [], referenceFact(source))
+      return write('matched.subject', [t('matched.intro', given(source)), ...refundLines(source)], [], referenceFact(source))
     case 'paid-online':
-      return write('matched.subject', [t('paidOnline.intro', given(source)), ...excess(source)], [], referenceFact(source))
+      return write('matched.subject', [t('paidOnline.intro', given(source)), ...excessLines(source)], [], referenceFact(source))
     case 'payment-not-found':
       // No reminder of an amount that is no longer due.
       if (!isOwed(source)) return undefined
@@ -155,7 +155,7 @@ function freeUntil(source: Source): string[] {
 }
 
 /** An online puja is paid in advance. */
-function prepaying(source: Source): string[] {
+function prepaymentLines(source: Source): string[] {
   const { event, settings, isPaidOnline } = source
   if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
   const key = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
@@ -177,7 +177,7 @@ function cancellation(source: Source): string[] {
   const t = translator(source)
   const isOwn = actorKind === 'family'
   const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
-  const back = comesBack(source)
+  const back = refundLines(source)
   const intro = t(isNoShow(source) ? 'cancelled.noShow' : isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam')
   if (back.length > 0 && !isDue) return [intro, ...why(source), ...back]
   return [intro, ...why(source), isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'), ...back]
@@ -189,13 +189,13 @@ const isOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean
 /**
  * The amount that is refunded: after a cancellation, after a late payment to a cancelled booking, or after the fee was lowered.
  */
-function comesBack(source: Source): string[] {
+function refundLines(source: Source): string[] {
   const backPaise = toReturnPaise(source.event, source.payments)
   return backPaise > 0 ? [translator(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
 }
 
 /** The part of an online payment that is refunded immediately. */
-function excess(source: Source): string[] {
+function excessLines(source: Source): string[] {
   const backPaise = toReturnPaise(source.event, source.payments)
   return backPaise > 0 ? [translator(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
 }

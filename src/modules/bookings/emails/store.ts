@@ -24,7 +24,7 @@ const ONLINE = [
   'bookings.kind as bookingKind',
   'bookings.time_zone as timeZone',
   'bookings.country',
-  'bookings.preferred_start_at as wishedAt',
+  'bookings.preferred_start_at as preferredStartAt',
   ...CALL_COLUMNS,
   'bookings.quoted_fee_paise as quotedFeePaise',
   'bookings.recommend_pandit as recommendPandit',
@@ -32,7 +32,7 @@ const ONLINE = [
   'bookings.join_link as joinLink',
 ] as const
 
-type Narrow = {
+type MailEventTypes = {
   bookingKind: BookingKind
   kind: EventKind
   actorKind: Who
@@ -84,7 +84,7 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
       'asked.name as requestedName',
       'asked.name_hindi as requestedNameHindi',
     ])
-    .$narrowType<Narrow>()
+    .$narrowType<MailEventTypes>()
     .execute()
 export type MailEvent = Awaited<ReturnType<typeof listEvents>>[number]
 

@@ -2,7 +2,14 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, conflictsWith, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import {
+  conflictResponse,
+  createModule,
+  defineRoute,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from '../../../server/http/module.ts'
 import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
@@ -30,7 +37,7 @@ import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink, r
 const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')
 
 const params = z.object({ ref: z.string().max(40) })
-const HOLDER = 'The owner, or the holder of the link.'
+const LINK_HOLDER_ONLY = 'The owner, or the holder of the link.'
 
 const book = defineRoute({
   access: 'everyone',
@@ -51,10 +58,10 @@ const book = defineRoute({
   path: '/booking/book',
   summary: 'Request a puja. Send an Idempotency-Key so that a retry does not create a second booking. Open to all.',
   request: {
-    ...body(BookingRequest),
+    ...jsonBody(BookingRequest),
     headers: IdempotencyHeader,
   },
-  responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(409, 422) },
+  responses: { 201: jsonResponse(BookingStored, 'Stored; the key opens the private link.'), ...errorResponses(409, 422) },
 })
 
 const callTime = defineRoute({
@@ -63,16 +70,19 @@ const callTime = defineRoute({
   path: '/booking/call-time',
   summary: 'The time by which we would call a family that can be called at these hours in its time zone. Open to all.',
   request: { query: CallTimeQuery },
-  responses: { 200: answers(CallTime, 'The promised time, or null when these hours and ours never overlap.'), ...refuses() },
+  responses: {
+    200: jsonResponse(CallTime, 'The promised time, or null when these hours and ours never overlap.'),
+    ...errorResponses(),
+  },
 })
 
 const one = defineRoute({
   access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}',
-  summary: `One booking as shown to the family. ${HOLDER}`,
+  summary: `One booking as shown to the family. ${LINK_HOLDER_ONLY}`,
   request: { params },
-  responses: { 200: answers(FamilyBooking, 'The booking.'), ...refuses(404) },
+  responses: { 200: jsonResponse(FamilyBooking, 'The booking.'), ...errorResponses(404) },
 })
 
 const open = defineRoute({
@@ -80,8 +90,8 @@ const open = defineRoute({
   method: 'post',
   path: '/bookings/{ref}/open',
   summary: 'Exchange the key of a private link for a cookie. Open to all who hold the key.',
-  request: { params, ...body(OpenLink) },
-  responses: { 200: answers(z.object({ message: z.string() }), 'The cookie is set.'), ...refuses(404) },
+  request: { params, ...jsonBody(OpenLink) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'The cookie is set.'), ...errorResponses(404) },
 })
 
 const cancel = defineRoute({
@@ -89,9 +99,13 @@ const cancel = defineRoute({
   reasons: ['changed_meanwhile', 'state_changed', 'team_only'],
   method: 'post',
   path: '/bookings/{ref}/cancel',
-  summary: `Cancel a booking under the terms shown on it. ${HOLDER}`,
-  request: { params, ...body(CancelRequest) },
-  responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404), ...conflictsWith(FamilyBooking) },
+  summary: `Cancel a booking under the terms shown on it. ${LINK_HOLDER_ONLY}`,
+  request: { params, ...jsonBody(CancelRequest) },
+  responses: {
+    200: jsonResponse(FamilyBooking, 'The cancelled booking.'),
+    ...errorResponses(404),
+    ...conflictResponse(FamilyBooking),
+  },
 })
 
 const anotherPandit = defineRoute({
@@ -99,12 +113,12 @@ const anotherPandit = defineRoute({
   reasons: ['changed_meanwhile', 'offer_open', 'state_changed'],
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
-  summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
-  request: { params, ...body(VersionRequest) },
+  summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${LINK_HOLDER_ONLY}`,
+  request: { params, ...jsonBody(VersionRequest) },
   responses: {
-    200: answers(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
-    ...refuses(404),
-    ...conflictsWith(FamilyBooking),
+    200: jsonResponse(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
+    ...errorResponses(404),
+    ...conflictResponse(FamilyBooking),
   },
 })
 
@@ -113,12 +127,12 @@ const review = defineRoute({
   reasons: ['not_completed', 'own_booking', 'review_closed'],
   method: 'post',
   path: '/bookings/{ref}/reviews',
-  summary: `Review a completed puja, or edit the review within 30 days. ${HOLDER}`,
-  request: { params, ...body(ReviewRequest) },
+  summary: `Review a completed puja, or edit the review within 30 days. ${LINK_HOLDER_ONLY}`,
+  request: { params, ...jsonBody(ReviewRequest) },
   responses: {
-    201: answers(FamilyBooking, 'The review is public now.'),
-    200: answers(FamilyBooking, 'The review was edited.'),
-    ...refuses(404, 409),
+    201: jsonResponse(FamilyBooking, 'The review is public now.'),
+    200: jsonResponse(FamilyBooking, 'The review was edited.'),
+    ...errorResponses(404, 409),
   },
 })
 
@@ -128,7 +142,7 @@ const mine = defineRoute({
   path: '/bookings',
   summary: "The signed-in person's own bookings, including those made with the same verified email address.",
   request: { query: MyBookingsQuery },
-  responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(MyBookingPage, 'Newest first.'), ...errorResponses(401) },
 })
 
 const myReviewsRoute = defineRoute({
@@ -137,18 +151,18 @@ const myReviewsRoute = defineRoute({
   path: '/user/reviews',
   summary: "The signed-in person's own reviews.",
   request: { query: z.object({ cursor: Cursor }) },
-  responses: { 200: answers(MyReviewPage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(MyReviewPage, 'Newest first.'), ...errorResponses(401) },
 })
 
 const calendar = defineRoute({
   access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}/calendar.ics',
-  summary: `The agreed time as a calendar file. ${HOLDER}`,
+  summary: `The agreed time as a calendar file. ${LINK_HOLDER_ONLY}`,
   request: { params },
   responses: {
     200: { description: 'The calendar file.', content: { 'text/calendar': { schema: z.string() } } },
-    ...refuses(404),
+    ...errorResponses(404),
   },
 })
 
@@ -156,9 +170,9 @@ const samagri = defineRoute({
   access: 'link-holder',
   method: 'get',
   path: '/bookings/{ref}/samagri',
-  summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${HOLDER}`,
+  summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${LINK_HOLDER_ONLY}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
+  responses: { 200: jsonResponse(BookingSamagri, "The pandit's own list, else ours."), ...errorResponses(404) },
 })
 
 const reportPaymentRoute = defineRoute({
@@ -166,9 +180,9 @@ const reportPaymentRoute = defineRoute({
   reasons: ['nothing_due', 'state_changed'],
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
-  summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
-  request: { params, ...body(UpiNoticeRequest) },
-  responses: { 200: answers(FamilyBooking, 'The booking with the reported payment.'), ...refuses(404, 409) },
+  summary: `Report a UPI payment. It counts once the team has found it in the account. ${LINK_HOLDER_ONLY}`,
+  request: { params, ...jsonBody(UpiNoticeRequest) },
+  responses: { 200: jsonResponse(FamilyBooking, 'The booking with the reported payment.'), ...errorResponses(404, 409) },
 })
 
 const pay = defineRoute({
@@ -176,9 +190,9 @@ const pay = defineRoute({
   reasons: ['not_payable'],
   method: 'post',
   path: '/bookings/{ref}/pay',
-  summary: `The form that opens the provider's page to pay for an online puja. ${HOLDER}`,
+  summary: `The form that opens the provider's page to pay for an online puja. ${LINK_HOLDER_ONLY}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
+  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
 })
 
 const reviewsOf = defineRoute({
@@ -187,7 +201,7 @@ const reviewsOf = defineRoute({
   path: '/pandits/{id}/reviews',
   summary: 'Reviews of a pandit, newest first. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor, limit: limitField }) },
-  responses: { 200: answers(ReviewPage, 'Reviews and the next cursor.'), ...refuses(404) },
+  responses: { 200: jsonResponse(ReviewPage, 'Reviews and the next cursor.'), ...errorResponses(404) },
 })
 
 export const familyRoutes = createModule()

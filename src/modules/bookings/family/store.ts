@@ -23,7 +23,7 @@ export const COMMON_COLUMNS = [
   'bookings.kind',
   'bookings.time_zone as timeZone',
   'bookings.country',
-  'bookings.preferred_start_at as wishedAt',
+  'bookings.preferred_start_at as preferredStartAt',
   'bookings.state',
   'bookings.payment',
   'bookings.ceremony_slug as ceremonySlug',
@@ -142,7 +142,7 @@ export function listFullBookings(db: Database, userId: string, after: Position, 
     .execute()
 }
 
-const OVER = ['completed', 'cancelled'] as const
+const CLOSED_STATES = ['completed', 'cancelled'] as const
 
 /** A person's own bookings, newest first: all, upcoming, or past. */
 export function listOwnBookings(
@@ -159,7 +159,7 @@ export function listOwnBookings(
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('bookings.user_id', '=', userId)
-    .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...OVER]))
+    .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...CLOSED_STATES]))
     .$if(after !== undefined, (query) => query.where(isBeyond(after)))
     .select([
       ...COMMON_COLUMNS,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receivedReviews, replyToReview, takeReplyBack } from '../reviews/service.ts'
 import {
   Earnings,
@@ -20,7 +20,7 @@ const earnings = defineRoute({
   path: '/pandit/earnings',
   summary: 'Earnings of a financial year by month and puja. The signed-in pandit.',
   request: { query: EarningsQuery },
-  responses: { 200: answers(Earnings, 'The year.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(Earnings, 'The year.'), ...errorResponses(401, 403) },
 })
 
 const file = defineRoute({
@@ -31,7 +31,7 @@ const file = defineRoute({
   request: { query: EarningsQuery },
   responses: {
     200: { description: 'One line for each puja.', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses(401, 403),
+    ...errorResponses(401, 403),
   },
 })
 
@@ -41,7 +41,7 @@ const reviews = defineRoute({
   path: '/pandit/reviews',
   summary: 'Reviews of the signed-in pandit, with his replies.',
   request: { query: ReceivedReviewsQuery },
-  responses: { 200: answers(ReceivedReviewPage, 'Newest first.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(ReceivedReviewPage, 'Newest first.'), ...errorResponses(401, 403) },
 })
 
 const reply = defineRoute({
@@ -50,8 +50,8 @@ const reply = defineRoute({
   method: 'put',
   path: '/pandit/reviews/{id}/reply',
   summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',
-  request: { params, ...body(ReplyRequest) },
-  responses: { 200: answers(ReceivedReview, 'The review with the reply.'), ...refuses(401, 403, 404, 409) },
+  request: { params, ...jsonBody(ReplyRequest) },
+  responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 const takeBack = defineRoute({
@@ -60,7 +60,7 @@ const takeBack = defineRoute({
   path: '/pandit/reviews/{id}/reply',
   summary: 'Delete a reply of the signed-in pandit.',
   request: { params },
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(401, 403, 404) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.'), ...errorResponses(401, 403, 404) },
 })
 
 const reliability = defineRoute({
@@ -68,7 +68,7 @@ const reliability = defineRoute({
   method: 'get',
   path: '/pandit/reliability',
   summary: 'Reliability figures of the signed-in pandit for the last twelve months, from the history of bookings.',
-  responses: { 200: answers(Reliability, 'Counts with their totals.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(Reliability, 'Counts with their totals.'), ...errorResponses(401, 403) },
 })
 
 export const panditFiguresRoutes = createModule()

@@ -97,7 +97,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
 const DAYS = 365
 const DAY_MS = 86_400_000
 /** With fewer cases, a percentage has no meaning. */
-const FEWEST = 5
+const MIN_CASES = 5
 
 /**
  * Accepted: out of the requests he could answer. Out of the accepted pujas: given to another pandit, and among those because he
@@ -118,7 +118,7 @@ export async function panditReliability(ctx: Context): Promise<Reliability> {
   const { accepted, turnedDown, done, released, noShow, moved, overdue, arrived, onTime } = counts
   return {
     since,
-    fewest: FEWEST,
+    fewest: MIN_CASES,
     accepted: { count: accepted, of: accepted + turnedDown },
     done: { count: done, of: done + released + overdue },
     onTime: { count: onTime, of: arrived },

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { findPandit, type PanditFacts, releaseTime, requirePandit, takeTime } from '../../pandits/service.ts'
+import { findPandit, type PanditFacts, releaseTime, requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { rankFor } from '../candidates/service.ts'
 import { travelAfter } from '../online/model.ts'
@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 
 /** How many of the ranked pandits are checked for the next free one. */
-const LOOK_AT = 30
+const MAX_CHECKED = 30
 
 export type Agreed = LockedBooking & { startsAt: Date; durationMinutes: number; feePaise: number }
 
@@ -52,7 +52,7 @@ type Offering = {
   answerMinutes?: number | undefined
 }
 
-const IN_THE_WAY = {
+const OFFER_REFUSALS = {
   open: ['offer_open', 'Another pandit has an open offer.'],
   busy: ['pandit_busy', 'The pandit has something else at that time, or is still on the way from it.'],
   gone: ['pandit_unfit', 'This pandit takes no requests now.'],
@@ -76,12 +76,12 @@ export function timeOf(booking: Agreed, travelMinutes: number): { from: Date; to
 export async function makeOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<void> {
   const made = await tryOffer(ctx, booking, offering)
   if (made === 'made') return
-  const [reason, message] = IN_THE_WAY[made]
+  const [reason, message] = OFFER_REFUSALS[made]
   throw new AppError('conflict', message, { reason })
 }
 
 /** Like `makeOffer`, but returns the booking or offer that overlaps instead of throwing. */
-async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<'made' | keyof typeof IN_THE_WAY> {
+async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<'made' | keyof typeof OFFER_REFUSALS> {
   const { who, turn, panditId, panditName, settings, answerMinutes } = offering
   const offeredAt = ctx.clock.now()
   if (booking.startsAt <= offeredAt) {
@@ -126,7 +126,7 @@ export async function withdrawOverlapping(ctx: Context, panditId: string, time: 
 }
 
 /** Closes the open offer. Throws conflict/offer_over when it is no longer open or its deadline has passed. */
-export async function closeAs(
+export async function closeOpenOffer(
   ctx: Context,
   booking: LockedBooking,
   to: 'accepted' | 'declined' | 'expired' | 'withdrawn',
@@ -180,7 +180,7 @@ export async function backToTeam(
 }
 
 async function nextCandidates(ctx: Context, booking: Agreed) {
-  const [ranked, offeredIds] = [await rankFor(ctx, booking, LOOK_AT), await listOfferedPandits(ctx.db, booking.id)]
+  const [ranked, offeredIds] = [await rankFor(ctx, booking, MAX_CHECKED), await listOfferedPandits(ctx.db, booking.id)]
   const fits = ({ takesOnline }: (typeof ranked)[number]) => booking.kind === 'home' || takesOnline
   return ranked.filter((candidate) => candidate.busy === null && fits(candidate) && !offeredIds.has(candidate.panditId))
 }
@@ -210,7 +210,7 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
 export function withdrawOffer(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('withdraw', 'team', booking, ctx.clock.now())
-    await closeAs(ctx, booking, 'withdrawn')
+    await closeOpenOffer(ctx, booking, 'withdrawn')
     const details = { panditId: booking.openOffer?.panditId ?? null, turn: booking.openOffer?.turn ?? null }
     await record(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
   })
@@ -239,8 +239,8 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
     const booking = agreed(await ownOffer(ctx, pandit, offerId))
     const to = permit('accept', 'pandit', booking, ctx.clock.now())
     await lockPandit(ctx.db, pandit.id)
-    await closeAs(ctx, booking, 'accepted')
-    await takeTime(ctx, {
+    await closeOpenOffer(ctx, booking, 'accepted')
+    await reserveTime(ctx, {
       panditId: pandit.id,
       bookingId: booking.id,
       startsAt: booking.startsAt,
@@ -269,7 +269,7 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
     const booking = await ownOffer(ctx, pandit, offerId)
     const turn = booking.openOffer?.turn ?? MAX_OFFERS_IN_A_ROW
     const to = permit('decline', 'pandit', booking, ctx.clock.now())
-    await closeAs(ctx, booking, 'declined', reason)
+    await closeOpenOffer(ctx, booking, 'declined', reason)
     const details = { panditId: pandit.id, panditName: pandit.name, turn, reason: reason ?? null }
     await record(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
     await passOn(ctx, agreed(booking), { panditId: pandit.id, turn })
@@ -285,7 +285,7 @@ const OFFERS_AT_A_TIME = 200
  */
 export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
   const offer = await findOffer(ctx.db, offerId)
-  if (offer?.state === 'withdrawn') return passOnFallen(ctx, offer)
+  if (offer?.state === 'withdrawn') return passOnWithdrawn(ctx, offer)
   if (offer?.state !== 'offered') return
   if (ctx.clock.now() < offer.answerBy) {
     await ctx.queue.send('offer-deadline', { offerId }, { startAfter: offer.answerBy })
@@ -298,7 +298,7 @@ export async function expireOffer(ctx: Context, offerId: string): Promise<void> 
  * Moves a booking on, once, after its offer was withdrawn because the pandit took that time. Does nothing when the team withdrew
  * the offer, or when the booking has moved on since.
  */
-async function passOnFallen(ctx: Context, offer: OpenOffer): Promise<void> {
+async function passOnWithdrawn(ctx: Context, offer: OpenOffer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: offer.bookingId })
     if (booking.state !== 'confirmed' || booking.hasOpenOffer) return
@@ -316,7 +316,7 @@ async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
     const booking = await lock(ctx, { id: offer.bookingId })
     if (booking.openOffer?.id !== offer.id) return
     const to = permit('expire', 'system', booking, ctx.clock.now())
-    await closeAs(ctx, booking, 'expired')
+    await closeOpenOffer(ctx, booking, 'expired')
     const details = { panditId: offer.panditId, turn: offer.turn }
     await record(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
     await next(ctx, agreed(booking), offer)
@@ -361,7 +361,7 @@ export async function changeTime(ctx: Context, booking: Assigned, to: When, beca
   await releaseTime(ctx, held)
   const isSameDay = booking.startsAt !== null && indiaDate(booking.startsAt) === indiaDate(to.startsAt)
   const isHis = isSameDay || because === 'he-had-it'
-  await takeTime(ctx, {
+  await reserveTime(ctx, {
     ...held,
     startsAt: to.startsAt,
     minutes: to.durationMinutes,

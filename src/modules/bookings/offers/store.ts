@@ -89,10 +89,14 @@ export async function listOverlapping(
 }
 
 /** The number of open offers of other bookings by pandit; no entry for zero. */
-export async function countOpenOffers(db: Database, panditIds: readonly string[], besides: string): Promise<Map<string, number>> {
+export async function countOpenOffers(
+  db: Database,
+  panditIds: readonly string[],
+  changedFact: string,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ panditId: string; count: number }>`
     select pandit_id as "panditId", count(*)::int as count from booking_offers
-    where pandit_id = any(${[...panditIds]}::uuid[]) and state = 'offered' and booking_id <> ${besides}::uuid
+    where pandit_id = any(${[...panditIds]}::uuid[]) and state = 'offered' and booking_id <> ${changedFact}::uuid
     group by pandit_id`.execute(db)
   return new Map(rows.map(({ panditId, count }) => [panditId, count]))
 }
@@ -245,7 +249,7 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
       'bookings.puja_language as pujaLanguage',
       'bookings.country',
       'bookings.time_zone as timeZone',
-      'bookings.preferred_start_at as wishedAt',
+      'bookings.preferred_start_at as preferredStartAt',
     ])
     .$narrowType<{ samagriBringer: Bringer | null }>()
     .orderBy('booking_offers.answer_due_at')

@@ -45,7 +45,7 @@ export const needs = (kind: BookingKind, field: keyof typeof NEEDED) =>
   ] as const
 
 /** The country and time zone of the family of an online puja, and the start it requested; null for a puja at home. */
-export const OnlinePuja = z.object({ country: z.string(), timeZone: z.string(), wishedAt: z.iso.datetime() }).nullable()
+export const OnlinePuja = z.object({ country: z.string(), timeZone: z.string(), preferredStartAt: z.iso.datetime() }).nullable()
 export type OnlinePuja = z.infer<typeof OnlinePuja>
 
 export const JoinLinkRequest = z.strictObject({

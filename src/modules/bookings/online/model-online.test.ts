@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryName } from '../../../shared/phone/countries.ts'
-import { clockAt, hasIndiaClock, momentAt, typedTimeAt, wishedInstant, zoneName } from './model.ts'
+import { clockAt, hasIndiaClock, momentAt, preferredStart, typedTimeAt, zoneName } from './model.ts'
 
 const india = (at: Date) => momentAt('Asia/Kolkata', at, 'en')
 
 describe('the clocks of an online puja', () => {
   it("keep the family's hour when its summer time ends, and India's moves", () => {
-    const summer = wishedInstant('America/New_York', '2026-10-31', '21:00')
-    const winter = wishedInstant('America/New_York', '2026-11-01', '21:00')
+    const summer = preferredStart('America/New_York', '2026-10-31', '21:00')
+    const winter = preferredStart('America/New_York', '2026-11-01', '21:00')
     expect(india(summer)).toEqual({ day: 'Sun, 1 Nov 2026', time: '6:30\u00a0AM' })
     expect(india(winter)).toEqual({ day: 'Mon, 2 Nov 2026', time: '7:30\u00a0AM' })
     expect(momentAt('America/New_York', winter, 'en')).toEqual({ day: 'Sun, 1 Nov 2026', time: '9:00\u00a0PM' })
@@ -19,7 +19,7 @@ describe('the clocks of an online puja', () => {
   })
 
   it('take an hour that summer time skips as if the clocks had not been changed', () => {
-    expect(wishedInstant('Europe/London', '2027-03-28', '01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z')
+    expect(preferredStart('Europe/London', '2027-03-28', '01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z')
   })
 
   it("are one where the family lives by India's", () => {
@@ -40,7 +40,7 @@ describe('the clocks of an online puja', () => {
           date.toISOString().slice(0, 10),
           `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
         ]
-        const at = wishedInstant(zone, typed, time)
+        const at = preferredStart(zone, typed, time)
         expect([clockAt(zone, at).date, typedTimeAt(zone, at)]).toEqual([typed, time])
       }),
     )

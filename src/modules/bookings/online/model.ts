@@ -5,7 +5,7 @@ import { dateAt, instantOf, offsetAt } from '../../panchang/engine/sky/zones.ts'
 export const travelAfter = (kind: 'home' | 'online', travelMinutes: number): number => (kind === 'online' ? 0 : travelMinutes)
 
 /** The instant of this date and time ("18:30") in a time zone. */
-export function wishedInstant(timeZone: string, date: string, time: string): Date {
+export function preferredStart(timeZone: string, date: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(instantOf(timeZone, date, hours * 60 + minutes))
 }

@@ -39,7 +39,7 @@ describe('asking', () => {
   it("keeps the instant of the family's clock, its place, and no address", async () => {
     const booking = await requestOnline()
     expect(await desk.seenByFamily(booking)).toMatchObject({
-      online: { country: 'US', timeZone: 'America/New_York', wishedAt: START.toISOString() },
+      online: { country: 'US', timeZone: 'America/New_York', preferredStartAt: START.toISOString() },
       date: '2026-12-10',
       address: '',
       joinLink: null,

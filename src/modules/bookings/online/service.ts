@@ -8,7 +8,7 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { familyBooking, familyRow } from '../family/service.ts'
 import { leftPaise, owedPaise, paidPaise, paymentAfter } from '../payment/model.ts'
 import { checkAmount } from '../payment/service.ts'
-import { insertPayment, keepNotice, listPayments, matchNotice, refuseNotice } from '../payment/store.ts'
+import { insertPayment, listPayments, matchNotice, refuseNotice, saveNotice } from '../payment/store.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import { lock, noBooking, permit, record } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
@@ -52,7 +52,7 @@ export async function reportPayment(
     const payments = await listPayments(ctx.db, [booking.id])
     const amountPaise = leftPaise({ state: booking.state, owed: owedPaise(booking) }, payments)
     if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })
-    const isNew = await keepNotice(ctx.db, { id: newId(at.getTime()), bookingId: booking.id, amountPaise, reference, at })
+    const isNew = await saveNotice(ctx.db, { id: newId(at.getTime()), bookingId: booking.id, amountPaise, reference, at })
     if (isNew) {
       await record(ctx, booking, { who: 'family', kind: 'payment-reported', to, details: { amountPaise }, actorName: row.name })
     }

@@ -67,7 +67,7 @@ export const DaysOff = z.strictObject({
   isAway: z.boolean({ error: 'Say true for days off, false to give them back.' }),
 })
 
-export const Rhythm = z.strictObject({
+export const WeekdayHours = z.strictObject({
   week: z
     .array(WorkingDay, { error: 'The week must be a list of days.' })
     .refine((week) => new Set(week.map(({ weekday }) => weekday)).size === 7 && week.length === 7, 'Name each weekday once.'),

@@ -1,13 +1,13 @@
 // Only the pandit's own, except the feed, opened by secret URL.
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
-import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, Rhythm } from './contract.ts'
-import { calendarFeed, feedPath, panditCalendar, takeElsewhere } from './service.ts'
+import { markDays, removeElsewhere, renewFeed, setWeekdayHours } from '../../pandits/service.ts'
+import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, WeekdayHours } from './contract.ts'
+import { addElsewhereEntry, calendarFeed, feedPath, panditCalendar } from './service.ts'
 
 const lang = LanguageCode.optional()
-const done = answers(z.object({ message: z.string() }), 'Done.')
+const done = jsonResponse(z.object({ message: z.string() }), 'Done.')
 
 const month = defineRoute({
   access: 'pandit',
@@ -15,7 +15,7 @@ const month = defineRoute({
   path: '/pandit/calendar',
   summary: 'Days of the signed-in pandit: bookings, days off, working hours and pujas booked elsewhere.',
   request: { query: CalendarQuery.safeExtend({ lang }) },
-  responses: { 200: answers(CalendarMonth, 'The requested days.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(CalendarMonth, 'The requested days.'), ...errorResponses(401, 403) },
 })
 
 const days = defineRoute({
@@ -23,17 +23,17 @@ const days = defineRoute({
   method: 'put',
   path: '/pandit/calendar/days',
   summary: 'Mark days as off, or as working days again. The signed-in pandit.',
-  request: body(DaysOff),
-  responses: { 200: done, ...refuses(401, 403) },
+  request: jsonBody(DaysOff),
+  responses: { 200: done, ...errorResponses(401, 403) },
 })
 
-const rhythm = defineRoute({
+const weekdayHours = defineRoute({
   access: 'pandit',
   method: 'put',
   path: '/pandit/calendar/week',
   summary: 'Set the working days and hours of the signed-in pandit, and how many pujas he takes a day.',
-  request: body(Rhythm),
-  responses: { 200: done, ...refuses(401, 403) },
+  request: jsonBody(WeekdayHours),
+  responses: { 200: done, ...errorResponses(401, 403) },
 })
 
 const add = defineRoute({
@@ -42,8 +42,8 @@ const add = defineRoute({
   method: 'post',
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',
-  request: body(ElsewhereEntry),
-  responses: { 201: answers(z.object({ id: z.string() }), 'Taken.'), ...refuses(401, 403, 409) },
+  request: jsonBody(ElsewhereEntry),
+  responses: { 201: jsonResponse(z.object({ id: z.string() }), 'Taken.'), ...errorResponses(401, 403, 409) },
 })
 
 const remove = defineRoute({
@@ -52,7 +52,7 @@ const remove = defineRoute({
   path: '/pandit/calendar/spans/{id}',
   summary: 'Remove a puja booked elsewhere. The signed-in pandit.',
   request: { params: z.object({ id: z.string().max(60) }) },
-  responses: { 200: done, ...refuses(401, 403, 404) },
+  responses: { 200: done, ...errorResponses(401, 403, 404) },
 })
 
 const renew = defineRoute({
@@ -60,7 +60,7 @@ const renew = defineRoute({
   method: 'post',
   path: '/pandit/calendar/feed',
   summary: 'Create a new secret URL for the calendar feed; the previous one stops working. The signed-in pandit.',
-  responses: { 200: answers(z.object({ feedUrl: z.string() }), 'The address.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(z.object({ feedUrl: z.string() }), 'The address.'), ...errorResponses(401, 403) },
 })
 
 const feed = defineRoute({
@@ -69,7 +69,7 @@ const feed = defineRoute({
   path: '/pandit/calendars/{key}/feed.ics',
   summary: 'The calendar feed. Whoever has the address.',
   request: { params: z.object({ key: z.string().max(120) }), query: z.object({ lang }) },
-  responses: { 200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } }, ...refuses(404) },
+  responses: { 200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } }, ...errorResponses(404) },
 })
 
 export const panditCalendarRoutes = createModule()
@@ -82,12 +82,12 @@ export const panditCalendarRoutes = createModule()
     await markDays(c.get('ctx'), days, isAway)
     return c.json({ message: 'The days are marked.' }, 200)
   })
-  .openapi(rhythm, async (c) => {
+  .openapi(weekdayHours, async (c) => {
     const { week, capacityPerDay } = c.req.valid('json')
-    await setRhythm(c.get('ctx'), week, capacityPerDay)
+    await setWeekdayHours(c.get('ctx'), week, capacityPerDay)
     return c.json({ message: 'The week is saved.' }, 200)
   })
-  .openapi(add, async (c) => c.json({ id: await takeElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))
+  .openapi(add, async (c) => c.json({ id: await addElsewhereEntry(c.get('ctx'), c.req.valid('json')) }, 201))
   .openapi(remove, async (c) => {
     await removeElsewhere(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'The entry has been deleted.' }, 200)

@@ -54,7 +54,7 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
  * in the same transaction, and their bookings move on. Throws invalid/time_over, and conflict/slot_taken when he has something
  * else at that time.
  */
-export async function takeElsewhere(ctx: Context, entry: Parameters<typeof addElsewhere>[1]): Promise<string> {
+export async function addElsewhereEntry(ctx: Context, entry: Parameters<typeof addElsewhere>[1]): Promise<string> {
   const pandit = await requirePandit(ctx)
   return inTransaction(ctx, async (ctx) => {
     await lockPandit(ctx.db, pandit.id)
@@ -114,7 +114,7 @@ function locationOf(booking: Time, now: Date, language: Language): string {
   return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
 }
 
-const AWAY: Record<Language, string> = { en: 'Other puja', hi: 'बाहर की पूजा' }
+const ELSEWHERE_TITLE: Record<Language, string> = { en: 'Other puja', hi: 'बाहर की पूजा' }
 const DAY_OFF: Record<Language, string> = { en: 'Day off', hi: 'छुट्टी' }
 
 type Own = Awaited<ReturnType<typeof calendarOf>>
@@ -123,7 +123,13 @@ type FeedFacts = { host: string; stamp: Date; language: Language; panditId: stri
 /** Entries the pandit made himself. */
 function addOwnEntries(calendar: ICalCalendar, own: Own, { host, stamp, language, panditId }: FeedFacts): void {
   for (const { id, startsAt, endsAt, note } of own.elsewhere) {
-    calendar.createEvent({ id: `own-${id}@${host}`, stamp, start: startsAt, end: endsAt, summary: note || AWAY[language] })
+    calendar.createEvent({
+      id: `own-${id}@${host}`,
+      stamp,
+      start: startsAt,
+      end: endsAt,
+      summary: note || ELSEWHERE_TITLE[language],
+    })
   }
   for (const { day } of own.days.filter(({ isAway }) => isAway)) {
     const event = calendar.createEvent({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { reportAbsence, withdrawAbsence } from '../absence/service.ts'
 import { RefuseProposalRequest } from '../agreement/contract.ts'
@@ -18,7 +18,10 @@ import { panditBookings, panditOffers, unansweredOffers } from './service.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
-const booking = { 200: answers(PanditBooking, 'The booking with the family’s contact.'), ...refuses(401, 403, 404, 409) }
+const booking = {
+  200: jsonResponse(PanditBooking, 'The booking with the family’s contact.'),
+  ...errorResponses(401, 403, 404, 409),
+}
 
 const offers = defineRoute({
   access: 'pandit',
@@ -26,7 +29,7 @@ const offers = defineRoute({
   path: '/pandit/offers',
   summary: "Open offers, without the family's contact. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(PanditOffers, 'Most urgent first.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(PanditOffers, 'Most urgent first.'), ...errorResponses(401, 403) },
 })
 
 const listPassedOffers = defineRoute({
@@ -35,7 +38,7 @@ const listPassedOffers = defineRoute({
   path: '/pandit/offers/passed',
   summary: "Offers of the last week that ended without the pandit's answer, and why. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.'), ...errorResponses(401, 403) },
 })
 
 const accept = defineRoute({
@@ -54,8 +57,8 @@ const decline = defineRoute({
   method: 'post',
   path: '/pandit/offers/{id}/decline',
   summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
-  request: { params: offerParams, ...body(DeclineRequest) },
-  responses: { 200: answers(z.object({ message: z.string() }), 'Declined.'), ...refuses(401, 403, 404, 409) },
+  request: { params: offerParams, ...jsonBody(DeclineRequest) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'Declined.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
@@ -75,7 +78,7 @@ const refuse = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/refuse',
   summary: 'Refuse a change of an accepted puja, with a reason; the previous terms stay. The pandit of the booking.',
-  request: { params: ofProposal, query: z.object({ lang }), ...body(RefuseProposalRequest) },
+  request: { params: ofProposal, query: z.object({ lang }), ...jsonBody(RefuseProposalRequest) },
   responses: booking,
 })
 
@@ -87,7 +90,7 @@ const cannotCome = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/cannot-come',
   summary: 'Report, with a reason, that the pandit cannot come; the team gets an email and decides. The pandit of the booking.',
-  request: { params: ofBooking, query: z.object({ lang }), ...body(CannotComeRequest) },
+  request: { params: ofBooking, query: z.object({ lang }), ...jsonBody(CannotComeRequest) },
   responses: booking,
 })
 
@@ -106,7 +109,7 @@ const bookings = defineRoute({
   path: '/pandit/bookings',
   summary: 'Bookings the signed-in pandit accepted: upcoming, or done and cancelled.',
   request: { query: PanditBookingsQuery.extend({ lang }) },
-  responses: { 200: answers(PanditBookingPage, 'One page.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(PanditBookingPage, 'One page.'), ...errorResponses(401, 403) },
 })
 
 export const panditBookingRoutes = createModule()

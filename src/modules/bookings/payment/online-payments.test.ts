@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
 import { openPaidPujas, type PaidPujas } from '../../../../test/online-puja.ts'
-import { workRefund } from '../../../server/payments/refund-work.ts'
+import { processRefund } from '../../../server/payments/process-refund.ts'
 import { checkAllRefunds, checkUnpaidPayments } from '../../payments/service.ts'
-import { countOpenMoney } from '../leaving/store.ts'
+import { countOpenMoney } from '../erasure/store.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import { bookingRefunding } from '../refunds/service.ts'
 
@@ -275,9 +275,9 @@ describe('a refund', () => {
     await giveBack(booking.ref, 500)
     const id = await refundIdOf(booking)
     pujas.provider.fail(1, 'hang up')
-    await expect(workRefund(pujas.app.ctx, bookingRefunding, id)).rejects.toThrow()
-    await workRefund(pujas.app.ctx, bookingRefunding, id)
-    await workRefund(pujas.app.ctx, bookingRefunding, id)
+    await expect(processRefund(pujas.app.ctx, bookingRefunding, id)).rejects.toThrow()
+    await processRefund(pujas.app.ctx, bookingRefunding, id)
+    await processRefund(pujas.app.ctx, bookingRefunding, id)
     expect(pujas.provider.refunds.filter(({ key }) => key === id)).toHaveLength(1)
     expect((await pujas.see(booking)).payments.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
   })

@@ -184,7 +184,11 @@ export async function beginPayment(ctx: Context, ref: string, key: string | unde
 }
 
 /** Records a payment the provider has received. The booking keeps the amount due; anything above it is refunded automatically. */
-export async function takeForBooking(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
+export async function recordPaymentOfBooking(
+  ctx: Context,
+  payment: ProviderPayment,
+  paymentRequest: PaymentRequestOf,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: paymentRequest.reference })
     const before = await listPayments(ctx.db, [booking.id])

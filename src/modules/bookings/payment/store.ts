@@ -145,7 +145,7 @@ export type NewNotice = { id: string; bookingId: string; amountPaise: number; re
  * Stores a reported payment. A booking has one open notice; a second report adds or corrects its reference. Returns whether the
  * notice is new.
  */
-export async function keepNotice(db: Database, notice: NewNotice): Promise<boolean> {
+export async function saveNotice(db: Database, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, reported_at)
     values (${notice.id}::uuid, ${notice.bookingId}::uuid, ${notice.amountPaise}::int, ${notice.reference ?? null}::text, ${notice.at}::timestamptz)
@@ -154,12 +154,12 @@ export async function keepNotice(db: Database, notice: NewNotice): Promise<boole
   return rows[0]?.is_new ?? false
 }
 
-type Settling = { id: string; bookingId: string; by: string; at: Date }
+type NoticeDecision = { id: string; bookingId: string; by: string; at: Date }
 
 /** Matches an open notice with a recorded payment. Returns false when it is no longer open. */
 export async function matchNotice(
   db: Database,
-  { id, bookingId, by, at, paymentId, reference }: Settling & { paymentId: string; reference: string | undefined },
+  { id, bookingId, by, at, paymentId, reference }: NoticeDecision & { paymentId: string; reference: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
     update booking_upi_notices set state = 'matched', settled_at = ${at}::timestamptz, settled_by = ${by}::text,
@@ -171,7 +171,7 @@ export async function matchNotice(
 /** Closes an open notice whose payment was not found. Returns false when it is no longer open. */
 export async function refuseNotice(
   db: Database,
-  { id, bookingId, by, at, reason }: Settling & { reason: string },
+  { id, bookingId, by, at, reason }: NoticeDecision & { reason: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update booking_upi_notices set state = 'refused', settled_at = ${at}::timestamptz, settled_by = ${by}::text, reason = ${reason}::text

@@ -1,7 +1,7 @@
 // Steps may arrive late and repeatedly, with the phone's timestamp.
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditBooking } from '../pandit-work/contract.ts'
 import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
@@ -10,8 +10,8 @@ import { VersionRequest } from '../versions/contract.ts'
 import { ArrivedStep, DayStep, PaidStep, SamagriChecklist } from './contract.ts'
 import { arriveByPandit, findSamagriChecklist, leaveByPandit, type Submitted } from './service.ts'
 
-const WHO = 'The pandit of the booking.'
-const SAFE = 'send an Idempotency-Key so that a copy is the same step'
+const PANDIT_ONLY = 'The pandit of the booking.'
+const IDEMPOTENCY_NOTE = 'send an Idempotency-Key so that a copy is the same step'
 
 const query = z.object({ lang: LanguageCode.optional() })
 const params = z.object({ ref: z.string().max(40) })
@@ -19,8 +19,8 @@ const params = z.object({ ref: z.string().max(40) })
 const StepHeader = IdempotencyHeader.extend({ 'x-sender-id': z.string().max(60).optional() })
 const request = { params, query, headers: StepHeader }
 const responses = {
-  200: answers(PanditBooking, 'The booking with the family’s contact.'),
-  ...refuses(401, 403, 404, 409, 422),
+  200: jsonResponse(PanditBooking, 'The booking with the family’s contact.'),
+  ...errorResponses(401, 403, 404, 409, 422),
 }
 
 const left = defineRoute({
@@ -28,8 +28,8 @@ const left = defineRoute({
   reasons: ['already_recorded', 'key_reused', 'online_puja', 'other_account', 'state_changed', 'too_early'],
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
-  summary: `Report leaving for the puja; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(DayStep) },
+  summary: `Report leaving for the puja; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
+  request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
 
@@ -38,8 +38,8 @@ const arrived = defineRoute({
   reasons: ['already_recorded', 'door_closed', 'key_reused', 'other_account', 'state_changed', 'too_early'],
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
-  summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(ArrivedStep) },
+  summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
+  request: { ...request, ...jsonBody(ArrivedStep) },
   responses,
 })
 
@@ -48,8 +48,8 @@ const complete = defineRoute({
   reasons: ['already_recorded', 'key_reused', 'other_account', 'state_changed', 'too_early'],
   method: 'post',
   path: '/pandit/bookings/{ref}/complete',
-  summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(DayStep) },
+  summary: `Mark a puja as done once it has begun; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
+  request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
 
@@ -58,9 +58,9 @@ const undo = defineRoute({
   reasons: ['changed_meanwhile', 'undo_over'],
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
-  summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
-  request: { params, query, ...body(VersionRequest) },
-  responses: { 200: responses[200], ...refuses(401, 403, 404, 409) },
+  summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${PANDIT_ONLY}`,
+  request: { params, query, ...jsonBody(VersionRequest) },
+  responses: { 200: responses[200], ...errorResponses(401, 403, 404, 409) },
 })
 
 const payments = defineRoute({
@@ -68,8 +68,8 @@ const payments = defineRoute({
   reasons: ['key_reused', 'online_puja', 'other_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
-  summary: `Record what the family paid; ${SAFE}. ${WHO}`,
-  request: { ...request, ...body(PaidStep) },
+  summary: `Record what the family paid; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
+  request: { ...request, ...jsonBody(PaidStep) },
   responses,
 })
 
@@ -77,11 +77,11 @@ const samagri = defineRoute({
   access: 'pandit',
   method: 'get',
   path: '/pandit/bookings/{ref}/samagri',
-  summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${WHO}`,
+  summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${PANDIT_ONLY}`,
   request: { params, query },
   responses: {
-    200: answers(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),
-    ...refuses(401, 403, 404),
+    200: jsonResponse(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),
+    ...errorResponses(401, 403, 404),
   },
 })
 

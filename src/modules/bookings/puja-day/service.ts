@@ -8,7 +8,7 @@ import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { panditBooking } from '../pandit-work/service.ts'
 import { findOfPandit } from '../pandit-work/store.ts'
@@ -160,7 +160,7 @@ export function arriveByPandit(
       const eventId = await writeArrived(ctx.db, booking.id, pandit.id, doorCodeStatus, event('arrived', doorCodeStatus))
       if (eventId === undefined) throw alreadyRecorded()
       // Only once: after that the team handles the booking.
-      if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+      if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
       return
     }
     if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadyRecorded()

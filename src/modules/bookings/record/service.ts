@@ -5,7 +5,7 @@ import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { STATES, stateName } from '../../../shared/states.ts'
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { TermProposal } from '../agreement/contract.ts'
 import { deleteProposal } from '../agreement/store.ts'
 import type { CallHours } from '../calling/model.ts'
@@ -130,7 +130,7 @@ export async function record(
   // A change is proposed to the pandit of an assigned booking. When the booking leaves that state, nobody can answer it.
   if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
   if (NOTIFIED_EVENTS.has(done.kind) && done.isNotified !== false) {
-    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+    await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
   }
 }
 
@@ -143,7 +143,7 @@ type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | '
   samagriBringer: Bringer | null
   country: string | null
   timeZone: string | null
-  wishedAt: Date | null
+  preferredStartAt: Date | null
 }
 
 /** The fields of every view. */
@@ -165,9 +165,13 @@ export function commonView(row: CommonRow) {
 }
 
 /** The country and time zone of the family of an online puja, and the start it requested. */
-export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'country' | 'timeZone' | 'wishedAt'>): OnlinePuja {
-  if (country === null || timeZone === null || wishedAt === null) return null
-  return { country, timeZone, wishedAt: wishedAt.toISOString() }
+export function onlineView({
+  country,
+  timeZone,
+  preferredStartAt,
+}: Pick<CommonRow, 'country' | 'timeZone' | 'preferredStartAt'>): OnlinePuja {
+  if (country === null || timeZone === null || preferredStartAt === null) return null
+  return { country, timeZone, preferredStartAt: preferredStartAt.toISOString() }
 }
 
 type CallRow = { callTimeZone: string | null; callFromMinute: number | null; callToMinute: number | null }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import type { Refunding } from '../../../server/payments/refund-work.ts'
-import { isPaidOnline, isRefundRequested, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
+import type { Refunding } from '../../../server/payments/process-refund.ts'
+import { isPaidOnline, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paidPaise, paymentAfter, toReturnPaise } from '../payment/model.ts'
 import { BOOKING_REFUNDS, findReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
@@ -29,7 +29,7 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
   const { amountPaise } = request
   const by = isTeam && ctx.actor.kind === 'person' ? ctx.actor.userId : null
   const held = { payableId: booking.id, heldPaise: await heldPaise(ctx, booking) }
-  const refundId = await writeRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
+  const refundId = await recordRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
   await record(ctx, booking, {
     who: isTeam ? 'team' : 'system',
     kind: 'refund-requested',
@@ -83,7 +83,7 @@ export async function returnMoney(ctx: Context, bookingId: string): Promise<void
     if (undo) return ctx.queue.send(RETURN_QUEUE, { bookingId }, { startAfter: new Date(undo.until.getTime() + 1000) })
     const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
     const back = toReturnPaise(booking, await listPayments(ctx.db, [booking.id])) - refundingPaise
-    for (const part of await shareOut(ctx, BOOKING_REFUNDS, booking.id, back)) {
+    for (const part of await splitRefund(ctx, BOOKING_REFUNDS, booking.id, back)) {
       await requestRefund(ctx, booking, { ...part, reason: 'cancelled' })
     }
   })

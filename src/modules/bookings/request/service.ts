@@ -19,12 +19,12 @@ import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { offlineReasonOf } from '../../catalogue/online/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { lockRequestedPandit, samagriOf } from '../../pandits/service.ts'
-import { type OpenLimit, openLimitOf, sendersHere } from '../../settings/sending-limits/service.ts'
+import { type OpenLimit, openLimitOf, senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
 import { promisedCall } from '../calling/model.ts'
 import { familyRow, linkKeyOf } from '../family/service.ts'
-import { wishedInstant } from '../online/model.ts'
+import { preferredStart } from '../online/model.ts'
 import type { BookingRequest, BookingStored } from '../record/contract.ts'
 import { eventOf, type Locality, localityOf, noBooking, placeOf, placesLike, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
@@ -65,7 +65,7 @@ export async function requestBooking(
         },
       )
       if (isStored === true) return answerOf(ctx, { ...row, ref })
-      const earlier = await repeated(ctx, idempotencyKey, hash)
+      const earlier = await findRepeated(ctx, idempotencyKey, hash)
       if (earlier) return earlier
       if (isStored === 'refused') throw await tooManyOpen(ctx)
     }
@@ -73,7 +73,9 @@ export async function requestBooking(
     // A retry can come after midnight, when its date has passed, or after the pandit's day has filled. It still returns the
     // stored request.
     const earlier =
-      error instanceof AppError && error.detail.reason !== 'key_reused' ? await repeated(ctx, idempotencyKey, hash) : undefined
+      error instanceof AppError && error.detail.reason !== 'key_reused'
+        ? await findRepeated(ctx, idempotencyKey, hash)
+        : undefined
     if (earlier) return earlier
     throw error
   }
@@ -158,10 +160,10 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
     const message = 'This puja is not held online. Choose another one, or ask for it at home.'
     throw new AppError('invalid', message, { reason: 'not_online', fields: { pujaName: message } })
   }
-  const wishedAt = wishedInstant(timeZone ?? INDIA, date, time ?? '')
-  const day = indiaDate(wishedAt)
-  checkDate(wishedAt < now ? addDays(day, -1) : day, now)
-  return { puja_date: day, kind, time_zone: timeZone ?? null, country: country ?? null, preferred_start_at: wishedAt }
+  const preferredStartAt = preferredStart(timeZone ?? INDIA, date, time ?? '')
+  const day = indiaDate(preferredStartAt)
+  checkDate(preferredStartAt < now ? addDays(day, -1) : day, now)
+  return { puja_date: day, kind, time_zone: timeZone ?? null, country: country ?? null, preferred_start_at: preferredStartAt }
 }
 
 function checkDate(date: string, now: Date): void {
@@ -212,13 +214,13 @@ function store(ctx: Context, row: NewRow & { ref: string }, limit: OpenLimit): P
     const quoted_fee_paise = await quotedFee(ctx, row)
     const eventId = await insertBooking(ctx.db, { ...row, quoted_fee_paise }, event, limit)
     if (eventId === undefined) return false
-    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+    await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
     return true
   })
 }
 
 /** The response to an earlier copy with this key, if any. 422 when the key was used for another request. */
-async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<BookingStored | undefined> {
+async function findRepeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<BookingStored | undefined> {
   if (!idempotencyKey) return undefined
   const earlier = await findRequest(ctx.db, idempotencyKey)
   if (!earlier) return undefined
@@ -234,14 +236,14 @@ async function answerOf(ctx: Context, row: { id: string; ref: string; call_due_a
 
 export type Placed = Locality & { isMoved: boolean }
 
-type Standing = Locality & { kind: 'home' | 'online'; agreedAddress: string | null; pujaAddress: string }
+type StoredPlace = Locality & { kind: 'home' | 'online'; agreedAddress: string | null; pujaAddress: string }
 
 /**
  * The place of a booking with a new address. The current place stays when the address is unchanged, names no place of the
  * gazetteer, or names only the city of the current place. It also stays when the family itself named only the city, so that a
  * pandit who has not accepted does not learn more. A place chosen by the team (its gazetteer id) takes precedence over the text.
  */
-export function placeAfter(places: Gazetteer, standing: Standing, address: string, placeId: string | undefined): Placed {
+export function placeAfter(places: Gazetteer, standing: StoredPlace, address: string, placeId: string | undefined): Placed {
   const { locality, localityHindi, latitude, longitude } = standing
   const same: Placed = { locality, localityHindi, latitude, longitude, isMoved: false }
   if (standing.kind === 'online') return same
@@ -311,7 +313,7 @@ export async function placeOfAddress(
 }
 
 /** Items a family has at home, whoever brings the samagri. */
-const OF_THE_HOUSE: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
+const HOUSEHOLD_SUPPLIES: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
 
 type RequestedSamagri = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
 
@@ -326,7 +328,7 @@ export async function samagriAsAgreed(ctx: Context, request: RequestedSamagri, l
   if (samagriBringer === null) return { isOwn, lines }
   const isAgreed = (item: string | null) => {
     const supply = supplies.get(item)
-    return supply !== undefined && (samagriBringer === 'family' || !OF_THE_HOUSE.has(supply))
+    return supply !== undefined && (samagriBringer === 'family' || !HOUSEHOLD_SUPPLIES.has(supply))
   }
   return { isOwn, lines: lines.map((line) => (isAgreed(line.item) ? { ...line, bringer: samagriBringer } : line)) }
 }

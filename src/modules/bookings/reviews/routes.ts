@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { HideReview } from '../../../shared/text/moderation.ts'
 import { TeamPanditReview, TeamPanditReviews, TeamReviewsQuery } from './contract.ts'
 import { hidePanditReview, restorePanditReview, teamPanditReviews } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: answers(TeamPanditReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
+const turned = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -13,7 +13,7 @@ const list = defineRoute({
   path: '/ops/pandit-reviews',
   summary: 'Reviews of pandits: those shown, or those hidden.',
   request: { query: TeamReviewsQuery },
-  responses: { 200: answers(TeamPanditReviews, 'Newest first.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(TeamPanditReviews, 'Newest first.'), ...errorResponses(401, 404) },
 })
 const hide = defineRoute({
   access: 'team',
@@ -21,7 +21,7 @@ const hide = defineRoute({
   method: 'post',
   path: '/ops/pandit-reviews/{id}/hide',
   summary: 'Hide a review of a pandit, with the reason.',
-  request: { params, ...body(HideReview) },
+  request: { params, ...jsonBody(HideReview) },
   responses: turned,
 })
 const restore = defineRoute({

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
+import { auditHistoryOf, logAction, type PastAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -9,11 +9,11 @@ import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/revi
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
 import { addReview, findPanditId, requirePandit } from '../../pandits/service.ts'
+import { listOwnReviews } from '../erasure/store.ts'
 import type { MyReview } from '../family/contract.ts'
 import { familyBooking, familyRow } from '../family/service.ts'
 import type { FamilyRow } from '../family/store.ts'
 import type { ReceivedReview } from '../figures/contract.ts'
-import { listOwnReviews } from '../leaving/store.ts'
 import { insertReview, lockReview, updateReview } from '../payment/store.ts'
 import type { FamilyBooking, ReviewRequest } from '../record/contract.ts'
 import { lock, record, replyView } from '../record/service.ts'
@@ -195,7 +195,7 @@ export async function teamPanditReviews(
   if (pandit !== undefined && !panditId) throw new AppError('not_found', 'There is no such pandit.')
   const which = { isHidden: state === 'hidden', panditId, after: positionOf(cursor), limit: PAGE_SIZE + 1 }
   const page = pageOf(await listTeamReviews(ctx.db, which), PAGE_SIZE, (row) => row.createdAt)
-  const acts = await actsOn(
+  const acts = await auditHistoryOf(
     ctx.db,
     'review',
     page.items.map((row) => row.id),
@@ -203,7 +203,7 @@ export async function teamPanditReviews(
   return { items: page.items.map((row) => teamView(row, acts.get(row.id))), nextCursor: page.nextCursor }
 }
 
-function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, history: PastAct[] = []): TeamPanditReview {
+function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, history: PastAction[] = []): TeamPanditReview {
   const { panditId, panditSlug, panditName, panditNameHindi, hiddenAt } = row
   return {
     ...publicReview(row),
@@ -224,32 +224,32 @@ function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, histor
  * conflict/state_changed when it is already hidden.
  */
 export function hidePanditReview(ctx: Context, id: string, reason: string): Promise<TeamPanditReview> {
-  return turn(ctx, id, reason)
+  return setHidden(ctx, id, reason)
 }
 
 /** Restores a hidden review. conflict/state_changed when it is already public. */
 export function restorePanditReview(ctx: Context, id: string): Promise<TeamPanditReview> {
-  return turn(ctx, id, undefined)
+  return setHidden(ctx, id, undefined)
 }
 
 /** Hides with a reason, restores without one. Review, rating, history, email and audit log change in one transaction. */
-async function turn(ctx: Context, id: string, reason: string | undefined): Promise<TeamPanditReview> {
+async function setHidden(ctx: Context, id: string, reason: string | undefined): Promise<TeamPanditReview> {
   requireTeam(ctx.actor)
   if (!isId(id)) throw noTeamReview()
-  const isTurned = await inTransaction(ctx, async (ctx) => {
+  const isChanged = await inTransaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
-    const turned = await (reason === undefined ? restoreReview(ctx.db, id) : hideReview(ctx.db, id, { reason, at }))
-    if (!turned) return false
+    const changed = await (reason === undefined ? restoreReview(ctx.db, id) : hideReview(ctx.db, id, { reason, at }))
+    if (!changed) return false
     const sign = reason === undefined ? 1 : -1
-    await addReview(ctx, { panditId: turned.panditId, ratingChange: sign * turned.rating, countChange: sign })
-    const booking = await lock(ctx, { id: turned.bookingId })
+    await addReview(ctx, { panditId: changed.panditId, ratingChange: sign * changed.rating, countChange: sign })
+    const booking = await lock(ctx, { id: changed.bookingId })
     await record(ctx, booking, {
       who: 'team',
       kind: reason === undefined ? 'review-restored' : 'review-hidden',
       to: booking.state,
       ...(reason === undefined ? {} : { details: { reason } }),
     })
-    await recordAct(ctx, {
+    await logAction(ctx, {
       action: reason === undefined ? 'review_restored' : 'review_hidden',
       subject: { kind: 'review', id, name: booking.ref },
       ...(reason === undefined ? {} : { details: { reason } }),
@@ -258,9 +258,9 @@ async function turn(ctx: Context, id: string, reason: string | undefined): Promi
   })
   const row = await findTeamReview(ctx.db, id)
   if (!row) throw noTeamReview()
-  if (!isTurned)
+  if (!isChanged)
     throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
-  return teamView(row, (await actsOn(ctx.db, 'review', [id])).get(id))
+  return teamView(row, (await auditHistoryOf(ctx.db, 'review', [id])).get(id))
 }
 
 function noTeamReview(): AppError {

@@ -121,10 +121,15 @@ const teamReviews = (db: Database) =>
     ])
     .$narrowType<{ language: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
 
-type Which = { isHidden: boolean; panditId: string | undefined; after: { at: Date; id: string } | undefined; limit: number }
+type ReviewFilter = {
+  isHidden: boolean
+  panditId: string | undefined
+  after: { at: Date; id: string } | undefined
+  limit: number
+}
 
 /** Newest first. */
-export function listTeamReviews(db: Database, { isHidden, panditId, after, limit }: Which) {
+export function listTeamReviews(db: Database, { isHidden, panditId, after, limit }: ReviewFilter) {
   return teamReviews(db)
     .where('reviews.hidden_at', isHidden ? 'is not' : 'is', null)
     .$if(panditId !== undefined, (query) => query.where('reviews.pandit_id', '=', panditId ?? ''))
@@ -142,27 +147,27 @@ export function findTeamReview(db: Database, id: string): Promise<TeamReviewRow 
   return teamReviews(db).where('reviews.id', '=', id).executeTakeFirst()
 }
 
-type Turned = { bookingId: string; panditId: string; rating: number }
-const TURNED = ['booking_id as bookingId', 'pandit_id as panditId', 'rating'] as const
+type ChangedReview = { bookingId: string; panditId: string; rating: number }
+const CHANGED_REVIEW = ['booking_id as bookingId', 'pandit_id as panditId', 'rating'] as const
 
 /** Undefined when it is already hidden or does not exist. */
-export function hideReview(db: Database, id: string, by: { reason: string; at: Date }): Promise<Turned | undefined> {
+export function hideReview(db: Database, id: string, by: { reason: string; at: Date }): Promise<ChangedReview | undefined> {
   return db
     .updateTable('reviews')
     .set({ hidden_at: by.at, hidden_reason: by.reason })
     .where('id', '=', id)
     .where('hidden_at', 'is', null)
-    .returning(TURNED)
+    .returning(CHANGED_REVIEW)
     .executeTakeFirst()
 }
 
 /** Undefined when it is already public or does not exist. */
-export function restoreReview(db: Database, id: string): Promise<Turned | undefined> {
+export function restoreReview(db: Database, id: string): Promise<ChangedReview | undefined> {
   return db
     .updateTable('reviews')
     .set({ hidden_at: null, hidden_reason: null })
     .where('id', '=', id)
     .where('hidden_at', 'is not', null)
-    .returning(TURNED)
+    .returning(CHANGED_REVIEW)
     .executeTakeFirst()
 }

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, conflictsWith, createModule, defineRoute, mayHaveBody, refuses } from '../../../server/http/module.ts'
-import { noteCanCome } from '../absence/service.ts'
+import {
+  conflictResponse,
+  createModule,
+  defineRoute,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  optionalJsonBody,
+} from '../../../server/http/module.ts'
+import { recordCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
 import { ByHandPage, ByHandQuery } from '../candidates/contract.ts'
 import { panditsForBooking } from '../candidates/service.ts'
@@ -39,7 +47,11 @@ const move = <Path extends string>(path: Path, summary: string) =>
     method: 'post',
     path: `/ops/bookings/{ref}/${path}`,
     summary,
-    responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404), ...conflictsWith(TeamBooking) },
+    responses: {
+      200: jsonResponse(TeamBooking, 'The booking afterwards.'),
+      ...errorResponses(401, 403, 404),
+      ...conflictResponse(TeamBooking),
+    },
   }) as const
 
 const list = defineRoute({
@@ -48,7 +60,7 @@ const list = defineRoute({
   path: '/ops/bookings',
   summary: 'Bookings of one state or list, of today, or all; by name, mobile or reference.',
   request: { query: TeamQuery },
-  responses: { 200: answers(TeamPage, 'One page.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(TeamPage, 'One page.'), ...errorResponses(401, 403) },
 })
 
 const summary = defineRoute({
@@ -56,7 +68,7 @@ const summary = defineRoute({
   method: 'get',
   path: '/ops/summary',
   summary: 'Counts of everything that waits for the team now.',
-  responses: { 200: answers(TeamSummary, 'Counts.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(TeamSummary, 'Counts.'), ...errorResponses(401, 403) },
 })
 
 const one = defineRoute({
@@ -65,7 +77,7 @@ const one = defineRoute({
   path: '/ops/bookings/{ref}',
   summary: 'One booking with offers, history and payments.',
   request: { params },
-  responses: { 200: answers(TeamBooking, 'The booking.'), ...refuses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamBooking, 'The booking.'), ...errorResponses(401, 403, 404) },
 })
 
 const candidates = defineRoute({
@@ -75,7 +87,7 @@ const candidates = defineRoute({
   path: '/ops/bookings/{ref}/candidates',
   summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked.',
   request: { params },
-  responses: { 200: answers(CandidateList, 'Best first.'), ...refuses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(CandidateList, 'Best first.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 const place = defineRoute({
@@ -84,7 +96,7 @@ const place = defineRoute({
   path: '/ops/bookings/{ref}/place',
   summary: 'The place an address names, and other places it may mean, before it is agreed.',
   request: { params, query: AddressQuery },
-  responses: { 200: answers(AddressPlace, 'The place, and up to five others.'), ...refuses(401, 403, 404) },
+  responses: { 200: jsonResponse(AddressPlace, 'The place, and up to five others.'), ...errorResponses(401, 403, 404) },
 })
 
 const byHand = defineRoute({
@@ -94,7 +106,7 @@ const byHand = defineRoute({
   path: '/ops/bookings/{ref}/pandits',
   summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
   request: { params, query: ByHandQuery },
-  responses: { 200: answers(ByHandPage, 'One page.'), ...refuses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(ByHandPage, 'One page.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 const confirm = defineRoute({
@@ -110,13 +122,13 @@ const confirm = defineRoute({
     'state_changed',
   ],
   ...move('confirm', 'Record what was agreed by phone, or change it.'),
-  request: { params, ...body(ConfirmRequest) },
+  request: { params, ...jsonBody(ConfirmRequest) },
 })
 const notReached = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'state_changed'],
   ...move('not-reached', 'Record a call nobody answered.'),
-  request: { params, ...body(VersionRequest) },
+  request: { params, ...jsonBody(VersionRequest) },
 })
 const offer = defineRoute({
   access: 'team',
@@ -132,85 +144,85 @@ const offer = defineRoute({
     'state_changed',
   ],
   ...move('offers', 'Offer the puja to a pandit.'),
-  request: { params, ...body(OfferRequest) },
+  request: { params, ...jsonBody(OfferRequest) },
 })
 const withdraw = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'offer_over', 'state_changed'],
   ...move('offers/withdraw', 'Withdraw the open offer.'),
-  request: { params, ...body(VersionRequest) },
+  request: { params, ...jsonBody(VersionRequest) },
 })
 const withdrawProposal = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'proposal_over', 'state_changed'],
   ...move('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
-  request: { params, ...body(VersionRequest) },
+  request: { params, ...jsonBody(VersionRequest) },
 })
 const reassign = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'state_changed', 'too_early'],
   ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
-  request: { params, ...body(ReassignRequest) },
+  request: { params, ...jsonBody(ReassignRequest) },
 })
 const complete = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'state_changed'],
   ...move('complete', 'Mark the puja as done.'),
-  request: { params, ...mayHaveBody(CompleteRequest) },
+  request: { params, ...optionalJsonBody(CompleteRequest) },
 })
 const payments = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'key_reused', 'state_changed', 'too_much'],
   ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
-  request: { params, headers: IdempotencyHeader, ...body(TeamPaymentRequest) },
+  request: { params, headers: IdempotencyHeader, ...jsonBody(TeamPaymentRequest) },
   responses: {
-    200: answers(TeamBooking, 'The booking afterwards.'),
-    ...refuses(401, 403, 404, 422),
-    ...conflictsWith(TeamBooking),
+    200: jsonResponse(TeamBooking, 'The booking afterwards.'),
+    ...errorResponses(401, 403, 404, 422),
+    ...conflictResponse(TeamBooking),
   },
 })
 const settle = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'door_settled', 'state_changed'],
   ...move('settle-door', 'Settle a door code that did not match, with a note.'),
-  request: { params, ...body(SettleDoorCodeRequest) },
+  request: { params, ...jsonBody(SettleDoorCodeRequest) },
 })
 const canCome = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'state_changed'],
   ...move('can-come', 'Record that a pandit who could not come does come.'),
-  request: { params, ...body(VersionRequest) },
+  request: { params, ...jsonBody(VersionRequest) },
 })
 const joinLink = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'not_online', 'state_changed'],
   ...move('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
-  request: { params, ...body(JoinLinkRequest) },
+  request: { params, ...jsonBody(JoinLinkRequest) },
 })
 const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 const matchNotice = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'reference_used', 'state_changed'],
   ...move('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
-  request: { params: ofNotice, ...body(UpiMatchRequest) },
+  request: { params: ofNotice, ...jsonBody(UpiMatchRequest) },
 })
 const refuseNotice = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'notice_settled', 'state_changed'],
   ...move('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
-  request: { params: ofNotice, ...body(RefuseNoticeRequest) },
+  request: { params: ofNotice, ...jsonBody(RefuseNoticeRequest) },
 })
 const undo = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'slot_taken', 'state_changed', 'undo_over'],
   ...move('undo', 'Undo the last step (done, not reached or cancelled), within ten minutes and while nothing followed.'),
-  request: { params, ...body(VersionRequest) },
+  request: { params, ...jsonBody(VersionRequest) },
 })
 const cancel = defineRoute({
   access: 'team',
   reasons: ['changed_meanwhile', 'state_changed', 'too_early'],
   ...move('cancel', 'Cancel the booking.'),
-  request: { params, ...body(TeamCancelRequest) },
+  request: { params, ...jsonBody(TeamCancelRequest) },
 })
 
 export const teamRoutes = createModule()
@@ -246,7 +258,7 @@ export const teamRoutes = createModule()
   })
   .openapi(settle, async (c) => c.json(await settleDoorCode(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(canCome, async (c) =>
-    c.json(await noteCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+    c.json(await recordCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
   .openapi(joinLink, async (c) => c.json(await setJoinLink(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(matchNotice, async (c) => {

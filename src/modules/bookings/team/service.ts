@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { cancellationTerms } from '../cancellation/model.ts'
 import { rankFor } from '../candidates/service.ts'
@@ -49,7 +49,7 @@ const CANDIDATES = 24
 
 /** From this long before the start, an online puja is listed when it has no URL yet. */
 const SOON_MS = 48 * 3_600_000
-const soonOf = (now: Date): Date => new Date(now.getTime() + SOON_MS)
+const soonAfter = (now: Date): Date => new Date(now.getTime() + SOON_MS)
 
 /** Today in India as a date and as two instants. */
 function todayOf(now: Date): { day: string; from: Date; to: Date } {
@@ -58,7 +58,7 @@ function todayOf(now: Date): { day: string; from: Date; to: Date } {
 }
 
 /** The filter values for the lists at this moment. */
-const timesOf = (now: Date) => ({ now, today: todayOf(now), soon: soonOf(now) })
+const timesOf = (now: Date) => ({ now, today: todayOf(now), soon: soonAfter(now) })
 
 function rowView(row: TeamRowRecord): TeamRow {
   const { offeredName, offeredNameHindi: panditNameHindi, offeredAt, answerBy, turn } = row
@@ -284,7 +284,7 @@ export async function warnOfMissingPandits(ctx: Context): Promise<void> {
     isMore = await inTransaction(ctx, async (ctx) => {
       const event = eventOf(ctx, 'system', 'still-without-pandit')
       const ids = await writeAlerts(ctx.db, ctx.clock.now(), event, ALERTS_AT_A_TIME)
-      const senders = await sendersHere(ctx)
+      const senders = await senderHashesOf(ctx)
       for (const eventId of ids) await ctx.queue.send('booking-event', { eventId, senders })
       return ids.length === ALERTS_AT_A_TIME
     })

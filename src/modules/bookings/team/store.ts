@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containing, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsPattern, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
@@ -58,7 +58,7 @@ function matching({ terms, short }: TeamSearch): RawBuilder<SqlBool> {
   if (terms.length > 0)
     return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, ofPanditNamed)}))`
   // A text without trigrams is common, so scanning in order finds matches quickly.
-  return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containing(short)})`
+  return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containsPattern(short)})`
 }
 
 const rows = (db: Database) =>
@@ -100,13 +100,13 @@ export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
 const WITHOUT_CALL = sql<boolean>`bookings.kind = 'online' and bookings.join_link is null and bookings.state in ('confirmed', 'assigned')`
 
-const notThere = (now: Date): RawBuilder<SqlBool> =>
+const hasNotArrived = (now: Date): RawBuilder<SqlBool> =>
   sql`bookings.state = 'assigned' and bookings.kind = 'home' and bookings.arrived_at is null and bookings.starts_at <= ${now}
     and bookings.starts_at + make_interval(mins => bookings.duration_minutes) > ${now}
     and (bookings.left_at is null or bookings.starts_at + make_interval(mins => ${ON_TIME_MINUTES}::int) <= ${now})`
 
 /** The condition of each list. */
-function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool> {
+function queueCondition(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool> {
   switch (queue) {
     case 'all':
       return sql`true`
@@ -122,7 +122,7 @@ function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool
       return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
         or (bookings.state = 'requested' and bookings.puja_date <= ${today.day}::date)
         or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + interval '24 hours'
-        and (bookings.state = 'confirmed' or bookings.door_check in ('mismatched', 'missing') or (${notThere(now)})))`
+        and (bookings.state = 'confirmed' or bookings.door_check in ('mismatched', 'missing') or (${hasNotArrived(now)})))`
     case 'to-close':
       return sql`bookings.state in ('confirmed', 'assigned') and bookings.state = 'assigned' and bookings.starts_at <= ${now}
         and bookings.starts_at + make_interval(mins => bookings.duration_minutes) <= ${now}`
@@ -137,7 +137,7 @@ export function listForTeam(db: Database, { queue, search, after, limit, ...time
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   // The state is a literal in the SQL, so that PostgreSQL uses the partial indexes.
   return rows(db)
-    .where(standsIn(queue, times))
+    .where(queueCondition(queue, times))
     .where(search ? matching(search) : sql<SqlBool>`true`)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
@@ -253,10 +253,10 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
         where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
       )::bigint as collect,
       (select count(*) from booking_upi_notices where state = 'open') as "toMatch",
-      (select count(*) from bookings where ${standsIn('unpaid', times)}) as unpaid,
-      (select count(*) from bookings where ${standsIn('without-call', times)}) as "withoutCall",
-      (select count(*) from bookings where ${standsIn('at-risk', times)}) as "atRisk",
-      (select count(*) from bookings where ${standsIn('to-close', times)}) as "toClose"`.execute(db)
+      (select count(*) from bookings where ${queueCondition('unpaid', times)}) as unpaid,
+      (select count(*) from bookings where ${queueCondition('without-call', times)}) as "withoutCall",
+      (select count(*) from bookings where ${queueCondition('at-risk', times)}) as "atRisk",
+      (select count(*) from bookings where ${queueCondition('to-close', times)}) as "toClose"`.execute(db)
   const [row] = found
   if (!row) throw new Error('The summary answered no row.')
   return row

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/time/dates.ts'
-import { requirePandit, takeTime } from '../../pandits/service.ts'
+import { requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { agreed, timeOf, withdrawOverlapping } from '../offers/service.ts'
 import { lockPandit } from '../offers/store.ts'
@@ -46,9 +46,9 @@ export async function undoDoneByPandit(
   return panditBooking(ctx, pandit, ref, language)
 }
 
-type Taking = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
+type UndoInput = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
 
-async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking }: Taking): Promise<void> {
+async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking }: UndoInput): Promise<void> {
   const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
   const undo = find(events, ctx.clock.now())
   if (!undo) {
@@ -67,7 +67,7 @@ async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking 
     },
     details: { what: undo.kind, panditId: booking.panditId },
   })
-  if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await takeAgain(ctx, booking)
+  if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await reserveTimeAgain(ctx, booking)
 }
 
 function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChanges {
@@ -83,12 +83,12 @@ function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<
 }
 
 /** Takes the pandit's time again; open offers that overlap it are withdrawn. */
-async function takeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
+async function reserveTimeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
   const booking = agreed(locked)
   const panditId = booking.panditId ?? ''
   const { travelMinutes } = await readSettings(ctx)
   await lockPandit(ctx.db, panditId)
-  await takeTime(ctx, {
+  await reserveTime(ctx, {
     panditId,
     bookingId: booking.id,
     startsAt: booking.startsAt,

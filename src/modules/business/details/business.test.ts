@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { CompanyFacts } from '../../support/tickets/contract.ts'
-import type { BusinessAnswer } from './contract.ts'
+import type { BusinessResponse } from './contract.ts'
 
 let app: TestApp
 let owner: TestActor
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const send = (json: object, as = owner) => app.request('/ops/business', { as, method: 'PUT', json })
 /** With current etags, so that only the change itself can be refused. */
 const put = async (json: object, as = owner) => send({ ...json, etags: (await facts()).etags }, as)
-const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessAnswer
+const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessResponse
 const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
 const fields = async (answer: Response) =>
   Object.keys(((await answer.json()) as { error: { fields?: Record<string, string> } }).error.fields ?? {})
@@ -109,8 +109,8 @@ describe('the business', () => {
   it('accepts only slugs of roles that are vacant now, each once', async () => {
     await put({ vacantRoles: [ROLE] })
     const { vacantRoles } = await facts()
-    const strange = [...vacantRoles, { ...ROLE, slug: 'family-support' }]
-    expect(await fields(await put({ vacantRoles: strange }))).toEqual(['vacantRoles.1.slug'])
+    const unknownSlug = [...vacantRoles, { ...ROLE, slug: 'family-support' }]
+    expect(await fields(await put({ vacantRoles: unknownSlug }))).toEqual(['vacantRoles.1.slug'])
     expect(await fields(await put({ vacantRoles: [...vacantRoles, ...vacantRoles] }))).toEqual(['vacantRoles.1.slug'])
   })
 })

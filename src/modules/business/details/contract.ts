@@ -4,7 +4,7 @@ import { needed, text } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
 import { MAX_LINKS } from '../rules/model.ts'
 
-const MESSAGE = 'Send the mark of each setting you change, as it was read with it.'
+const MESSAGE = 'Send the etag of each setting you change, as it was read with it.'
 
 export const Etags = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
 export type Etags = z.infer<typeof Etags>
@@ -34,8 +34,8 @@ const e164 = (typed: string): string => {
 
 const PHONE = 'Enter the phone number in full, such as 020 4000 0108 or +91 98220 44157.'
 const EMAIL = 'Enter the email address in full, such as name@example.com.'
-const Typed = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
-const Phone = Typed.regex(/^\+\d{8,15}$/, PHONE)
+const PhoneInput = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
+const Phone = PhoneInput.regex(/^\+\d{8,15}$/, PHONE)
 const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
 
 const line = (max: number) => text(max, `Enter at most ${max} letters.`)
@@ -64,7 +64,7 @@ const Officer = z
     nameHindi: line(120).default(''),
     post: line(120),
     postHindi: line(120).default(''),
-    phone: Typed.regex(/^(\+\d{8,15})?$/, PHONE),
+    phone: PhoneInput.regex(/^(\+\d{8,15})?$/, PHONE),
     email: z.union([z.literal(''), Email.pipe(z.email(EMAIL))], { error: EMAIL }),
   })
   .superRefine((officer, context) => {
@@ -124,7 +124,7 @@ export type BusinessChange = z.infer<typeof BusinessChange>
 
 export const BUSINESS_KEYS = Object.keys(fields) as (keyof typeof fields)[]
 
-export const BusinessAnswer = Settings.pick({
+export const BusinessResponse = Settings.pick({
   brandName: true,
   brandNameHindi: true,
   socialLinks: true,
@@ -146,9 +146,9 @@ export const BusinessAnswer = Settings.pick({
   etags: Etags,
   changes: LatestChanges,
 })
-export type BusinessAnswer = z.infer<typeof BusinessAnswer>
+export type BusinessResponse = z.infer<typeof BusinessResponse>
 
-export const BusinessChanged = BusinessAnswer.extend({
+export const BusinessChanged = BusinessResponse.extend({
   /** The settings that changed. */
   changed: z.array(z.string()),
 })

@@ -1,5 +1,5 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { BusinessAnswer, BusinessChange, BusinessChanged } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { BusinessChange, BusinessChanged, BusinessResponse } from './contract.ts'
 import { businessFacts, changeBusiness } from './service.ts'
 
 const read = defineRoute({
@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/ops/business',
   summary: 'The business details shown on pages, with the latest changes.',
-  responses: { 200: answers(BusinessAnswer, 'The business.'), ...refuses(401) },
+  responses: { 200: jsonResponse(BusinessResponse, 'The business.'), ...errorResponses(401) },
 })
 
 const change = defineRoute({
@@ -16,8 +16,8 @@ const change = defineRoute({
   method: 'put',
   path: '/ops/business',
   summary: 'Change the business details from the version that was read; omitted fields stay.',
-  request: body(BusinessChange),
-  responses: { 200: answers(BusinessChanged, 'The business afterwards, and the changes.'), ...refuses(401, 409) },
+  request: jsonBody(BusinessChange),
+  responses: { 200: jsonResponse(BusinessChanged, 'The business afterwards, and the changes.'), ...errorResponses(401, 409) },
 })
 
 export const businessRoutes = createModule()

@@ -3,12 +3,12 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireOwner, requireTeam } from '../../accounts/sign-in/service.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../settings/contract.ts'
-import { changeSettings, changesOf, settingsAsStored } from '../../settings/service.ts'
+import { changeSettings, changesOf, readStoredSettings } from '../../settings/service.ts'
 import {
   BUSINESS_KEYS,
-  type BusinessAnswer,
   type BusinessChange,
   type BusinessChanged,
+  type BusinessResponse,
   CHANGED_SINCE,
   type Etags,
   type LatestChanges,
@@ -41,7 +41,7 @@ function pathsOf(submitted: Partial<Record<keyof Settings, unknown>>): string[] 
   return given(submitted).flatMap((key) => (key === 'shop' ? given(submitted.shop as object).map((part) => SHOP + part) : [key]))
 }
 
-const differing = (before: Partial<Settings>, after: Partial<Settings>, paths: readonly string[]): string[] =>
+const changedPaths = (before: Partial<Settings>, after: Partial<Settings>, paths: readonly string[]): string[] =>
   paths.filter((path) => textOf(valueAt(before, path)) !== textOf(valueAt(after, path)))
 
 type SubmittedSettings = { etags: Etags } & Partial<Record<keyof Settings, unknown>>
@@ -50,23 +50,23 @@ type SubmittedSettings = { etags: Etags } & Partial<Record<keyof Settings, unkno
  * Applies the submitted changes, all or nothing, and returns the changed paths. `settle` converts them to settings. Throws `invalid` when
  * an etag is missing and conflict/changed_since when it is outdated, unless the stored value already equals the submitted one.
  */
-export async function changeAsRead(
+export async function changeWithEtags(
   ctx: Context,
   { etags, ...submitted }: SubmittedSettings,
   settle: (now: Settings) => Partial<Settings>,
 ): Promise<string[]> {
   const paths = pathsOf(submitted)
-  const unmarked = paths.find((path) => !etags[path])
-  if (unmarked) {
-    const message = `Send the mark of ${unmarked}, as it was read with it.`
+  const missingEtag = paths.find((path) => !etags[path])
+  if (missingEtag) {
+    const message = `Send the etag of ${missingEtag}, as it was read with it.`
     throw new AppError('invalid', message, { fields: { etags: message } })
   }
   let changed: string[] = []
   await changeSettings(ctx, async (now, trx) => {
     const older = paths.filter((path) => etags[path] !== etagOf(valueAt(now, path)))
-    if (differing(now, submitted as Partial<Settings>, older).length > 0) throw await changedSince(trx, older)
+    if (changedPaths(now, submitted as Partial<Settings>, older).length > 0) throw await changedSince(trx, older)
     const after = { ...now, ...settle(now) }
-    changed = differing(now, after, paths)
+    changed = changedPaths(now, after, paths)
     return Object.fromEntries(changed.map((path) => [keyOf(path), after[keyOf(path)]]))
   })
   return changed
@@ -98,12 +98,12 @@ function partsOfShop(before: unknown, value: unknown): string[] {
     { ...DEFAULT_SETTINGS.shop, ...(value ?? {}) },
   ]
   const paths = Object.keys(DEFAULT_SETTINGS.shop).map((part) => SHOP + part)
-  return differing({ shop: older }, { shop: newer }, paths)
+  return changedPaths({ shop: older }, { shop: newer }, paths)
 }
 
-export async function businessFacts(ctx: Context): Promise<BusinessAnswer> {
+export async function businessFacts(ctx: Context): Promise<BusinessResponse> {
   requireTeam(ctx.actor)
-  const [settings, changes] = await Promise.all([settingsAsStored(ctx), latestOf(ctx, BUSINESS_KEYS)])
+  const [settings, changes] = await Promise.all([readStoredSettings(ctx), latestOf(ctx, BUSINESS_KEYS)])
   const facts = Object.fromEntries(BUSINESS_KEYS.map((key) => [key, settings[key]])) as Pick<
     Settings,
     (typeof BUSINESS_KEYS)[number]
@@ -119,9 +119,9 @@ export async function changeBusiness(ctx: Context, submitted: BusinessChange): P
   requireOwner(ctx.actor)
   const { etags: _, vacantRoles, ...rest } = submitted
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const changed = await changeAsRead(ctx, submitted, (now) => ({
+  const changed = await changeWithEtags(ctx, submitted, (now) => ({
     ...plain,
-    ...(vacantRoles ? { vacantRoles: named(vacantRoles, now.vacantRoles) } : {}),
+    ...(vacantRoles ? { vacantRoles: withSlugs(vacantRoles, now.vacantRoles) } : {}),
   }))
   return { ...(await businessFacts(ctx)), changed }
 }
@@ -129,24 +129,24 @@ export async function changeBusiness(ctx: Context, submitted: BusinessChange): P
 type Roles = Settings['vacantRoles']
 
 /** A role keeps its slug forever, because applications and links refer to it; a new one gets a slug that no role has or had just before. */
-function named(roles: Roles, standing: Roles): Roles {
-  const taken = new Set(standing.map(({ slug }) => slug))
+function withSlugs(roles: Roles, current: Roles): Roles {
+  const taken = new Set(current.map(({ slug }) => slug))
   const used = new Set<string>()
   return roles.map((role, at) => {
-    if (role.slug && (!taken.has(role.slug) || used.has(role.slug))) throw strange(at)
-    const slug = role.slug || freeName(role.title, taken)
+    if (role.slug && (!taken.has(role.slug) || used.has(role.slug))) throw unknownSlug(at)
+    const slug = role.slug || uniqueSlug(role.title, taken)
     taken.add(slug)
     used.add(slug)
     return { ...role, slug }
   })
 }
 
-function strange(at: number): AppError {
+function unknownSlug(at: number): AppError {
   const message = 'This short name is unknown or used twice.'
   return new AppError('invalid', message, { fields: { [`vacantRoles.${at}.slug`]: message } })
 }
 
-function freeName(title: string, taken: ReadonlySet<string>): string {
+function uniqueSlug(title: string, taken: ReadonlySet<string>): string {
   const plain =
     title
       .toLowerCase()

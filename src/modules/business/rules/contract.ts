@@ -158,7 +158,7 @@ export const STORED_KEYS = Object.keys(settingFields) as (keyof typeof settingFi
 /** Paths with an etag and a change log of their own: each part of the shop, and every other setting as it is stored. */
 export const SETTING_PATHS = STORED_KEYS.flatMap((key) => (key === 'shop' ? SHOP_KEYS.map((part) => `shop.${part}`) : [key]))
 
-export const SettingsAnswer = Settings.pick({
+export const SettingsResponse = Settings.pick({
   supportHours: true,
   holidays: true,
   callWithinMinutes: true,
@@ -176,9 +176,9 @@ export const SettingsAnswer = Settings.pick({
   callBy: z.iso.datetime(),
   changes: LatestChanges,
 })
-export type SettingsAnswer = z.infer<typeof SettingsAnswer>
+export type SettingsResponse = z.infer<typeof SettingsResponse>
 
-export const SettingsChanged = SettingsAnswer.extend({
+export const SettingsChanged = SettingsResponse.extend({
   /** The settings that changed. */
   changed: z.array(z.string()),
 })

@@ -1,5 +1,5 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { SettingsAnswer, SettingsChange, SettingsChanged } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { SettingsChange, SettingsChanged, SettingsResponse } from './contract.ts'
 import { businessRules, changeBusinessRules } from './service.ts'
 
 const read = defineRoute({
@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/ops/settings',
   summary: 'The rules of the business, with the latest changes.',
-  responses: { 200: answers(SettingsAnswer, 'The rules.'), ...refuses(401) },
+  responses: { 200: jsonResponse(SettingsResponse, 'The rules.'), ...errorResponses(401) },
 })
 
 const change = defineRoute({
@@ -16,8 +16,8 @@ const change = defineRoute({
   method: 'put',
   path: '/ops/settings',
   summary: 'Change the rules of the business from the version that was read; omitted fields stay.',
-  request: body(SettingsChange),
-  responses: { 200: answers(SettingsChanged, 'The rules afterwards, and the changes.'), ...refuses(401, 409) },
+  request: jsonBody(SettingsChange),
+  responses: { 200: jsonResponse(SettingsChanged, 'The rules afterwards, and the changes.'), ...errorResponses(401, 409) },
 })
 
 export const settingsRulesRoutes = createModule()

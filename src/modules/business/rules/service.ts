@@ -4,16 +4,16 @@ import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import { requireOwner, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { callBy } from '../../settings/model.ts'
-import { settingsAsStored } from '../../settings/service.ts'
-import { changeAsRead, etagsOf, latestOf } from '../details/service.ts'
-import { SETTING_PATHS, type SettingsAnswer, type SettingsChange, type SettingsChanged, STORED_KEYS } from './contract.ts'
+import { readStoredSettings } from '../../settings/service.ts'
+import { changeWithEtags, etagsOf, latestOf } from '../details/service.ts'
+import { SETTING_PATHS, type SettingsChange, type SettingsChanged, type SettingsResponse, STORED_KEYS } from './contract.ts'
 
 /** Each section lists its own latest changes, so that twenty changes of the shop do not hide one of a limit. */
 const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
-export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
+export async function businessRules(ctx: Context): Promise<SettingsResponse> {
   requireTeam(ctx.actor)
-  const settings = await settingsAsStored(ctx)
+  const settings = await readStoredSettings(ctx)
   const now = ctx.clock.now()
   const facts = Object.fromEntries(STORED_KEYS.map((key) => [key, settings[key]])) as Pick<Settings, (typeof STORED_KEYS)[number]>
   const changes = await Promise.all(SETTINGS_SECTIONS.map((keys) => latestOf(ctx, keys.map(pathOf))))
@@ -36,7 +36,7 @@ export async function changeBusinessRules(ctx: Context, submitted: SettingsChang
   const { etags: _, shop, holidays, ...rest } = submitted
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const today = indiaDate(ctx.clock.now())
-  const changed = await changeAsRead(ctx, submitted, (now) => ({
+  const changed = await changeWithEtags(ctx, submitted, (now) => ({
     ...plain,
     ...(holidays ? { holidays: upcomingDays(holidays, now.holidays, today) } : {}),
     ...(shop ? { shop: { ...now.shop, ...given(shop) } } : {}),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { DEFAULT_SETTINGS, type PublicSettings } from '../../settings/contract.ts'
 import type { CompanyFacts } from '../../support/tickets/contract.ts'
-import type { SettingsAnswer, SettingsChanged } from './contract.ts'
+import type { SettingsChanged, SettingsResponse } from './contract.ts'
 
 let app: TestApp
 let owner: TestActor
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rules = async () => (await (await app.request('/ops/settings', { as: owner })).json()) as SettingsAnswer
+const rules = async () => (await (await app.request('/ops/settings', { as: owner })).json()) as SettingsResponse
 const put = (json: object, as = owner) => app.request('/ops/settings', { as, method: 'PUT', json })
 /** With current etags, so that only the change itself can be refused. */
 const change = async (json: object, as = owner) => put({ ...json, etags: (await rules()).etags }, as)

@@ -16,10 +16,10 @@ export const UpiChange = z.strictObject({ ...fields, etags: Etags })
 export type UpiChange = z.infer<typeof UpiChange>
 
 /** `tryLink` opens a payment of one rupee to it; null while there is none. */
-export const UpiAnswer = z.strictObject({ ...fields, etags: Etags, tryLink: z.string().nullable() })
-export type UpiAnswer = z.infer<typeof UpiAnswer>
+export const UpiResponse = z.strictObject({ ...fields, etags: Etags, tryLink: z.string().nullable() })
+export type UpiResponse = z.infer<typeof UpiResponse>
 
-export const UpiChanged = UpiAnswer.extend({
+export const UpiChanged = UpiResponse.extend({
   /** The settings that changed. */
   changed: z.array(z.string()),
 })

@@ -1,5 +1,5 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { UpiAnswer, UpiChange, UpiChanged } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { UpiChange, UpiChanged, UpiResponse } from './contract.ts'
 import { setUpiAddress, upiAddress } from './service.ts'
 
 const read = defineRoute({
@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/ops/upi',
   summary: 'The UPI address that families pay to.',
-  responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
+  responses: { 200: jsonResponse(UpiResponse, 'The address.'), ...errorResponses(401) },
 })
 
 const change = defineRoute({
@@ -16,8 +16,8 @@ const change = defineRoute({
   method: 'put',
   path: '/ops/upi',
   summary: 'Set or remove the UPI address that families pay to, from the version that was read.',
-  request: body(UpiChange),
-  responses: { 200: answers(UpiChanged, 'The address, and the changes.'), ...refuses(401, 409) },
+  request: jsonBody(UpiChange),
+  responses: { 200: jsonResponse(UpiChanged, 'The address, and the changes.'), ...errorResponses(401, 409) },
 })
 
 export const upiRoutes = createModule()

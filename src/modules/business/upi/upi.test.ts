@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import type { UpiAnswer } from './contract.ts'
+import type { UpiResponse } from './contract.ts'
 
 let app: TestApp
 let owner: TestActor
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async () => (await (await app.request('/ops/upi', { as: team })).json()) as UpiAnswer
+const read = async () => (await (await app.request('/ops/upi', { as: team })).json()) as UpiResponse
 const send = (json: object, as = owner) => app.request('/ops/upi', { as, method: 'PUT', json })
 /** With current etags, so that only the change itself can be refused. */
 const put = async (json: object, as = owner) => send({ ...json, etags: (await read()).etags }, as)

@@ -3,14 +3,14 @@ import { memoized } from '../../../shared/text/memoized.ts'
 import { CEREMONIES, type Ceremony } from '../model.ts'
 
 /** Words that do not identify a ceremony: "Satyanarayan puja ke liye pandit" is about Satyanarayan. */
-const NOISE = new Set(
+const NOISE_WORDS = new Set(
   (
     'pt pan puja pooja poojan pujan path paath katha sanskar samskara vrat vratam ceremony pandit pandits panditji purohit purohits priest ' +
     'priests ji shri sri for ke liye me mein in near at the a of and ka ki ko se aur book booking with par need want best nearby around'
   ).split(' '),
 )
 
-export const isNoise = (word: string): boolean => NOISE.has(word)
+export const isNoise = (word: string): boolean => NOISE_WORDS.has(word)
 
 /** Deities with names that are also given names: "Ganesh Joshi" is a person, "Ganesh puja" is not. */
 export const NAME_LIKE = new Set([
@@ -45,16 +45,16 @@ function spellings() {
   const own = (entry: Ceremony) => [entry.slug.replaceAll('-', ' '), entry.pujaName, entry.en, entry.hi]
   // A ceremony's own names take precedence over aliases of others.
   const listed = CEREMONIES.filter((entry) => entry.slug !== 'others')
-  for (const entry of listed) for (const name of own(entry)) remember(exact, keys, name, entry.slug)
-  for (const entry of listed) for (const name of entry.aliases) remember(exact, keys, name, entry.slug)
+  for (const entry of listed) for (const name of own(entry)) indexName(exact, keys, name, entry.slug)
+  for (const entry of listed) for (const name of entry.aliases) indexName(exact, keys, name, entry.slug)
   index = { exact, keys }
   return index
 }
 
-function remember(exact: Map<string, string>, keys: Key[], name: string, slug: string): void {
+function indexName(exact: Map<string, string>, keys: Key[], name: string, slug: string): void {
   const words = foldText(name).split(' ')
-  const telling = words.filter((word) => !NOISE.has(word))
-  for (const spelling of [telling.length > 0 ? telling : words, words]) {
+  const significant = words.filter((word) => !NOISE_WORDS.has(word))
+  for (const spelling of [significant.length > 0 ? significant : words, words]) {
     const sound = joined(spelling)
     if (!sound) continue
     keys.push({ letters: spelling.join(''), sound, slug })
@@ -68,11 +68,11 @@ const joined = (words: readonly string[]): string => soundOf(words.join(' '))
 /** Most spellings have at most four words. */
 const LONGEST = 4
 
-export type Recognised = { slug: string; from: number; to: number; isExact: boolean }
+export type RecognizedCeremony = { slug: string; from: number; to: number; isExact: boolean }
 
 /** Finds ceremonies in folded words, longest first, as spans [from, to) of the words; with `fuzzy` also misspelt ones. */
-export function recogniseCeremonies(words: readonly string[], fuzzy: boolean): Recognised[] {
-  const found: Recognised[] = []
+export function recognizeCeremonies(words: readonly string[], fuzzy: boolean): RecognizedCeremony[] {
+  const found: RecognizedCeremony[] = []
   for (let from = 0; from < words.length; ) {
     const hit = longestFrom(words, from, fuzzy)
     if (hit) found.push(hit)
@@ -81,28 +81,28 @@ export function recogniseCeremonies(words: readonly string[], fuzzy: boolean): R
   return found
 }
 
-function longestFrom(words: readonly string[], from: number, fuzzy: boolean): Recognised | undefined {
+function longestFrom(words: readonly string[], from: number, fuzzy: boolean): RecognizedCeremony | undefined {
   const { exact } = spellings()
   for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
     const span = words.slice(from, to)
-    if (span.every((word) => NOISE.has(word))) continue
+    if (span.every((word) => NOISE_WORDS.has(word))) continue
     const key = joined(span)
     const slug = exact.get(key)
     if (slug) return { slug, from, to, isExact: true }
-    const close = fuzzy && !NOISE.has(span[0] ?? '') && !NOISE.has(span.at(-1) ?? '') ? closestTo(key) : undefined
+    const close = fuzzy && !NOISE_WORDS.has(span[0] ?? '') && !NOISE_WORDS.has(span.at(-1) ?? '') ? closestTo(key) : undefined
     if (close) return { slug: close, from, to, isExact: false }
   }
   return undefined
 }
 
 /** Allows one typo in a word of five to seven sounds, two in a longer one. */
-const slips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
+const maxTypos = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
 const closestTo = memoized((key) => closest(key) ?? null)
 
 function closest(key: string): string | undefined {
   let best: { slug: string; distance: number } | undefined
-  const max = slips(key.length)
+  const max = maxTypos(key.length)
   if (max === 0) return undefined
   for (const { sound, slug } of spellings().keys) {
     if (sound.length < 5 || Math.abs(sound.length - key.length) > max) continue
@@ -113,30 +113,30 @@ function closest(key: string): string | undefined {
 }
 
 /** Returns the ceremony of a filter value: its slug, its name, or any spelling. */
-export function ceremonyMeant(text: string): string | undefined {
+export function recognizedCeremony(text: string): string | undefined {
   const words = foldText(text).split(' ').filter(Boolean)
-  return recogniseCeremonies(words, true)[0]?.slug
+  return recognizeCeremonies(words, true)[0]?.slug
 }
 
 /** Returns how well a spelling matches the text typed so far: 0 as a prefix, 1 by sound, 2 as a substring, undefined for no match. */
-function fit(key: Key, letters: string, sound: string): number | undefined {
+function matchRank(key: Key, letters: string, sound: string): number | undefined {
   if (key.letters.startsWith(letters)) return 0
   if (sound.length >= 3 && key.sound.startsWith(sound)) return 1
   return letters.length >= 3 && key.letters.includes(letters) ? 2 : undefined
 }
 
 /** The rank of a spelling that begins like the typed text except for one or two typos, in letters or in sound. */
-const CLOSE = 3
-function closeFit(key: Key, letters: string, sound: string): number | undefined {
+const FUZZY_RANK = 3
+function fuzzyRank(key: Key, letters: string, sound: string): number | undefined {
   const isClose = (typed: string, full: string) => {
-    const max = slips(typed.length)
+    const max = maxTypos(typed.length)
     return max > 0 && full.length + max >= typed.length && editDistance(typed, full.slice(0, typed.length), max) <= max
   }
-  return isClose(letters, key.letters) || isClose(sound, key.sound) ? CLOSE : undefined
+  return isClose(letters, key.letters) || isClose(sound, key.sound) ? FUZZY_RANK : undefined
 }
 
 /** At most this many matches suggest a typo. */
-const FEW = 2
+const MIN_MATCHES = 2
 
 /** Returns ceremonies that match the text typed so far, best first and in list order among equals. */
 export function suggestCeremonies(text: string, limit: number): string[] {
@@ -148,18 +148,18 @@ const allSuggested = memoized(suggestAll)
 function suggestAll(text: string): string[] {
   const words = text.split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const telling = words.filter((word) => !NOISE.has(word))
-  const typed = telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !NOISE_WORDS.has(word))
+  const typed = significant.length > 0 ? significant : words
   const [letters, sound] = [typed.join(''), joined(typed)]
   const best = new Map<string, number>()
-  const gather = (rankOf: typeof fit) => {
+  const gather = (rankOf: typeof matchRank) => {
     for (const key of spellings().keys) {
       const rank = rankOf(key, letters, sound)
-      if (rank !== undefined && rank < (best.get(key.slug) ?? CLOSE + 1)) best.set(key.slug, rank)
+      if (rank !== undefined && rank < (best.get(key.slug) ?? FUZZY_RANK + 1)) best.set(key.slug, rank)
     }
   }
-  gather(fit)
-  if (best.size < FEW) gather(closeFit)
+  gather(matchRank)
+  if (best.size < MIN_MATCHES) gather(fuzzyRank)
   const order = new Map(CEREMONIES.map((entry, position) => [entry.slug, position]))
   return [...best]
     .sort(([one, rank], [other, otherRank]) => rank - otherRank || (order.get(one) ?? 0) - (order.get(other) ?? 0))

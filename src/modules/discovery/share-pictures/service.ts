@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import en from '../../../../locales/en/share-pictures.json' with { type: 'json' }
 import hi from '../../../../locales/hi/share-pictures.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { filled } from '../../../server/email/email.ts'
-import { loadOutlines, type Outlines, type Voice } from '../../../server/images/outlines.ts'
+import { interpolate } from '../../../server/email/email.ts'
+import { type FontRole, loadOutlines, type Outlines } from '../../../server/images/outlines.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -31,7 +31,7 @@ const LINE_SIZE = 34
 /** Line height of the name. */
 const STEP = 1.12
 /** Version of the drawing code; changing it changes the ETags. */
-const HAND = 1
+const DRAWING_VERSION = 1
 
 type Bytes = Promise<Uint8Array<ArrayBuffer>>
 /** `spend` is called only when the picture has to be drawn. */
@@ -43,7 +43,7 @@ const cachedPictures = new LRUCache<string, Bytes>({ max: 150 })
 /** Returns the ETag of a subject's picture at once, and a function that draws its bytes once when needed. */
 export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
   const tag = createHash('sha256')
-    .update(JSON.stringify([HAND, subject, brand]))
+    .update(JSON.stringify([DRAWING_VERSION, subject, brand]))
     .digest('base64url')
     .slice(0, 22)
   return {
@@ -71,15 +71,15 @@ export async function paint(subject: ShareSubject, brand: string): Promise<Uint8
 
 function pictureOf(outlines: Outlines, { name, line, seed }: ShareSubject, brand: string): string {
   const { width, height, margin } = SIZE
-  const below = line ? LINE_SIZE * 1.3 * brokenInto(outlines, line, 'line', LINE_SIZE).length + 24 : 0
-  const { size, lines } = fitted(outlines, name, TEXT_HEIGHT - below)
+  const below = line ? LINE_SIZE * 1.3 * wrapText(outlines, line, 'line', LINE_SIZE).length + 24 : 0
+  const { size, lines } = fitName(outlines, name, TEXT_HEIGHT - below)
   const step = size * STEP
   const top = (height - 70 - lines.length * step - below) / 2 + size * 0.86
-  const write = (text: string, voice: Voice, of: number, y: number, colour: string) =>
-    `<g fill="${colour}">${outlines.draw(text, voice, of, margin, y)}</g>`
+  const write = (text: string, role: FontRole, of: number, y: number, colour: string) =>
+    `<g fill="${colour}">${outlines.draw(text, role, of, margin, y)}</g>`
   const names = lines.map((text, at) => write(text, 'name', size, top + at * step, PAINT.ink))
   const lineTop = top + (lines.length - 1) * step + 24 + LINE_SIZE * 1.3
-  const textLines = brokenInto(outlines, line, 'line', LINE_SIZE).map((text, at) =>
+  const textLines = wrapText(outlines, line, 'line', LINE_SIZE).map((text, at) =>
     write(text, 'line', LINE_SIZE, lineTop + at * LINE_SIZE * 1.3, PAINT.ash),
   )
   return [
@@ -104,25 +104,25 @@ function kolam(seed: string, count: number, { x, y, side }: Box, pen: { stroke: 
 }
 
 /** Returns the largest size at which the name fits; of a longer name the last words are omitted. */
-function fitted(outlines: Outlines, name: string, width: number): { size: number; lines: string[] } {
+function fitName(outlines: Outlines, name: string, width: number): { size: number; lines: string[] } {
   const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE
   for (const size of NAME_SIZES) {
-    const lines = brokenInto(outlines, name, 'name', size)
+    const lines = wrapText(outlines, name, 'name', size)
     const isWide = lines.some((text) => outlines.widthOf(text, 'name', size) > TEXT_WIDTH)
     if (lines.length <= MAX_LINES && lines.length * size * STEP <= width && !isWide) return { size, lines }
   }
-  const lines = brokenInto(outlines, name, 'name', smallest)
+  const lines = wrapText(outlines, name, 'name', smallest)
   if (lines.length <= MAX_LINES) return { size: smallest, lines }
   const last = lines[MAX_LINES - 1]?.split(' ').slice(0, -1).join(' ')
   return { size: smallest, lines: [...lines.slice(0, MAX_LINES - 1), `${last} …`] }
 }
 
 /** Breaks the text between words into lines that fit the width. */
-function brokenInto(outlines: Outlines, text: string, voice: Voice, size: number): string[] {
+function wrapText(outlines: Outlines, text: string, role: FontRole, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && outlines.widthOf(longer, voice, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
+    if (lines.length > 0 && outlines.widthOf(longer, role, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -133,7 +133,7 @@ export type ShareSubject = { name: string; line: string; seed: string }
 
 const messages = { en, hi }
 const translate = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
-  filled(messages[language][word], values)
+  interpolate(messages[language][word], values)
 
 /** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 import { makeProduct } from '../../../../test/products.ts'
-import { mapPart, pagesAfter } from './model.ts'
+import { pagesAfter, sitemapXml } from './model.ts'
 
 let app: TestApp
 let slug = ''
@@ -128,7 +128,7 @@ describe('the sitemap', () => {
   })
 
   it('escapes addresses as the protocol requires', () => {
-    expect(mapPart([{ path: '/a&b' }], 'https://x.example')).toContain('<loc>https://x.example/hi/a&amp;b</loc>')
+    expect(sitemapXml([{ path: '/a&b' }], 'https://x.example')).toContain('<loc>https://x.example/hi/a&amp;b</loc>')
   })
 })
 

@@ -21,40 +21,40 @@ export function sitePageOf(path: string): SitePage | undefined {
 }
 
 // Sitemap XML per sitemaps.org, each page linking its other language.
-export type MappedPage = {
+export type SitemapPage = {
   /** The English path. */
   path: string
   /** When it was last changed, ISO 8601; omitted when unknown. */
   changed?: string
 }
 
-export type KeyedPage = MappedPage & { key: string }
+export type KeyedSitemapPage = SitemapPage & { key: string }
 
 /** Returns the key of a path, usable in the URL of a sitemap part: slashes are replaced by a character that no path contains. */
 const keyOf = (path: string): string => path.slice(1).replaceAll('/', '_')
 
 /** Pages through a complete list like the database lists: sorted by key, starting after the key `after` ('' for the beginning). */
-export function pagesAfter(pages: readonly MappedPage[], after: string, limit: number): KeyedPage[] {
+export function pagesAfter(pages: readonly SitemapPage[], after: string, limit: number): KeyedSitemapPage[] {
   const keyed = pages.map((page) => ({ ...page, key: keyOf(page.path) })).filter(({ key }) => after === '' || key > after)
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const OF_MAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-export function mapIndex(addresses: readonly string[]): string {
+export function sitemapIndexXml(addresses: readonly string[]): string {
   const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
-  return `${HEAD}<sitemapindex ${OF_MAPS}>\n${parts.join('')}</sitemapindex>\n`
+  return `${HEAD}<sitemapindex ${SITEMAP_NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`
 }
 
-export function mapPart(pages: readonly MappedPage[], origin: string): string {
+export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
   const urls = pages.map((page) => urlsOf(page, escaped(origin)))
-  return `${HEAD}<urlset ${OF_MAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+  return `${HEAD}<urlset ${SITEMAP_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-function urlsOf({ path, changed }: MappedPage, origin: string): string {
+function urlsOf({ path, changed }: SitemapPage, origin: string): string {
   const english = origin + escaped(encodeURI(path))
   const hindi = `${origin}/hi${path === '/' ? '' : escaped(encodeURI(path))}`
   const other = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`

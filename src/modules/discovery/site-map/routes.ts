@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
-import { compressed, encodingFor } from '../../../server/http/answers/compress.ts'
 import type { Env } from '../../../server/http/module.ts'
+import { compressed, encodingFor } from '../../../server/http/responses/compress.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { readSettings } from '../../settings/service.ts'
 import { sharePicture, shareSubject } from '../share-pictures/service.ts'
@@ -16,20 +16,22 @@ const DAY = 'public, max-age=86400'
 /** Reads no session: these responses are the same for everyone and can be cached publicly. */
 export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context>): OpenAPIHono<Env> {
   const files = new OpenAPIHono<Env>()
-  files.get('/robots.txt', async (c) => textAnswer(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY))
-  files.get('/.well-known/security.txt', async (c) =>
-    textAnswer(c, await securityText(await contextFor(c)), 'text/plain; charset=utf-8', DAY),
+  files.get('/robots.txt', async (c) =>
+    textResponse(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY),
   )
-  files.get('/sitemap.xml', async (c) => mapAnswer(c, await contextFor(c), siteMapIndex))
+  files.get('/.well-known/security.txt', async (c) =>
+    textResponse(c, await securityText(await contextFor(c)), 'text/plain; charset=utf-8', DAY),
+  )
+  files.get('/sitemap.xml', async (c) => mapResponse(c, await contextFor(c), siteMapIndex))
   files.get('/sitemap/*', async (c) => {
     const part = /^\/sitemap\/([\w-]+(?:\/[\w-]+)?)\.xml$/.exec(c.req.path)?.[1]
     const ctx = await contextFor(c)
-    return part ? mapAnswer(c, ctx, () => siteMapPart(ctx, part)) : missing(c)
+    return part ? mapResponse(c, ctx, () => siteMapPart(ctx, part)) : missing(c)
   })
   for (const [path, language] of [['/site.webmanifest', 'en'] as const, ['/hi/site.webmanifest', 'hi'] as const]) {
-    files.get(path, async (c) => textAnswer(c, await webManifest(await contextFor(c), language), MANIFEST, DAY))
+    files.get(path, async (c) => textResponse(c, await webManifest(await contextFor(c), language), MANIFEST, DAY))
   }
-  files.get('/share/*', async (c) => shared(c, await contextFor(c)))
+  files.get('/share/*', async (c) => sharePictureResponse(c, await contextFor(c)))
   return files
 }
 
@@ -42,7 +44,7 @@ const isShown = (c: HttpContext<Env>, tag: string): boolean =>
   (c.req.header('If-None-Match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /** Index and parts read full lists, so they are cached by their path and by the host name the site was requested under. */
-async function mapAnswer(
+async function mapResponse(
   c: HttpContext<Env>,
   ctx: Context,
   make: (ctx: Context) => Promise<string | undefined>,
@@ -60,7 +62,7 @@ async function mapAnswer(
 }
 
 /** Returns 304 when the caller's copy is current. */
-function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: string): Response {
+function textResponse(c: HttpContext<Env>, text: string, type: string, caching: string): Response {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const headers = { 'Cache-Control': caching, ETag: `W/${tag}`, Vary: 'Accept-Encoding' }
   if (isShown(c, tag)) return c.body(null, 304, headers)
@@ -72,7 +74,7 @@ function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: st
 const PICTURE_COST = 12
 
 /** Serves /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
-async function shared(c: HttpContext<Env>, ctx: Context): Promise<Response> {
+async function sharePictureResponse(c: HttpContext<Env>, ctx: Context): Promise<Response> {
   const [, inHindi, path] = /^\/share\/(hi\/)?([\w/.-]+)\.png$/.exec(c.req.path) ?? []
   const language: Language = inHindi ? 'hi' : 'en'
   const subject = path && (await shareSubject(ctx, path === 'home' ? '' : path, language))

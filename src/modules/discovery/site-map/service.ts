@@ -4,7 +4,7 @@ import enHome from '../../../../locales/en/home.json' with { type: 'json' }
 import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
 import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { compressed, type Encoding } from '../../../server/http/answers/compress.ts'
+import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { festivalKeysOf } from '../../panchang/festivals/service.ts'
@@ -12,12 +12,21 @@ import { MAPPED_PLACES } from '../../panchang/places/service.ts'
 import { publicPandits, publicPlaces } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { publicProducts } from '../../shop/catalogue/service.ts'
-import { type Indexed, indexed } from '../site-search/model.ts'
-import { type KeyedPage, type MappedPage, mapIndex, mapPart, pagesAfter, SITE_PAGES, type SitePage, titleOf } from './model.ts'
+import { type Indexed, indexItem } from '../site-search/model.ts'
+import {
+  type KeyedSitemapPage,
+  pagesAfter,
+  SITE_PAGES,
+  type SitemapPage,
+  type SitePage,
+  sitemapIndexXml,
+  sitemapXml,
+  titleOf,
+} from './model.ts'
 
 /** Indexed by the terms of both languages: someone who reads English may type in Devanagari. */
 export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
-  indexed(page, [page.search.title.en, page.search.title.hi, page.search.terms]),
+  indexItem(page, [page.search.title.en, page.search.title.hi, page.search.terms]),
 )
 
 type MessageTree = { readonly [key: string]: string | MessageTree }
@@ -33,14 +42,14 @@ const textAt = (source: MessageTree, group: string, key: string): string => {
 /** Every key of that page that has an answer; five are on the home page too. */
 const QUESTIONS: readonly Indexed<Question>[] = [
   ...(['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((id) =>
-    indexed({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
+    indexItem({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
   ),
   ...Object.entries(enFaqs as MessageTree).flatMap(([group, entries]) =>
     Object.keys(typeof entries === 'object' ? entries : {})
       .filter((key) => textAt(enFaqs, group, `${key}Answer`) !== '')
       .map((key) => {
         const question = { id: key, en: textAt(enFaqs, group, key), hi: textAt(hiFaqs, group, key) }
-        return indexed(question, [question.en, question.hi, textAt(enFaqs, group, `${key}Also`)])
+        return indexItem(question, [question.en, question.hi, textAt(enFaqs, group, `${key}Also`)])
       }),
   ),
 ]
@@ -51,10 +60,10 @@ export const questionIndex = QUESTIONS
 export const PART_PAGES = 5_000
 
 /** A list that can be paged by key; the URLs of its parts contain the keys. */
-type Source = (ctx: Context, after: string, limit: number) => Promise<KeyedPage[]>
+type Source = (ctx: Context, after: string, limit: number) => Promise<KeyedSitemapPage[]>
 
 const singlePage =
-  (list: (ctx: Context) => Promise<MappedPage[]> | MappedPage[]): Source =>
+  (list: (ctx: Context) => Promise<SitemapPage[]> | SitemapPage[]): Source =>
   async (ctx, after, limit) =>
     pagesAfter(await list(ctx), after, limit)
 
@@ -75,13 +84,13 @@ const SOURCES: Record<string, Source> = {
 }
 
 /** Cities in which at least three pandits live, and the pujas that at least three of them perform. */
-async function cityPages(ctx: Context): Promise<MappedPage[]> {
+async function cityPages(ctx: Context): Promise<SitemapPage[]> {
   const places = await publicPlaces(ctx)
   return places.map(({ city, ceremony }) => ({ path: ceremony ? `/pandits/${city}/${ceremony}` : `/pandits/${city}` }))
 }
 
 /** This year and the next, which is as far as people plan. */
-async function festivalPages(ctx: Context): Promise<MappedPage[]> {
+async function festivalPages(ctx: Context): Promise<SitemapPage[]> {
   const year = Number(indiaDate(ctx.clock.now()).slice(0, 4))
   const years = await Promise.all(
     [year, year + 1].map(async (one) => [
@@ -95,7 +104,7 @@ async function festivalPages(ctx: Context): Promise<MappedPage[]> {
 /** Returns the index of all current parts. */
 export async function siteMapIndex(ctx: Context): Promise<string> {
   const parts = await Promise.all(Object.keys(SOURCES).map((name) => partsOf(ctx, name)))
-  return mapIndex(parts.flat().map((part) => `${ctx.publicUrl}/sitemap/${part}.xml`))
+  return sitemapIndexXml(parts.flat().map((part) => `${ctx.publicUrl}/sitemap/${part}.xml`))
 }
 
 /** Returns the names of a list's parts: the first is the list's name, each further one also has the last key of the previous part. */
@@ -117,14 +126,14 @@ export async function siteMapPart(ctx: Context, part: string): Promise<string | 
   const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined
   if (!source || part.split('/').length > 2) return undefined
   const rows = await source(ctx, after, PART_PAGES)
-  return rows.length > 0 ? mapPart(rows, ctx.publicUrl) : undefined
+  return rows.length > 0 ? sitemapXml(rows, ctx.publicUrl) : undefined
 }
 
 /** Private pages, API calls, and the infinite space of searches; in both languages. */
-const CLOSED = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
+const DISALLOWED_PATHS = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
 
 export function robots(origin: string): string {
-  const rows = CLOSED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
+  const rows = DISALLOWED_PATHS.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
   return ['User-agent: *', ...rows, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
@@ -147,7 +156,7 @@ export async function securityText(ctx: Context): Promise<string> {
 }
 
 /** Background colour of the light theme, for the splash screen and the title bar. */
-const WALL = '#fbf8f3'
+const BACKGROUND_COLOUR = '#fbf8f3'
 
 export async function webManifest(ctx: Context, language: Language): Promise<string> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
@@ -170,8 +179,8 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     start_url: home,
     scope: '/',
     display: 'standalone',
-    background_color: WALL,
-    theme_color: WALL,
+    background_color: BACKGROUND_COLOUR,
+    theme_color: BACKGROUND_COLOUR,
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
     shortcuts: ['/explore', '/panchang', '/shop'].map((path) => ({
       name: titleOf(path, language),
@@ -204,12 +213,12 @@ export function cachedFile(
   const now = ctx.clock.now().getTime()
   const cached = fileCache.entries.get(name)
   if (cached && now < cached.until && cached.until - now <= CACHE_MS) return cached.file
-  drop(fileCache, name)
+  evict(fileCache, name)
   const entry: Entry = { until: now + CACHE_MS, file: make().then((text) => fileOf(text, encoding)), bytes: 0 }
   fileCache.entries.set(name, entry)
   entry.file.then(
-    (file) => weigh(fileCache, name, entry, file),
-    () => drop(fileCache, name),
+    (file) => recordSize(fileCache, name, entry, file),
+    () => evict(fileCache, name),
   )
   return entry.file
 }
@@ -221,21 +230,21 @@ function fileOf(text: string | undefined, encoding: Encoding): CachedFile | unde
 }
 
 /** Evicts the oldest files when there are too many bytes. */
-function weigh(fileCache: FileCache, name: string, entry: Entry, file: CachedFile | undefined): void {
+function recordSize(fileCache: FileCache, name: string, entry: Entry, file: CachedFile | undefined): void {
   if (fileCache.entries.get(name) !== entry) return
   if (!file) {
-    drop(fileCache, name)
+    evict(fileCache, name)
     return
   }
   entry.bytes = file.body.length
   fileCache.bytes += entry.bytes
   for (const oldest of fileCache.entries.keys()) {
     if (fileCache.bytes <= MAX_BYTES) return
-    drop(fileCache, oldest)
+    evict(fileCache, oldest)
   }
 }
 
-function drop(fileCache: FileCache, name: string): void {
+function evict(fileCache: FileCache, name: string): void {
   fileCache.bytes -= fileCache.entries.get(name)?.bytes ?? 0
   fileCache.entries.delete(name)
 }

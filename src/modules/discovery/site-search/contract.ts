@@ -25,5 +25,5 @@ export const Hit = z.object({
 export type Hit = z.infer<typeof Hit>
 
 /** Grouped by kind, best first. */
-export const SiteSearchAnswer = z.object({ items: z.array(Hit) })
-export type SiteSearchAnswer = z.infer<typeof SiteSearchAnswer>
+export const SiteSearchResponse = z.object({ items: z.array(Hit) })
+export type SiteSearchResponse = z.infer<typeof SiteSearchResponse>

@@ -1,5 +1,5 @@
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { SiteSearchAnswer, SiteSearchQuery } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { SiteSearchQuery, SiteSearchResponse } from './contract.ts'
 import { searchSite } from './service.ts'
 
 const search = defineRoute({
@@ -8,13 +8,13 @@ const search = defineRoute({
   path: '/search',
   summary: 'Suggestions while typing: pujas, pandits, products, festivals, pages and questions. Open to all.',
   request: { query: SiteSearchQuery },
-  responses: { 200: answers(SiteSearchAnswer, 'By kind, best first; empty for empty text.'), ...refuses() },
+  responses: { 200: jsonResponse(SiteSearchResponse, 'By kind, best first; empty for empty text.'), ...errorResponses() },
 })
 
 /** Default number of suggestions of each kind. */
-const USUAL_LIMIT = 3
+const DEFAULT_LIMIT = 3
 
 export const discoveryRoutes = createModule().openapi(search, async (c) => {
   const { query, limit, lang } = c.req.valid('query')
-  return c.json({ items: await searchSite(c.get('ctx'), query ?? '', limit ?? USUAL_LIMIT, lang ?? 'en') }, 200)
+  return c.json({ items: await searchSite(c.get('ctx'), query ?? '', limit ?? DEFAULT_LIMIT, lang ?? 'en') }, 200)
 })

@@ -3,7 +3,7 @@ import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { makeProduct } from '../../../../test/products.ts'
 import type { Hit } from './contract.ts'
-import { fitting, indexed } from './model.ts'
+import { indexItem, searchIndex } from './model.ts'
 
 let app: TestApp
 
@@ -71,13 +71,13 @@ describe('the site search', () => {
 })
 
 describe('matching a text', () => {
-  const index = [indexed('cancel', ['Can I cancel a booking?']), indexed('cost', ['What does it cost, and when do I pay?'])]
+  const index = [indexItem('cancel', ['Can I cancel a booking?']), indexItem('cost', ['What does it cost, and when do I pay?'])]
 
   it('uses significant terms in any order and tolerates a typo', () => {
-    expect(fitting('when can i pay', index, 5)).toEqual(['cost'])
-    expect(fitting('bokking cancl', index, 5)).toEqual(['cancel'])
-    expect(fitting('pay cancel', index, 5)).toEqual([])
-    expect(fitting('cancel', [...index, indexed('other', ['cancer'])], 5)).toEqual(['cancel'])
-    expect(fitting('', index, 5)).toEqual([])
+    expect(searchIndex('when can i pay', index, 5)).toEqual(['cost'])
+    expect(searchIndex('bokking cancl', index, 5)).toEqual(['cancel'])
+    expect(searchIndex('pay cancel', index, 5)).toEqual([])
+    expect(searchIndex('cancel', [...index, indexItem('other', ['cancer'])], 5)).toEqual(['cancel'])
+    expect(searchIndex('', index, 5)).toEqual([])
   })
 })

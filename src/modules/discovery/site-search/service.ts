@@ -2,17 +2,17 @@
 import type { Context } from '../../../server/context.ts'
 import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
-import { ceremonyMeant, suggestCeremonies } from '../../catalogue/recognition/model.ts'
+import { recognizedCeremony, suggestCeremonies } from '../../catalogue/recognition/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
 import { listUpcomingFestivals } from '../../panchang/festivals/service.ts'
 import { suggestPandits } from '../../pandits/suggest/service.ts'
 import { suggestProducts } from '../../shop/catalogue/service.ts'
 import { pageIndex, questionIndex } from '../site-map/service.ts'
 import type { Hit } from './contract.ts'
-import { containsText, fitting, indexed } from './model.ts'
+import { indexItem, matchesExactly, searchIndex } from './model.ts'
 
 const festivalIndex = FESTIVAL_KEYS.map((key) =>
-  indexed(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
+  indexItem(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
 )
 
 /** Returns at most `limit` results of each kind, grouped by kind; none for an empty query. */
@@ -24,9 +24,9 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     suggestProducts(ctx, text, limit, language),
     festivalHits(ctx, text, limit, language),
   ])
-  const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', page.search.title[language], page.address))
+  const pages = searchIndex(text, pageIndex, limit).map((page): Hit => hit('page', page.search.title[language], page.address))
   // Someone who types "contact" or "panchang" wants that page first, before results that only begin alike.
-  const isPageMeant = containsText(text, pageIndex)
+  const isPageMeant = matchesExactly(text, pageIndex)
   return [
     ...(isPageMeant ? pages : []),
     ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`, { id: slug })),
@@ -34,14 +34,16 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     ...products.map(({ name, slug, imageUrl }): Hit => hit('product', name, `/product/${slug}`, { imageUrl })),
     ...festivals,
     ...(isPageMeant ? [] : pages),
-    ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], `/faqs#${question.id}`)),
+    ...searchIndex(text, questionIndex, limit).map(
+      (question): Hit => hit('question', question[language], `/faqs#${question.id}`),
+    ),
   ]
 }
 
 /** Returns the pujas with a name that begins with the text; for a full sentence the puja recognized in it. */
 function pujasFor(text: string, limit: number): string[] {
   const begun = suggestCeremonies(text, limit)
-  const meant = begun.length === 0 ? ceremonyMeant(text) : undefined
+  const meant = begun.length === 0 ? recognizedCeremony(text) : undefined
   return meant ? [meant] : begun
 }
 
@@ -58,7 +60,7 @@ const hit = (kind: Hit['kind'], label: string, path: string, { id = path, note =
 
 /** Returns matching festivals with their next date, each linking to the year of that date. */
 async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
-  const keys = fitting(text, festivalIndex, limit)
+  const keys = searchIndex(text, festivalIndex, limit)
   if (keys.length === 0) return []
   const days = await listUpcomingFestivals(ctx, keys)
   return days.map(({ key, date }) =>

@@ -5,7 +5,7 @@ import { ORDER_STATES } from '../../shop/orders/model.ts'
 import { TICKET_STATES } from '../../support/tickets/model.ts'
 
 /** Maximum number of results of each kind. */
-export const HITS_OF_A_KIND = 6
+export const MAX_HITS_PER_KIND = 6
 
 export const TeamSearchQuery = z.object({
   /** Any part of a name, mobile, email, reference or place; all words have to match. */
@@ -40,5 +40,5 @@ export const TeamHit = z.discriminatedUnion('kind', [
 export type TeamHit = z.infer<typeof TeamHit>
 
 /** Grouped by kind, latest first. */
-export const TeamSearchAnswer = z.object({ items: z.array(TeamHit) })
-export type TeamSearchAnswer = z.infer<typeof TeamSearchAnswer>
+export const TeamSearchResponse = z.object({ items: z.array(TeamHit) })
+export type TeamSearchResponse = z.infer<typeof TeamSearchResponse>

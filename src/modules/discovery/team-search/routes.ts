@@ -1,5 +1,5 @@
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { TeamSearchAnswer, TeamSearchQuery } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { TeamSearchQuery, TeamSearchResponse } from './contract.ts'
 import { searchForTeam } from './service.ts'
 
 const search = defineRoute({
@@ -8,7 +8,10 @@ const search = defineRoute({
   path: '/ops/search',
   summary: 'Bookings, orders, pandits, tickets and people by any part of a name, mobile, email, reference or place.',
   request: { query: TeamSearchQuery },
-  responses: { 200: answers(TeamSearchAnswer, 'At most six of each kind, the latest first.'), ...refuses(401, 403) },
+  responses: {
+    200: jsonResponse(TeamSearchResponse, 'At most six of each kind, the latest first.'),
+    ...errorResponses(401, 403),
+  },
 })
 
 export const teamSearchRoutes = createModule().openapi(search, async (c) => {

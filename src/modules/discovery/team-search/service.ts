@@ -10,7 +10,7 @@ import { ceremonyName } from '../../catalogue/model.ts'
 import { searchPanditsByTerms } from '../../pandits/team/service.ts'
 import { searchOrdersByTerms } from '../../shop/team-orders/service.ts'
 import { searchTicketsByTerms } from '../../support/team/service.ts'
-import { HITS_OF_A_KIND, type TeamHit, type TeamSearchAnswer } from './contract.ts'
+import { MAX_HITS_PER_KIND, type TeamHit, type TeamSearchResponse } from './contract.ts'
 
 type TeamQuery = { terms: readonly string[]; language: Language }
 
@@ -18,7 +18,7 @@ const present = (details: readonly (string | null)[]): string[] => details.filte
 const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
 
 /** Team only; returns nothing when no word has three letters. */
-export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
+export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchResponse> {
   const terms = searchTerms(query)
   const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
   const found = await Promise.all(kinds.map((hits) => hits(ctx, { terms, language })))
@@ -26,7 +26,7 @@ export async function searchForTeam(ctx: Context, query: string, language: Langu
 }
 
 async function bookingHits(ctx: Context, { terms, language }: TeamQuery): Promise<TeamHit[]> {
-  const rows = await searchBookingsByTerms(ctx, terms, HITS_OF_A_KIND)
+  const rows = await searchBookingsByTerms(ctx, terms, MAX_HITS_PER_KIND)
   return rows.map((row) => ({
     kind: 'booking',
     id: row.ref,
@@ -44,7 +44,7 @@ async function bookingHits(ctx: Context, { terms, language }: TeamQuery): Promis
 }
 
 async function orderHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
-  const rows = await searchOrdersByTerms(ctx, terms, HITS_OF_A_KIND)
+  const rows = await searchOrdersByTerms(ctx, terms, MAX_HITS_PER_KIND)
   return rows.map((row) => ({
     kind: 'order',
     id: row.number,
@@ -57,7 +57,7 @@ async function orderHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]>
 }
 
 async function panditHits(ctx: Context, { terms, language }: TeamQuery): Promise<TeamHit[]> {
-  const rows = await searchPanditsByTerms(ctx, terms, HITS_OF_A_KIND)
+  const rows = await searchPanditsByTerms(ctx, terms, MAX_HITS_PER_KIND)
   return rows.map((row) => ({
     kind: 'pandit',
     id: row.id,
@@ -70,7 +70,7 @@ async function panditHits(ctx: Context, { terms, language }: TeamQuery): Promise
 }
 
 async function ticketHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
-  const rows = await searchTicketsByTerms(ctx, terms, HITS_OF_A_KIND)
+  const rows = await searchTicketsByTerms(ctx, terms, MAX_HITS_PER_KIND)
   return rows.map((row) => ({
     kind: 'ticket',
     id: row.number,
@@ -84,7 +84,7 @@ async function ticketHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]
 
 /** A person has no page, so the result links to the bookings with their email or mobile. */
 async function personHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
-  const rows = await searchPeopleByTerms(ctx, terms, HITS_OF_A_KIND)
+  const rows = await searchPeopleByTerms(ctx, terms, MAX_HITS_PER_KIND)
   return rows.map((row) => ({
     kind: 'person',
     id: row.id,

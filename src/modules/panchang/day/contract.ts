@@ -63,7 +63,7 @@ const DayAndNight = z.object({ day: z.array(NamedTime), night: z.array(NamedTime
 const part = LocalSpan.nullable()
 
 /** The named parts, all null on a polar day. */
-export const DayPartsAnswer = z.object({
+export const DayPartsResponse = z.object({
   pratah: part,
   sangava: part,
   madhyahna: part,
@@ -82,7 +82,7 @@ export const DayPartsAnswer = z.object({
   durmuhurta: z.array(LocalSpan),
 })
 
-export const PanchangDayAnswer = z.object({
+export const PanchangDayResponse = z.object({
   date: z.iso.date(),
   place: LocationUsed,
   options: z.object({ sunrise: z.enum(SUNRISES), ayanamsa: z.enum(AYANAMSAS), abhijitOnWednesday: z.boolean() }),
@@ -116,7 +116,7 @@ export const PanchangDayAnswer = z.object({
   ...Season.shape,
   /** Season and half year by the tropical Sun, as seen in the sky; the ones above are by the sidereal Sun. */
   seen: Season,
-  ...DayPartsAnswer.shape,
+  ...DayPartsResponse.shape,
   varjyam: z.array(LocalSpan),
   amrita: z.array(LocalSpan),
   bhadra: z.array(LocalSpan.extend({ abode: z.enum(['svarga', 'patala', 'earth']) })),
@@ -126,4 +126,4 @@ export const PanchangDayAnswer = z.object({
   /** The rising sidereal signs, from sunrise on; null where they have no order (beyond 66 degrees of latitude). */
   lagnas: z.array(NamedSpan).nullable(),
 })
-export type PanchangDayAnswer = z.infer<typeof PanchangDayAnswer>
+export type PanchangDayResponse = z.infer<typeof PanchangDayResponse>

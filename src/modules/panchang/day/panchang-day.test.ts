@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import type { PanchangDayAnswer } from './contract.ts'
+import type { PanchangDayResponse } from './contract.ts'
 
 const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 
@@ -12,7 +12,7 @@ describe('the panchang day API', () => {
   })
   afterAll(() => app.close())
 
-  const dayOf = async (query: string) => (await (await app.request(`/panchang/day?${query}`)).json()) as PanchangDayAnswer
+  const dayOf = async (query: string) => (await (await app.request(`/panchang/day?${query}`)).json()) as PanchangDayResponse
 
   it('returns times with the offset of the place, rounded down to the minute, and English names', async () => {
     const day = await dayOf(`${DELHI}&date=2025-10-20`)

@@ -1,6 +1,6 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { DayQuery, PanchangDayAnswer } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { DayQuery, PanchangDayResponse } from './contract.ts'
 import { dayInThread, ENGINE_VERSION, locationOf } from './service.ts'
 
 const oneDay = defineRoute({
@@ -15,9 +15,9 @@ const oneDay = defineRoute({
     'The place is taken to a tenth of a degree. Kept for a day; `If-None-Match` is answered with 304.',
   request: { query: DayQuery },
   responses: {
-    200: answers(PanchangDayAnswer, 'The day.'),
+    200: jsonResponse(PanchangDayResponse, 'The day.'),
     304: { description: "The caller's copy is current." },
-    ...refuses(),
+    ...errorResponses(),
   },
 })
 
@@ -28,5 +28,5 @@ export const panchangRoutes = createModule().openapi(oneDay, (c) => {
   const { latitude, longitude, timeZone } = locationOf(query)
   const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
   const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
-  return cachePublic<PanchangDayAnswer>(c, { cache: cachedTexts, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
+  return cachePublic<PanchangDayResponse>(c, { cache: cachedTexts, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
 })

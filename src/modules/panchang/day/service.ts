@@ -11,7 +11,7 @@ import { KARANAS, MONTHS, NAKSHATRAS, SIGNS, TITHIS, VARAS, YOGAS } from '../eng
 import { pakshaOf } from '../engine/sky/months.ts'
 import type { Coordinates, NumberedSpan, Span } from '../engine/sky/sky-types.ts'
 import { writtenAt } from '../engine/sky/zones.ts'
-import type { DayQuery, LocalSpan, LocationQuery, PanchangDayAnswer } from './contract.ts'
+import type { DayQuery, LocalSpan, LocationQuery, PanchangDayResponse } from './contract.ts'
 
 /** Increase whenever the engine gives another response to the same query, so that cached responses are not reused. */
 export const ENGINE_VERSION = 5
@@ -44,7 +44,7 @@ function writer(timeZone: string) {
 type Writer = ReturnType<typeof writer>
 
 /** Returns everything an almanac prints for a day. Deterministic, so the response can be cached. */
-export function panchangDay(query: DayQuery): PanchangDayAnswer {
+export function panchangDay(query: DayQuery): PanchangDayResponse {
   const place = locationOf(query)
   const options = {
     sunrise: query.sunrise ?? 'upperLimb',
@@ -61,15 +61,15 @@ export function panchangDay(query: DayQuery): PanchangDayAnswer {
     polar: found.polar,
     start: write.time(found.span.start),
     end: write.time(found.span.end),
-    ...skyAnswer(found.sky, write),
-    ...lightAnswer(found.light, write),
+    ...skyResponse(found.sky, write),
+    ...lightResponse(found.light, write),
   }
 }
 
 /** The same, computed in the worker thread. */
 export const dayInThread = workerTask<typeof panchangDay>('panchangDay')
 
-function skyAnswer(sky: SkyOfSpan, write: Writer) {
+function skyResponse(sky: SkyOfSpan, write: Writer) {
   return {
     tithis: sky.tithis.map((tithi) => ({ ...write.numbered(TITHIS)(tithi), paksha: named(pakshaOf(tithi.number)) })),
     nakshatras: sky.nakshatras.map((star) => ({
@@ -81,7 +81,7 @@ function skyAnswer(sky: SkyOfSpan, write: Writer) {
     sunSigns: sky.sunSigns.map(write.numbered(SIGNS)),
     sunNakshatras: sky.sunNakshatras.map(write.numbered(NAKSHATRAS)),
     moonSigns: sky.moonSigns.map(write.numbered(SIGNS)),
-    month: monthAnswer(sky, write),
+    month: monthResponse(sky, write),
     paksha: named(sky.paksha),
     years: sky.years,
     samvatsara: {
@@ -99,7 +99,7 @@ function skyAnswer(sky: SkyOfSpan, write: Writer) {
   }
 }
 
-function monthAnswer({ month, purnimantaIndex }: SkyOfSpan, write: Writer): PanchangDayAnswer['month'] {
+function monthResponse({ month, purnimantaIndex }: SkyOfSpan, write: Writer): PanchangDayResponse['month'] {
   const monthAt = (index: number) => ({ number: index + 1, ...named(MONTHS[index] ?? ''), isAdhika: month.isAdhika })
   return {
     amanta: { ...monthAt(month.index), isKshaya: month.isKshaya, ...write.span(month) },
@@ -136,7 +136,7 @@ const NO_LIGHT = {
   lagnas: null,
 }
 
-function lightAnswer(light: LightOfDay | null, write: Writer) {
+function lightResponse(light: LightOfDay | null, write: Writer) {
   if (!light) return { ...NO_LIGHT, ...NO_PARTS }
   const { sun, parts, choghadiya, hora, lagnas } = light
   const or = (t: number | null) => (t === null ? null : write.time(t))

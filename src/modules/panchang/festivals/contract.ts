@@ -35,7 +35,7 @@ export const FestivalsFeedQuery = z.object({
 })
 export type FestivalsFeedQuery = z.infer<typeof FestivalsFeedQuery>
 
-export const FestivalAnswer = z.object({
+export const FestivalResponse = z.object({
   key: z.string(),
   name: z.string(),
   date: z.iso.date(),
@@ -58,7 +58,7 @@ export const FestivalAnswer = z.object({
   computedDate: z.iso.date().nullable(),
   source: z.string().nullable(),
 })
-export type FestivalAnswer = z.infer<typeof FestivalAnswer>
+export type FestivalResponse = z.infer<typeof FestivalResponse>
 
 export const OneFestivalParams = z.object({ key: z.string().max(60, 'There is no such festival.') })
 export const OneFestivalQuery = z
@@ -86,14 +86,14 @@ const TownDay = z.object({
 })
 export type TownDay = z.infer<typeof TownDay>
 
-export const OneFestivalAnswer = z.object({
+export const OneFestivalResponse = z.object({
   key: z.string(),
   name: z.string(),
   /** At the place, in the requested year; most occur once, a monthly fast twelve or thirteen times, some not in every year. */
-  days: z.array(FestivalAnswer),
+  days: z.array(FestivalResponse),
   /** The first day of that year at each town. */
   towns: z.array(TownDay),
   /** The first day at the place in the years around, in order; a year without the observance is omitted. */
   years: z.array(z.object({ year: z.number(), date: z.iso.date() })),
 })
-export type OneFestivalAnswer = z.infer<typeof OneFestivalAnswer>
+export type OneFestivalResponse = z.infer<typeof OneFestivalResponse>

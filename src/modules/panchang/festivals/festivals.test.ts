@@ -4,7 +4,7 @@ import { createTestApp, type TestActor, type TestApp } from '../../../../test/ha
 import { REASONS } from '../engine/festivals/festival-types.ts'
 import type { OverrideList } from '../overrides/contract.ts'
 import { loadOverrides } from '../overrides/service.ts'
-import type { FestivalAnswer } from './contract.ts'
+import type { FestivalResponse } from './contract.ts'
 
 const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 const LONDON = 'lat=51.5&lon=-0.13&timeZone=Europe/London'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (query: string) => (await (await app.request(`/panchang/festivals?${query}`)).json()) as FestivalAnswer[]
+const list = async (query: string) => (await (await app.request(`/panchang/festivals?${query}`)).json()) as FestivalResponse[]
 const found = async (query: string, key: string) => (await list(query)).filter((one) => one.key === key)
 
 describe('the festivals of a year', () => {

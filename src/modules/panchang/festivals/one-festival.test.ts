@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import type { OneFestivalAnswer } from './contract.ts'
+import type { OneFestivalResponse } from './contract.ts'
 
 const EDISON = 'lat=40.5&lon=-74.4&timeZone=America/New_York'
 
@@ -12,7 +12,7 @@ describe('one festival', () => {
   afterAll(() => app.close())
 
   const fetchAnswer = async (key: string, query: string) =>
-    (await (await app.request(`/panchang/festivals/${key}?${query}`)).json()) as OneFestivalAnswer
+    (await (await app.request(`/panchang/festivals/${key}?${query}`)).json()) as OneFestivalResponse
 
   it('is for Delhi without a place, and has the moonrise at every town', async () => {
     const { days, towns, years } = await fetchAnswer('karwa-chauth', 'year=2026')

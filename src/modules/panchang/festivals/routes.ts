@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import {
-  FestivalAnswer,
+  FestivalResponse,
   FestivalsFeedQuery,
   FestivalsQuery,
-  OneFestivalAnswer,
   OneFestivalParams,
   OneFestivalQuery,
+  OneFestivalResponse,
 } from './contract.ts'
 import { festivalFeed, festivalsOfYear, oneFestival } from './service.ts'
 
@@ -20,7 +20,7 @@ const list = defineRoute({
   'x-cost': 6,
   summary: 'All observances of a year at a place, each with the reason for its day. Open to all.',
   request: { query: FestivalsQuery },
-  responses: { 200: answers(z.array(FestivalAnswer), 'In order of days.'), ...unchanged, ...refuses() },
+  responses: { 200: jsonResponse(z.array(FestivalResponse), 'In order of days.'), ...unchanged, ...errorResponses() },
 })
 
 const feed = defineRoute({
@@ -33,7 +33,7 @@ const feed = defineRoute({
   responses: {
     200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } },
     ...unchanged,
-    ...refuses(),
+    ...errorResponses(),
   },
 })
 
@@ -48,7 +48,7 @@ export const festivalsRoutes = createModule()
     const query = c.req.valid('query')
     const keyed = await festivalsOfYear(c.get('ctx'), query)
     const cachedTexts = query.month ? cachedMonths : cachedYears
-    return cachePublic<FestivalAnswer[]>(c, { cache: cachedTexts, cost: list['x-cost'], ...keyed })
+    return cachePublic<FestivalResponse[]>(c, { cache: cachedTexts, cost: list['x-cost'], ...keyed })
   })
   .openapi(feed, async (c) => {
     const keyed = await festivalFeed(c.get('ctx'), c.req.valid('query'))
@@ -64,9 +64,9 @@ const one = defineRoute({
     'One observance in a year: its day and reason at a place or in Delhi, its day at other towns and in the years around. Open to all.',
   request: { params: OneFestivalParams, query: OneFestivalQuery },
   responses: {
-    200: answers(OneFestivalAnswer, 'The observance.'),
+    200: jsonResponse(OneFestivalResponse, 'The observance.'),
     304: { description: "The caller's copy with this ETag is current." },
-    ...refuses(404),
+    ...errorResponses(404),
   },
 })
 
@@ -74,5 +74,5 @@ const cachedTexts = textCache()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
   const keyed = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
-  return cachePublic<OneFestivalAnswer>(c, { cache: cachedTexts, cost: one['x-cost'], ...keyed })
+  return cachePublic<OneFestivalResponse>(c, { cache: cachedTexts, cost: one['x-cost'], ...keyed })
 })

@@ -5,11 +5,11 @@ import enTerms from '../../../../locales/en/festival-terms.json' with { type: 'j
 import hi from '../../../../locales/hi/festival-reasons.json' with { type: 'json' }
 import hiTerms from '../../../../locales/hi/festival-terms.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { filled, hostOf } from '../../../server/email/email.ts'
+import { hostOf, interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { addDays, datePart, formatWritten, indiaDate, type Language } from '../../../shared/time/dates.ts'
-import { keepOccasions, type OccasionEntry } from '../../catalogue/service.ts'
+import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { almanacName, ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
@@ -28,11 +28,11 @@ import { monthName } from '../muhurats/service.ts'
 import { overridesAt } from '../overrides/service.ts'
 import { townNear } from '../places/service.ts'
 import type {
-  FestivalAnswer,
+  FestivalResponse,
   FestivalsFeedQuery,
   FestivalsQuery,
-  OneFestivalAnswer,
   OneFestivalQuery,
+  OneFestivalResponse,
   TownDay,
 } from './contract.ts'
 import { FESTIVAL_KEYS, festivalName } from './model.ts'
@@ -46,7 +46,7 @@ const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms
 const A_SUNDAY = '2023-01-01'
 
 const translate = (language: Language, key: MessageKey, values: Record<string, string> = {}): string =>
-  filled(sentences[language][key], values)
+  interpolate(sentences[language][key], values)
 
 /** Context of a sentence: language, the time zone of its clock times, and the name of the nearest town, if any. */
 export type SentenceContext = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
@@ -78,7 +78,7 @@ function moment(by: SentenceContext, at: Instant): string {
 function subjectName(language: Language, { kind, number }: Subject): string {
   if (kind === 'sign') return starName(SIGNS[number - 1] ?? 'mesha', language)
   if (kind === 'tithi') return tithiName(TITHIS[number - 1] ?? 'purnima', language)
-  return filled(terms[language].nakshatra, { star: starName(NAKSHATRAS[number - 1] ?? 'ashwini', language) })
+  return interpolate(terms[language].nakshatra, { star: starName(NAKSHATRAS[number - 1] ?? 'ashwini', language) })
 }
 
 /** Formats "pradosh (5:46 PM to 8:18 PM)", and an instant as "midday (12:18 PM)". */
@@ -130,7 +130,7 @@ export type Keyed<Answer> = { key: string; make: () => Promise<Answer> }
 export const festivalsInThread = workerTask<typeof festivals>('festivals')
 
 /** Returns all observances of a civil year at the place, or of one month of it, by date, each with its reason as one sentence. */
-export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
+export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<Keyed<FestivalResponse[]>> {
   const place = locationOf(query)
   const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = query
   const { version, overrides } = await overridesAt(ctx, place, year)
@@ -154,16 +154,16 @@ type Year = {
 }
 
 /** Returns the observances of a year, or of one month of it; composing all the sentences takes a third of the time. */
-export function festivalAnswers({ place, year, month, options, language, town }: Year): FestivalAnswer[] {
+export function festivalResponses({ place, year, month, options, language, town }: Year): FestivalResponse[] {
   const localTimeOf = context(language, place.timeZone, town)
   const rows = festivals(place, year, options)
   return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, localTimeOf))
 }
 
 /** The same, computed in the worker thread. */
-const answersInThread = workerTask<typeof festivalAnswers>('festivalAnswers')
+const answersInThread = workerTask<typeof festivalResponses>('festivalResponses')
 
-export function answerOf(one: Festival, localTimeOf: ReturnType<typeof context>): FestivalAnswer {
+export function answerOf(one: Festival, localTimeOf: ReturnType<typeof context>): FestivalResponse {
   const written = (span: Span | null | undefined) =>
     span ? { start: writtenAt(localTimeOf.timeZone, span.start), end: writtenAt(localTimeOf.timeZone, span.end) } : null
   const { span, part, window, source } = one.reason.values
@@ -199,7 +199,7 @@ export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Pro
   }
 }
 
-function feedOf(rows: readonly FestivalAnswer[], brand: string, host: string, language: Language): string {
+function feedOf(rows: readonly FestivalResponse[], brand: string, host: string, language: Language): string {
   const calendar = ical({
     name: brand,
     prodId: { company: brand, product: 'panchang', language: language.toUpperCase() },
@@ -256,7 +256,7 @@ function requestedLocation({ lat, lon, timeZone }: OneFestivalQuery): Coordinate
 }
 
 /** Returns the observance of a key in a year, at the requested place or in Delhi; 404 for an unknown key. */
-export async function oneFestival(ctx: Context, key: string, query: OneFestivalQuery): Promise<Keyed<OneFestivalAnswer>> {
+export async function oneFestival(ctx: Context, key: string, query: OneFestivalQuery): Promise<Keyed<OneFestivalResponse>> {
   if (!FESTIVAL_KEYS.includes(key)) throw new AppError('not_found', 'There is no festival of that name in our panchang.')
   const { year, lang: language = 'en' } = query
   const place = requestedLocation(query)
@@ -277,7 +277,7 @@ export async function oneFestival(ctx: Context, key: string, query: OneFestivalQ
       return {
         key,
         name: festivalName(key, language),
-        days: here.map((row) => answerOf(row, tellerAt(ctx, place, language))),
+        days: here.map((row) => answerOf(row, sentenceContextAt(ctx, place, language))),
         towns: COMPARED.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
         years: years.flatMap((at, index) => {
           const [first] = rowsOfYears[index] ?? []
@@ -288,12 +288,12 @@ export async function oneFestival(ctx: Context, key: string, query: OneFestivalQ
   }
 }
 
-const tellerAt = (ctx: Context, place: Coordinates, language: Language) =>
+const sentenceContextAt = (ctx: Context, place: Coordinates, language: Language) =>
   context(language, place.timeZone, townNear(ctx, place, language))
 
 function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined, language: Language): TownDay[] {
   if (!first) return []
-  const { date, reason, parana, moonrise } = answerOf(first, tellerAt(ctx, COMPARED_PLACES[town], language))
+  const { date, reason, parana, moonrise } = answerOf(first, sentenceContextAt(ctx, COMPARED_PLACES[town], language))
   return [{ town, date, reason, parana, moonrise }]
 }
 
@@ -333,7 +333,7 @@ export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise
   const year = Number(today.slice(0, 4))
   const tables = await Promise.all([year, year + 1].map((one) => overridesAt(ctx, NEW_DELHI, one)))
   const version = [ENGINE_VERSION, today.slice(0, 7), OCCASIONS.join(), ...tables.map((table) => table.version)].join(' ')
-  await keepOccasions(ctx, version, () => {
+  await replaceOccasions(ctx, version, () => {
     const rows = tables.flatMap(({ overrides }, ahead) => festivals(NEW_DELHI, year + ahead, { sky: USUAL_SKY, overrides }))
     const from = `${today.slice(0, 7)}-01`
     return weightiest(rows.filter(({ date }) => date >= from && date <= addDays(today, DAYS_AHEAD))).map(entryOf)

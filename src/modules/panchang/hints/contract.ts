@@ -39,7 +39,7 @@ export const DayHint = z.object({
 })
 export type DayHint = z.infer<typeof DayHint>
 
-export const HintsAnswer = z.object({
+export const HintsResponse = z.object({
   /** The town used for sunrise. */
   place: z.string(),
   ruleSet: z.enum(RULE_SETS),
@@ -52,4 +52,4 @@ export const HintsAnswer = z.object({
   /** For a ceremony that belongs to a season: the first and last day of the current or next season; null for any other ceremony. */
   season: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
 })
-export type HintsAnswer = z.infer<typeof HintsAnswer>
+export type HintsResponse = z.infer<typeof HintsResponse>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { loadOccasions } from '../festivals/service.ts'
-import { MuhuratsAnswer } from '../muhurats/contract.ts'
-import { HintsAnswer } from './contract.ts'
+import { MuhuratsResponse } from '../muhurats/contract.ts'
+import { HintsResponse } from './contract.ts'
 
 let app: TestApp
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
   return () => app.close()
 })
 
-async function hints(query: string): Promise<HintsAnswer> {
+async function hints(query: string): Promise<HintsResponse> {
   const answer = await app.request(`/panchang/hints?${query}`)
   expect(answer.status).toBe(200)
-  return HintsAnswer.parse(await answer.json())
+  return HintsResponse.parse(await answer.json())
 }
 
 describe('date hints', () => {
@@ -42,7 +42,7 @@ describe('date hints', () => {
   it('have exactly the same times as the muhurat search', async () => {
     const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
     const query = 'ceremony=griha-pravesh&lat=18.5&lon=73.9&timeZone=Asia/Kolkata&from=2026-11-22&to=2026-12-20&ruleSet=north'
-    const { windows } = MuhuratsAnswer.parse(await (await app.request(`/panchang/muhurats?${query}`)).json())
+    const { windows } = MuhuratsResponse.parse(await (await app.request(`/panchang/muhurats?${query}`)).json())
     const early = ({ start }: { start: string }) => start < '2026-12-21'
     expect(days.flatMap(({ muhurat }) => muhurat?.windows ?? [])).toEqual(
       windows.filter(early).map(({ start, end }) => ({ start, end })),

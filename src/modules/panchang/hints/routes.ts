@@ -1,6 +1,6 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { HintsAnswer, HintsQuery } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { HintsQuery, HintsResponse } from './contract.ts'
 import { dayHints } from './service.ts'
 
 const hints = defineRoute({
@@ -13,9 +13,9 @@ const hints = defineRoute({
     'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
   request: { query: HintsQuery },
   responses: {
-    200: answers(HintsAnswer, 'The days with hints.'),
+    200: jsonResponse(HintsResponse, 'The days with hints.'),
     304: { description: "The caller's copy is current." },
-    ...refuses(),
+    ...errorResponses(),
   },
 })
 
@@ -23,5 +23,5 @@ const cachedTexts = textCache()
 
 export const hintsRoutes = createModule().openapi(hints, async (c) => {
   const keyed = await dayHints(c.get('ctx'), c.req.valid('query'))
-  return cachePublic<HintsAnswer>(c, { cache: cachedTexts, cost: hints['x-cost'], ...keyed })
+  return cachePublic<HintsResponse>(c, { cache: cachedTexts, cost: hints['x-cost'], ...keyed })
 })

@@ -15,7 +15,7 @@ import { festivalsInThread, type Keyed, NEW_DELHI } from '../festivals/service.t
 import { MuhuratCeremonyName } from '../muhurats/contract.ts'
 import { reasonText, ruleSetNote, textContext, upToMinute } from '../muhurats/service.ts'
 import { overridesAt } from '../overrides/service.ts'
-import type { DayHint, HintsAnswer, HintsQuery } from './contract.ts'
+import type { DayHint, HintsQuery, HintsResponse } from './contract.ts'
 
 /** More names would not be read next to a date. */
 const MAX_NAMES = 2
@@ -34,7 +34,7 @@ function requestedLocation(
 }
 
 /** Returns the days from `from` to `to` that have hints, at the requested place and by its default rule set. */
-export async function dayHints(ctx: Context, query: HintsQuery): Promise<Keyed<HintsAnswer>> {
+export async function dayHints(ctx: Context, query: HintsQuery): Promise<Keyed<HintsResponse>> {
   const { from, to, ceremony, lang = 'en' } = query
   const { name, place, ruleSet } = requestedLocation(ctx, query)
   const years = [...new Set([from, to].map(yearOf))]
@@ -94,7 +94,7 @@ const SEASONS_OF: Readonly<Record<string, readonly [first: string, last: string]
 }
 
 /** Returns the first season of the ceremony that ends on or after `from`. */
-function seasonOf(rows: readonly Row[], { ceremony = '', from }: HintsQuery): HintsAnswer['season'] {
+function seasonOf(rows: readonly Row[], { ceremony = '', from }: HintsQuery): HintsResponse['season'] {
   const [first, last] = SEASONS_OF[ceremony] ?? []
   const datesOf = (key: string | undefined) => rows.filter((row) => row.key === key).map(({ date }) => date)
   const end = datesOf(last)
@@ -150,13 +150,13 @@ async function windowsOf(
 
 /** How many days to search after a season in which a ceremony is not held: Chaturmas, the longest, lasts about four months. */
 const DAYS_TO_LOOK = 150
-const LOOKED_AT_ONCE = 30
+const SEARCH_STEP_DAYS = 30
 const MAX_NEXT = 3
 
 async function nextDays(place: Coordinates, ruleSet: RuleSetKey, query: HintsQuery): Promise<string[]> {
   const next: string[] = []
-  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += LOOKED_AT_ONCE) {
-    const span = { from: addDays(query.to, day), to: addDays(query.to, day + LOOKED_AT_ONCE - 1) }
+  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += SEARCH_STEP_DAYS) {
+    const span = { from: addDays(query.to, day), to: addDays(query.to, day + SEARCH_STEP_DAYS - 1) }
     const { open } = await windowsOf(place, ruleSet, { ...query, ...span })
     next.push(...[...open.keys()].toSorted())
   }

@@ -32,5 +32,5 @@ export const MonthDay = z.object({
 })
 export type MonthDay = z.infer<typeof MonthDay>
 
-export const PanchangMonthAnswer = z.object({ month: z.string(), place: LocationUsed, days: z.array(MonthDay) })
-export type PanchangMonthAnswer = z.infer<typeof PanchangMonthAnswer>
+export const PanchangMonthResponse = z.object({ month: z.string(), place: LocationUsed, days: z.array(MonthDay) })
+export type PanchangMonthResponse = z.infer<typeof PanchangMonthResponse>

@@ -1,7 +1,7 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
-import { MonthQuery, PanchangMonthAnswer } from './contract.ts'
+import { MonthQuery, PanchangMonthResponse } from './contract.ts'
 import { monthInThread } from './service.ts'
 
 const oneMonth = defineRoute({
@@ -15,9 +15,9 @@ const oneMonth = defineRoute({
     'Kept for a day; `If-None-Match` is answered with 304.',
   request: { query: MonthQuery },
   responses: {
-    200: answers(PanchangMonthAnswer, 'The month.'),
+    200: jsonResponse(PanchangMonthResponse, 'The month.'),
     304: { description: "The caller's copy is current." },
-    ...refuses(),
+    ...errorResponses(),
   },
 })
 
@@ -27,7 +27,7 @@ export const monthRoutes = createModule().openapi(oneMonth, (c) => {
   const query = c.req.valid('query')
   const { latitude, longitude, timeZone } = locationOf(query)
   const key = ['month', ENGINE_VERSION, latitude, longitude, timeZone, query.month, query.sunrise, query.ayanamsa].join(' ')
-  return cachePublic<PanchangMonthAnswer>(c, {
+  return cachePublic<PanchangMonthResponse>(c, {
     cache: cachedTexts,
     key,
     cost: oneMonth['x-cost'],

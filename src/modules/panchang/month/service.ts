@@ -5,7 +5,7 @@ import { type CalendarDay, calendarDays } from '../engine/day/month-days.ts'
 import { MONTHS, NAKSHATRAS, TITHIS } from '../engine/names.ts'
 import type { NumberedSpan } from '../engine/sky/sky-types.ts'
 import { writtenAt } from '../engine/sky/zones.ts'
-import type { MonthDay, MonthQuery, PanchangMonthAnswer } from './contract.ts'
+import type { MonthDay, MonthQuery, PanchangMonthResponse } from './contract.ts'
 
 /** Returns the last date of a month written YYYY-MM. */
 function lastOf(month: string): string {
@@ -18,7 +18,7 @@ const called = (keys: readonly string[], number: number) => {
   return { number, key, name: englishName(key) }
 }
 
-function dayAnswer(day: CalendarDay, time: (t: number) => string): MonthDay {
+function dayResponse(day: CalendarDay, time: (t: number) => string): MonthDay {
   const limb = (keys: readonly string[], span: NumberedSpan) => ({ ...called(keys, span.number), end: time(span.end) })
   const lunar = (index: number) => ({ ...called(MONTHS, index + 1), isAdhika: day.month.isAdhika })
   return {
@@ -34,12 +34,12 @@ function dayAnswer(day: CalendarDay, time: (t: number) => string): MonthDay {
 }
 
 /** Returns every day of the month by what holds at its sunrise. Deterministic, so the response can be cached. */
-export function panchangMonth(query: MonthQuery): PanchangMonthAnswer {
+export function panchangMonth(query: MonthQuery): PanchangMonthResponse {
   const place = locationOf(query)
   const options = { sunrise: query.sunrise ?? 'upperLimb', ayanamsa: query.ayanamsa ?? 'lahiri' } as const
   const days = calendarDays(place, `${query.month}-01`, lastOf(query.month), options)
   const time = (t: number) => writtenAt(place.timeZone, t)
-  return { month: query.month, place, days: days.map((day) => dayAnswer(day, time)) }
+  return { month: query.month, place, days: days.map((day) => dayResponse(day, time)) }
 }
 
 /** The same, computed in the worker thread. */

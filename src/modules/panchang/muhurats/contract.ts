@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
 import type { Birth } from '../engine/muhurats/bala.ts'
-import { CEREMONIES, GRADES, LISTED_AS, type MuhuratCeremony, REASONS, RULE_SETS } from '../engine/muhurats/rule-types.ts'
+import { GRADES, LISTED_AS, MUHURAT_CEREMONIES, type MuhuratCeremony, REASONS, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 import { NAKSHATRAS, type NakshatraKey } from '../engine/names.ts'
 
 /** The longest range of one response: a year and the month around its end. */
@@ -10,12 +10,12 @@ export const MAX_DAYS = 400
 const DAY_MS = 86_400_000
 
 /** The slugs of the ceremonies in the catalogue, mapped to ours. */
-const OTHER_NAMES: Record<string, MuhuratCeremony> = Object.fromEntries(CEREMONIES.map((one) => [LISTED_AS[one], one]))
+const OTHER_NAMES: Record<string, MuhuratCeremony> = Object.fromEntries(MUHURAT_CEREMONIES.map((one) => [LISTED_AS[one], one]))
 
 /** Accepts our names and the slugs of the catalogue. */
 export const MuhuratCeremonyName = z.preprocess(
   (value) => (typeof value === 'string' ? (OTHER_NAMES[value] ?? value) : value),
-  z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` }),
+  z.enum(MUHURAT_CEREMONIES, { error: `The ceremony must be one of ${MUHURAT_CEREMONIES.join(', ')}.` }),
 )
 
 const BIRTHS = 'Birth stars are written like rohini or hasta-2 (with the quarter), at most two, with a comma between them.'
@@ -76,8 +76,8 @@ export const MuhuratWindow = LocalSpan.extend({
 })
 export type MuhuratWindow = z.infer<typeof MuhuratWindow>
 
-export const MuhuratsAnswer = z.object({
-  ceremony: z.enum(CEREMONIES),
+export const MuhuratsResponse = z.object({
+  ceremony: z.enum(MUHURAT_CEREMONIES),
   ruleSet: z.enum(RULE_SETS),
   place: LocationUsed,
   note: z.string(),
@@ -86,4 +86,4 @@ export const MuhuratsAnswer = z.object({
   /** Days without a window, with the rules that exclude them. */
   closedDays: z.array(z.object({ date: z.iso.date(), reasons: z.array(MuhuratReason) })),
 })
-export type MuhuratsAnswer = z.infer<typeof MuhuratsAnswer>
+export type MuhuratsResponse = z.infer<typeof MuhuratsResponse>

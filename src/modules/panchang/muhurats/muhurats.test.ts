@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { formatClock } from '../../../shared/time/dates.ts'
-import type { TithiOfAnswer } from '../tithi/contract.ts'
-import type { MuhuratsAnswer } from './contract.ts'
+import type { TithiOfResponse } from '../tithi/contract.ts'
+import type { MuhuratsResponse } from './contract.ts'
 
 const minutesOf = (moment: string) => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
 
@@ -17,8 +17,9 @@ describe('the muhurat API', () => {
   })
   afterAll(() => app.close())
 
-  const fetchAnswer = async (query: string) => (await (await app.request(`/panchang/muhurats?${query}`)).json()) as MuhuratsAnswer
-  const tithi = async (query: string) => (await (await app.request(`/panchang/tithi-of?${query}`)).json()) as TithiOfAnswer
+  const fetchAnswer = async (query: string) =>
+    (await (await app.request(`/panchang/muhurats?${query}`)).json()) as MuhuratsResponse
+  const tithi = async (query: string) => (await (await app.request(`/panchang/tithi-of?${query}`)).json()) as TithiOfResponse
 
   it('covers every day: a window with reasons for and against, or the rules that exclude the day', async () => {
     const answer = await fetchAnswer(DECEMBER)

@@ -1,10 +1,10 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
-import { MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
+import { MuhuratsQuery, MuhuratsResponse } from './contract.ts'
 import { muhuratsInThread } from './service.ts'
 
-const kept304 = { 304: { description: "The caller's copy is current." } }
+const notModified = { 304: { description: "The caller's copy is current." } }
 
 const search = defineRoute({
   access: 'everyone',
@@ -17,7 +17,7 @@ const search = defineRoute({
     'Times are those of the place, rounded inward to the minute. `closedDays` says of every other day which rules leave it out. ' +
     'At most 400 days at once. The rule sets are general knowledge for a priest to sign off: your pandit confirms.',
   request: { query: MuhuratsQuery },
-  responses: { 200: answers(MuhuratsAnswer, 'The windows.'), ...kept304, ...refuses() },
+  responses: { 200: jsonResponse(MuhuratsResponse, 'The windows.'), ...notModified, ...errorResponses() },
 })
 
 /** A year of windows with their reasons has a few hundred kilobytes, so only few are cached. */
@@ -31,7 +31,7 @@ function keyOf(query: MuhuratsQuery): string {
 
 export const muhuratsRoutes = createModule().openapi(search, (c) => {
   const query = c.req.valid('query')
-  return cachePublic<MuhuratsAnswer>(c, {
+  return cachePublic<MuhuratsResponse>(c, {
     cache: cachedTexts,
     key: keyOf(query),
     cost: search['x-cost'],

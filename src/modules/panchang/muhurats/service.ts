@@ -2,7 +2,7 @@ import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' 
 import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
 import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
 import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
-import { filled } from '../../../server/email/email.ts'
+import { interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays, datePart, formatDate, formatWritten, type Language } from '../../../shared/time/dates.ts'
 import { almanacName, locationOf, starName, tithiName } from '../day/service.ts'
@@ -12,7 +12,7 @@ import type { MuhuratCeremony, Reason, RuleSetKey } from '../engine/muhurats/rul
 import { WEEKDAYS } from '../engine/names.ts'
 import type { Instant, Span } from '../engine/sky/sky-types.ts'
 import { offsetAt, writtenAt } from '../engine/sky/zones.ts'
-import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
+import type { MuhuratReason, MuhuratsQuery, MuhuratsResponse } from './contract.ts'
 
 type DayKey = keyof typeof enDays
 const REASON_MESSAGES = { en: enReasons, hi: hiReasons }
@@ -52,7 +52,7 @@ function moment(by: TextContext, at: Instant): string {
   const local = localOf(by, at)
   const date = local.slice(0, 10)
   const time = formatWritten(local, by.language)
-  return date === by.date ? time : filled(reasonMessage('onDay', by.language), { time, day: dayText(by, date) })
+  return date === by.date ? time : interpolate(reasonMessage('onDay', by.language), { time, day: dayText(by, date) })
 }
 
 /** With the year, because a season may extend over the turn of the year. */
@@ -63,7 +63,7 @@ function longDay(by: TextContext, at: Instant): string {
 
 export function monthName(key: string, language: Language, isAdhika = false): string {
   const month = almanacName(key, language)
-  return isAdhika ? filled(lunarText('adhikaMonth', language), { month }) : month
+  return isAdhika ? interpolate(lunarText('adhikaMonth', language), { month }) : month
 }
 
 /** Returns a sentence of the tithi catalogue: why a date is observed. */
@@ -91,12 +91,12 @@ export function reasonText(by: TextContext, { key, values }: Reason): string {
   }
   if (sentence.includes('{{startDay}}')) text.startDay = longDay(by, Number(values.start))
   if (sentence.includes('{{endDay}}')) text.endDay = longDay(by, Number(values.end))
-  return filled(sentence, text)
+  return interpolate(sentence, text)
 }
 
 /** Returns "By the rules of north India; your pandit confirms the day and the hour." */
 export function ruleSetNote(ruleSet: RuleSetKey, language: Language): string {
-  return filled(reasonMessage('note', language), { ruleSet: reasonMessage(ruleSet, language) })
+  return interpolate(reasonMessage('note', language), { ruleSet: reasonMessage(ruleSet, language) })
 }
 
 const MINUTE_MS = 60_000
@@ -116,7 +116,7 @@ function heldIn({ start }: Span, reason: Reason): Reason {
 }
 
 /** Returns windows with every reason, and the excluded days with theirs. Deterministic. */
-export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
+export function muhuratsResponse(query: MuhuratsQuery): MuhuratsResponse {
   const place = locationOf(query)
   const language = query.lang ?? 'en'
   const ruleSet = query.ruleSet ?? 'north'
@@ -127,7 +127,7 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
     balaVriddhaDays: query.balaVriddha ?? USUAL_MUHURAT.balaVriddhaDays,
   })
   const dates = new Map<string, string>()
-  const answer: MuhuratsAnswer = {
+  const answer: MuhuratsResponse = {
     ceremony: query.ceremony,
     ruleSet,
     place,
@@ -152,7 +152,7 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
 }
 
 /** The same, computed in the worker thread. */
-export const muhuratsInThread = workerTask<typeof muhuratsAnswer>('muhuratsAnswer')
+export const muhuratsInThread = workerTask<typeof muhuratsResponse>('muhuratsResponse')
 
 type MuhuratQuery = {
   latitude: number

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageQuery } from '../festivals/contract.ts'
 import { NewOverride, OverrideKey, OverrideList, OverridesQuery } from './contract.ts'
-import { addOverride, listOverrides, takeBackOverride } from './service.ts'
+import { addOverride, listOverrides, revokeOverride } from './service.ts'
 
 const list = defineRoute({
   access: 'team',
@@ -10,7 +10,7 @@ const list = defineRoute({
   path: '/ops/panchang-overrides',
   summary: 'Festival dates overridden from a source in a year, including withdrawn ones.',
   request: { query: OverridesQuery },
-  responses: { 200: answers(OverrideList, 'Latest date first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OverrideList, 'Latest date first.'), ...errorResponses(401) },
 })
 const add = defineRoute({
   access: 'team',
@@ -18,8 +18,8 @@ const add = defineRoute({
   method: 'post',
   path: '/ops/panchang-overrides',
   summary: 'Override the date of a festival from a source.',
-  request: { query: LanguageQuery, ...body(NewOverride) },
-  responses: { 200: answers(OverrideList, 'All of that year.'), ...refuses(401, 409) },
+  request: { query: LanguageQuery, ...jsonBody(NewOverride) },
+  responses: { 200: jsonResponse(OverrideList, 'All of that year.'), ...errorResponses(401, 409) },
 })
 const withdraw = defineRoute({
   access: 'team',
@@ -27,7 +27,7 @@ const withdraw = defineRoute({
   path: '/ops/panchang-overrides/{id}/withdraw',
   summary: 'Withdraw an override; it stays in the history.',
   request: { params: OverrideKey },
-  responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...errorResponses(401, 404) },
 })
 
 export const overridesRoutes = createModule()
@@ -39,4 +39,4 @@ export const overridesRoutes = createModule()
     const language = c.req.valid('query').lang ?? 'en'
     return c.json(await addOverride(c.get('ctx'), c.req.valid('json'), language), 200)
   })
-  .openapi(withdraw, async (c) => c.json(await takeBackOverride(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(withdraw, async (c) => c.json(await revokeOverride(c.get('ctx'), c.req.valid('param').id), 200))

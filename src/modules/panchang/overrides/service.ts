@@ -118,7 +118,7 @@ export async function addOverride(ctx: Context, input: NewOverride, language: La
 }
 
 /** Withdraws an override, which stays in the history; idempotent, also concurrently. 404 when there is none. Team only. */
-export async function takeBackOverride(ctx: Context, id: string): Promise<{ isWithdrawn: true }> {
+export async function revokeOverride(ctx: Context, id: string): Promise<{ isWithdrawn: true }> {
   const { userId } = requireTeam(ctx.actor)
   if (!(await withdrawOverride(ctx.db, id, userId, ctx.clock.now()))) {
     throw new AppError('not_found', 'There is no such line.')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { loadGazetteer } from '../../../server/ports/places/load-gazetteer.ts'
-import type { PanchangDayAnswer } from '../day/contract.ts'
+import type { PanchangDayResponse } from '../day/contract.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
-import type { PanchangMonthAnswer } from '../month/contract.ts'
+import type { PanchangMonthResponse } from '../month/contract.ts'
 import type { NamedPlace } from './contract.ts'
 import { CITIES } from './model.ts'
 
@@ -74,12 +74,12 @@ describe('the panchang month API', () => {
   const DELHI = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata'
 
   it('returns for each day what the day API returns for its sunrise', async () => {
-    const month = (await (await app.request(`/panchang/month?${DELHI}&month=2026-02`)).json()) as PanchangMonthAnswer
+    const month = (await (await app.request(`/panchang/month?${DELHI}&month=2026-02`)).json()) as PanchangMonthResponse
     expect(month.days.map(({ date }) => date)).toEqual(
       Array.from({ length: 28 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`),
     )
     for (const date of ['2026-02-01', '2026-02-15', '2026-02-28']) {
-      const day = (await (await app.request(`/panchang/day?${DELHI}&date=${date}`)).json()) as PanchangDayAnswer
+      const day = (await (await app.request(`/panchang/day?${DELHI}&date=${date}`)).json()) as PanchangDayResponse
       const one = month.days.find((entry) => entry.date === date)
       const { number, key, name, end } = day.tithis[0] ?? {}
       expect(one).toMatchObject({ sunrise: day.sunrise, sunset: day.sunset, tithi: { number, key, name, end } })
@@ -91,7 +91,7 @@ describe('the panchang month API', () => {
 
   it('skips no tithi: each is that of a sunrise or is lost within a day', async () => {
     for (const month of ['2026-05', '2026-06', '2026-11']) {
-      const { days } = (await (await app.request(`/panchang/month?${DELHI}&month=${month}`)).json()) as PanchangMonthAnswer
+      const { days } = (await (await app.request(`/panchang/month?${DELHI}&month=${month}`)).json()) as PanchangMonthResponse
       const tithiNumbers = days.flatMap(({ tithi, lostTithi }) => [tithi.number, ...(lostTithi ? [lostTithi.number] : [])])
       const different = tithiNumbers.filter((number, index) => number !== tithiNumbers[index - 1])
       different.forEach((number, index) => {
@@ -102,7 +102,7 @@ describe('the panchang month API', () => {
 
   it('uses midnight where the Sun does not rise', async () => {
     const query = 'lat=69.65&lon=18.96&timeZone=Europe/Oslo&month=2026-12'
-    const { days } = (await (await app.request(`/panchang/month?${query}`)).json()) as PanchangMonthAnswer
+    const { days } = (await (await app.request(`/panchang/month?${query}`)).json()) as PanchangMonthResponse
     expect(days).toHaveLength(31)
     expect(days.every((day) => day.sunrise === null && day.tithi.key !== '')).toBe(true)
   })

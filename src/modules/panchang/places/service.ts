@@ -53,7 +53,7 @@ const spellings = CITIES.map((city) => ({
   texts: [city.name, city.nameHindi, city.country, city.countryHindi].map(foldText),
 }))
 
-function cityAnswer(city: City, language: Language): NamedPlace {
+function cityResponse(city: City, language: Language): NamedPlace {
   const [name, country] = language === 'hi' ? [city.nameHindi, city.countryHindi] : [city.name, city.country]
   const { slug, latitude, longitude, timeZone } = city
   return { slug, name, label: name === country ? name : `${name}, ${country}`, latitude, longitude, timeZone, months: 'amanta' }
@@ -104,14 +104,14 @@ export function namedPlaces(ctx: PlacesContext, query: string, limit: number, la
   const suggested = ctx.ports.places.suggest(query, limit)
   const india = [...new Set([...(meant ? [meant] : []), ...suggested])].map((place) => toNamedPlace(ctx, place, language))
   const cities = (isFirst: boolean) =>
-    abroad.filter((city) => isExactName(city) === isFirst).map((city) => cityAnswer(city, language))
+    abroad.filter((city) => isExactName(city) === isFirst).map((city) => cityResponse(city, language))
   return [...cities(true), ...india, ...cities(false)].slice(0, limit)
 }
 
 /** Returns the place of a slug; throws `not_found` for an unknown one. */
 export function namedPlaceOf(ctx: PlacesContext, slug: string, language: Language): NamedPlace {
   const city = bySlug.get(slug)
-  if (city) return cityAnswer(city, language)
+  if (city) return cityResponse(city, language)
   const place = ctx.ports.places.bySlug(slug)
   if (!place) throw new AppError('not_found', 'There is no such place.')
   return toNamedPlace(ctx, place, language)
@@ -123,16 +123,16 @@ const NEAR_KM = 30
  * A place is rounded to a tenth of a degree, so what lies this near may be the place itself. The largest such town is used; a large city
  * counts from further away.
  */
-const TAKEN_KM = 8
-const GREAT_TAKEN_KM = 13
-const GREAT_CITY = 500_000
+const TOWN_RADIUS_KM = 8
+const CITY_RADIUS_KM = 13
+const CITY_POPULATION = 500_000
 
 /** Returns the town near a point for use in sentences: in India, or one of our cities abroad; undefined when none is near. */
 export function townNear({ ports }: PlacesContext, point: Point, language: Language): string | undefined {
   const { latitude, longitude } = point
   const large = ports.places
     .around(latitude, longitude)
-    .find(({ place, kilometres }) => kilometres <= (place.population >= GREAT_CITY ? GREAT_TAKEN_KM : TAKEN_KM))
+    .find(({ place, kilometres }) => kilometres <= (place.population >= CITY_POPULATION ? CITY_RADIUS_KM : TOWN_RADIUS_KM))
   const near = large ?? ports.places.nearest(latitude, longitude)
   const isHindi = language === 'hi'
   if (near && near.kilometres <= NEAR_KM) {

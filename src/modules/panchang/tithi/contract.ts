@@ -33,7 +33,7 @@ export const TithiOfQuery = z
   )
 export type TithiOfQuery = z.infer<typeof TithiOfQuery>
 
-export const TithiOfAnswer = z.object({
+export const TithiOfResponse = z.object({
   place: LocationUsed,
   /** The place for which its dates are computed. */
   observedAt: LocationUsed,
@@ -55,4 +55,4 @@ export const TithiOfAnswer = z.object({
     }),
   ),
 })
-export type TithiOfAnswer = z.infer<typeof TithiOfAnswer>
+export type TithiOfResponse = z.infer<typeof TithiOfResponse>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
-import { TithiOfAnswer, TithiOfQuery } from './contract.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { TithiOfQuery, TithiOfResponse } from './contract.ts'
 import { tithiFeed, tithiKey, tithiOfInThread } from './service.ts'
 
 const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
@@ -16,7 +16,7 @@ const tithiOfBirth = defineRoute({
     'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
     'day whose afternoon holds more of it. A civil year may have none or two.',
   request: { query: TithiOfQuery },
-  responses: { 200: answers(TithiOfAnswer, 'The tithi and its dates.'), ...unchanged, ...refuses() },
+  responses: { 200: jsonResponse(TithiOfResponse, 'The tithi and its dates.'), ...unchanged, ...errorResponses() },
 })
 
 const feed = defineRoute({
@@ -29,7 +29,7 @@ const feed = defineRoute({
   responses: {
     200: { description: 'The file.', content: { 'text/calendar': { schema: z.string() } } },
     ...unchanged,
-    ...refuses(),
+    ...errorResponses(),
   },
 })
 
@@ -40,7 +40,7 @@ export const tithiOfRoutes = createModule()
   .openapi(tithiOfBirth, (c) => {
     const query = c.req.valid('query')
     const key = `tithi-of ${tithiKey(query)}`
-    return cachePublic<TithiOfAnswer>(c, {
+    return cachePublic<TithiOfResponse>(c, {
       cache: cachedAnswers,
       key,
       cost: tithiOfBirth['x-cost'],

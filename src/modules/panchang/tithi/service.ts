@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
-import { filled, hostOf } from '../../../server/email/email.ts'
+import { hostOf, interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -13,7 +13,7 @@ import { type Coordinates, type Instant, type SkyOptions, USUAL_SKY } from '../e
 import { dateAt, instantOf, writtenAt } from '../engine/sky/zones.ts'
 import type { Keyed } from '../festivals/service.ts'
 import { lunarText, monthName } from '../muhurats/service.ts'
-import type { TithiOfAnswer, TithiOfQuery } from './contract.ts'
+import type { TithiOfQuery, TithiOfResponse } from './contract.ts'
 
 /** A family that lives elsewhere now observes the day by the sunrise there. */
 function observanceLocationOf(query: TithiOfQuery): Coordinates {
@@ -33,7 +33,7 @@ function instantMeant(query: TithiOfQuery): Instant {
 }
 
 /** Returns the tithi, month and nakshatra of a birth or a death, and the dates of its observance in the requested years. */
-export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
+export function tithiOfResponse(query: TithiOfQuery): TithiOfResponse {
   const place = locationOf(query)
   const language = query.lang ?? 'en'
   const options: SkyOptions = {
@@ -73,7 +73,7 @@ export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
 }
 
 /** The same, computed in the worker thread. */
-export const tithiOfInThread = workerTask<typeof tithiOfAnswer>('tithiOfAnswer')
+export const tithiOfInThread = workerTask<typeof tithiOfResponse>('tithiOfResponse')
 
 /** Returns the cache key: everything a response depends on, with the rounded places. */
 export function tithiKey(query: TithiOfQuery): string {
@@ -98,11 +98,11 @@ export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<Ke
   }
 }
 
-function feedText(query: TithiOfQuery, answer: TithiOfAnswer, brand: string, host: string): string {
+function feedText(query: TithiOfQuery, answer: TithiOfResponse, brand: string, host: string): string {
   const language = query.lang ?? 'en'
   const { tithi, month, dates } = answer
   const kind = query.observance ?? 'birthday'
-  const sentence = filled(lunarText(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
+  const sentence = interpolate(lunarText(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
   const calendar = ical({ name: sentence, prodId: { company: brand, product: 'panchang', language: language.toUpperCase() } })
   for (const { date, reason } of dates) {
     const start = new Date(`${date}T00:00:00Z`)

@@ -12,12 +12,12 @@ import {
   deleteElsewhere,
   findByFeedId,
   findCapacity,
-  holdPandit,
   insertBusySpan,
   listClosedDays,
   listDays,
   listElsewhere,
   listWeekdays,
+  lockPanditRow,
   saveCapacity,
   saveFeedId,
   saveWeekdays,
@@ -52,7 +52,7 @@ export async function markDays(ctx: Context, days: readonly string[], isAway: bo
     throw new AppError('invalid', 'Choose days from today on.', { fields: { days: 'Choose days from today on.' } })
   }
   await inTransaction(ctx, async (ctx) => {
-    await holdPandit(ctx.db, id)
+    await lockPanditRow(ctx.db, id)
     await setAway(ctx.db, id, [...new Set(days)].toSorted(), isAway)
   })
 }
@@ -63,10 +63,10 @@ export async function closedDays(ctx: Context, panditId: string, from: string, t
   return { days: await listClosedDays(ctx.db, panditId, from, to) }
 }
 
-export async function setRhythm(ctx: Context, week: readonly Weekday[], capacityPerDay: number): Promise<void> {
+export async function setWeekdayHours(ctx: Context, week: readonly Weekday[], capacityPerDay: number): Promise<void> {
   const { id } = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
-    await holdPandit(ctx.db, id)
+    await lockPanditRow(ctx.db, id)
     await saveCapacity(ctx.db, id, capacityPerDay, indiaDate(ctx.clock.now()))
     await saveWeekdays(ctx.db, id, week)
   })

@@ -108,7 +108,7 @@ export async function findByFeedId(db: Database, feedId: string): Promise<{ id: 
 }
 
 /** Locks the pandit's row until the transaction ends: requests being stored are waited for, later ones wait. */
-export async function holdPandit(db: Database, panditId: string): Promise<void> {
+export async function lockPanditRow(db: Database, panditId: string): Promise<void> {
   await db.selectFrom('pandits').where('id', '=', panditId).select('id').forUpdate().execute()
 }
 

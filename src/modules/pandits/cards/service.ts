@@ -2,7 +2,7 @@
 
 import { cached, cachedVersions } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json.ts'
+import { jsonArray } from '../../../server/http/responses/json.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
@@ -20,7 +20,7 @@ export type CardFilter = {
   date: string | undefined
 }
 
-type Lasting = Omit<PanditCard, 'services' | 'requestedFor' | 'isFeatured' | 'reasons'>
+type CardBase = Omit<PanditCard, 'services' | 'requestedFor' | 'isFeatured' | 'reasons'>
 type CachedCard = {
   id: string
   version: string
@@ -29,10 +29,10 @@ type CachedCard = {
   rating: number
   reviewCount: number
   /** Of the posting that was read last. */
-  performed?: Performed
+  performed?: PerformedCeremonies
 }
 /** The names of the ceremonies he performs, in order, as the inside of a JSON array. */
-type Performed = { key: string; slugs: string[]; services: string }
+type PerformedCeremonies = { key: string; slugs: string[]; services: string }
 
 /** Some 30 MB of cards. */
 const cachedCards = cached<CachedCard>(20_000)
@@ -55,7 +55,7 @@ export async function cardsAsJson(
 
 function cachedCard(row: CardRow): CachedCard {
   const rating = meanRating(row.rating_sum, row.review_count)
-  const lasting: Lasting = {
+  const lasting: CardBase = {
     _id: row.id,
     name: row.name,
     nameHindi: row.name_hindi,
@@ -94,7 +94,7 @@ function restAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, langua
 }
 
 /** A change of services may leave the row of the pandit unchanged, so they are read from the posting. */
-function performedBy(card: CachedCard, ceremonies: readonly number[], language: Language): Performed {
+function performedBy(card: CachedCard, ceremonies: readonly number[], language: Language): PerformedCeremonies {
   const key = ceremonies.join()
   if (card.performed?.key === key) return card.performed
   const slugs = ceremonies.map((number) => CEREMONIES[number]?.slug ?? '')
@@ -105,7 +105,7 @@ function performedBy(card: CachedCard, ceremonies: readonly number[], language: 
 const namesOf = (slugs: readonly string[], language: Language): string =>
   slugs.map((slug) => QUOTED[language].get(slug)).join(',')
 
-function requestedFirst({ slugs, services }: Performed, filter: readonly string[], language: Language): string {
+function requestedFirst({ slugs, services }: PerformedCeremonies, filter: readonly string[], language: Language): string {
   const first = filter.filter((slug) => slugs.includes(slug))
   return first.length === 0 ? services : namesOf([...first, ...slugs.filter((slug) => !first.includes(slug))], language)
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { serializedJson } from '../../../server/http/responses/in-process-response.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CeremonyPandits, CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
 import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'
@@ -13,7 +13,7 @@ const all = defineRoute({
   path: '/pandit-cities',
   summary: 'Cities in which at least three listed pandits live. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...refuses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...errorResponses() },
 })
 
 const city = defineRoute({
@@ -22,7 +22,7 @@ const city = defineRoute({
   path: '/pandit-cities/{city}',
   summary: 'Listed pandits of a city, with their fees, languages and ceremonies. Open to all.',
   request: { params: z.object({ city: z.string().max(120) }), query: CityQuery },
-  responses: { 200: answers(CityPandits, 'The city, or a puja in it.'), ...refuses(404) },
+  responses: { 200: jsonResponse(CityPandits, 'The city, or a puja in it.'), ...errorResponses(404) },
 })
 
 const fees = defineRoute({
@@ -31,8 +31,11 @@ const fees = defineRoute({
   path: '/ceremony-fees',
   summary: 'Fees of listed pandits for each ceremony. Open to all.',
   responses: {
-    200: answers(z.object({ items: z.array(RequestedFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
-    ...refuses(),
+    200: jsonResponse(
+      z.object({ items: z.array(RequestedFees.extend({ slug: z.string() })) }),
+      'Ceremonies at least five perform.',
+    ),
+    ...errorResponses(),
   },
 })
 
@@ -42,16 +45,16 @@ const ofCeremony = defineRoute({
   path: '/ceremonies/{slug}/pandits',
   summary: 'Fees of listed pandits for a ceremony, and the best rated pandits. Open to all.',
   request: { params: z.object({ slug: z.string().max(60) }), query: inLanguage },
-  responses: { 200: answers(CeremonyPandits, 'Fees, cities and pandits.'), ...refuses(404) },
+  responses: { 200: jsonResponse(CeremonyPandits, 'Fees, cities and pandits.'), ...errorResponses(404) },
 })
 
 export const citiesRoutes = createModule()
   .openapi(all, async (c) => c.json({ items: await citiesWithPage(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(city, async (c) =>
-    writtenJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
+    serializedJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
   )
   .openapi(fees, async (c) => c.json({ items: await feesOfCeremonies(c.get('ctx')) }, 200))
   .openapi(ofCeremony, async (c) => {
     const { slug } = c.req.valid('param')
-    return writtenJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
+    return serializedJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
   })

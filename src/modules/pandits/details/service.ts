@@ -8,7 +8,7 @@ import { samagriLists } from '../../catalogue/service.ts'
 import { MIN_FOR_PAGE } from '../cities/model.ts'
 import { findHomeCity } from '../cities/store.ts'
 import type { SamagriLine } from '../profile/contract.ts'
-import { detailsOf, linesIn } from '../profile/service.ts'
+import { linesIn, panditDetailsOf } from '../profile/service.ts'
 import { type CeremonyFrom, ceremoniesFrom, findOwnProfile, findProfile, listChecks } from '../profile/store.ts'
 import type { PanditPage, ServiceSamagri } from './contract.ts'
 
@@ -19,7 +19,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
   const [checks, home] = await Promise.all([listChecks(ctx.db, row.id), findHomeCity(ctx.db, row.id, MIN_FOR_PAGE)])
   const city = home === undefined ? undefined : ctx.ports.places.byId(home)
   return {
-    ...detailsOf(row, lang, checks),
+    ...panditDetailsOf(row, lang, checks),
     city: city ? { slug: ctx.ports.places.slugOf(city), name: lang === 'hi' ? city.nameHindi : city.name } : null,
   }
 }

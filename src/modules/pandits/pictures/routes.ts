@@ -1,4 +1,4 @@
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Gallery, GalleryChange, PhotoChange, PhotoChanged } from './contract.ts'
 import { changeGallery, ownGallery, updatePhoto } from './service.ts'
 
@@ -8,8 +8,8 @@ const photo = defineRoute({
   method: 'post',
   path: '/pandit/update-photo',
   summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
-  request: body(PhotoChange),
-  responses: { 200: answers(PhotoChanged, 'The photo is on the profile.'), ...refuses(401, 422) },
+  request: jsonBody(PhotoChange),
+  responses: { 200: jsonResponse(PhotoChanged, 'The photo is on the profile.'), ...errorResponses(401, 422) },
 })
 
 const gallery = defineRoute({
@@ -17,7 +17,7 @@ const gallery = defineRoute({
   method: 'get',
   path: '/pandit/gallery',
   summary: 'Your gallery of past work, with its version. For registered pandits.',
-  responses: { 200: answers(Gallery, 'In its order.'), ...refuses(401) },
+  responses: { 200: jsonResponse(Gallery, 'In its order.'), ...errorResponses(401) },
 })
 
 const change = defineRoute({
@@ -26,8 +26,8 @@ const change = defineRoute({
   method: 'put',
   path: '/pandit/gallery',
   summary: 'Set the order and captions of your gallery. For registered pandits.',
-  request: body(GalleryChange),
-  responses: { 200: answers(Gallery, 'As it is now.'), ...refuses(401, 409, 422) },
+  request: jsonBody(GalleryChange),
+  responses: { 200: jsonResponse(Gallery, 'As it is now.'), ...errorResponses(401, 409, 422) },
 })
 
 export const panditPicturesRoutes = createModule()

@@ -124,5 +124,5 @@ export const OwnProfile = PanditDetails.extend({
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-export const OwnProfileAnswer = z.object({ pandit: OwnProfile })
+export const OwnProfileResponse = z.object({ pandit: OwnProfile })
 export const ProfileUpdated = z.object({ message: z.string(), pandit: OwnProfile })

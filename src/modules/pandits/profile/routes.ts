@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { OwnProfileAnswer, ProfileUpdate, ProfileUpdated } from './contract.ts'
+import { OwnProfileResponse, ProfileUpdate, ProfileUpdated } from './contract.ts'
 import { ownPanditProfile, updatePanditProfile } from './service.ts'
 
 const query = z.object({ lang: LanguageCode.optional() })
@@ -12,7 +12,7 @@ const profile = defineRoute({
   path: '/pandit/pandit/profile',
   summary: 'The full profile of the signed-in pandit, even if hidden.',
   request: { query },
-  responses: { 200: answers(OwnProfileAnswer, 'The profile.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(OwnProfileResponse, 'The profile.'), ...errorResponses(401, 403) },
 })
 
 const update = defineRoute({
@@ -21,8 +21,8 @@ const update = defineRoute({
   method: 'put',
   path: '/pandit/update',
   summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',
-  request: { query, ...body(ProfileUpdate) },
-  responses: { 200: answers(ProfileUpdated, 'Changed.'), ...refuses(401, 403, 409) },
+  request: { query, ...jsonBody(ProfileUpdate) },
+  responses: { 200: jsonResponse(ProfileUpdated, 'Changed.'), ...errorResponses(401, 403, 409) },
 })
 
 export const panditProfileRoutes = createModule()

@@ -9,7 +9,7 @@ import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
-import { CEREMONIES, ceremonyName, usualMinutes } from '../../catalogue/model.ts'
+import { CEREMONIES, ceremonyName, defaultMinutes } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import { meanRating } from '../postings/model.ts'
 import { renewPostings } from '../postings/service.ts'
@@ -46,7 +46,7 @@ export function servicesAfter(before: ProfileRow, update: ProfileUpdate): Servic
     ceremonySlug,
     feePaise: startingPaise,
     // Default until he sets the length himself.
-    minutes: usualMinutes(ceremonySlug),
+    minutes: defaultMinutes(ceremonySlug),
     includes: '',
     samagri: null,
   })
@@ -101,7 +101,7 @@ export async function requirePandit(ctx: Context): Promise<PanditFacts> {
 }
 
 /** The public part of a profile. */
-export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
+export function panditDetailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
   return {
     _id: row.id,
     slug: row.slug,
@@ -137,7 +137,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
   const { id } = await requirePandit(ctx)
   const row = await findOwnProfile(ctx.db, id)
   return {
-    ...detailsOf(row, lang, await listChecks(ctx.db, id)),
+    ...panditDetailsOf(row, lang, await listChecks(ctx.db, id)),
     version: row.profile_version,
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { SavedPanditPage, SavedPanditsQuery, SavedState } from './contract.ts'
-import { forgetPandit, isSaved, savedPandits, savePandit } from './service.ts'
+import { isSaved, savedPandits, savePandit, unsavePandit } from './service.ts'
 
 const path = '/user/saved-pandits/{id}'
 const request = { params: z.object({ id: z.string().max(120) }) }
@@ -12,7 +12,7 @@ const list = defineRoute({
   path: '/user/saved-pandits',
   summary: 'Saved pandits. For the signed-in person.',
   request: { query: SavedPanditsQuery },
-  responses: { 200: answers(SavedPanditPage, 'Last saved first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(SavedPanditPage, 'Last saved first.'), ...errorResponses(401) },
 })
 const one = defineRoute({
   access: 'user',
@@ -20,7 +20,7 @@ const one = defineRoute({
   path,
   summary: 'Whether a pandit is saved. For the signed-in person.',
   request,
-  responses: { 200: answers(SavedState, 'Whether the pandit is saved.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(SavedState, 'Whether the pandit is saved.'), ...errorResponses(401, 404) },
 })
 const save = defineRoute({
   access: 'user',
@@ -28,7 +28,7 @@ const save = defineRoute({
   path,
   summary: 'Save a pandit. For the signed-in person.',
   request,
-  responses: { 200: answers(SavedState, 'He is saved.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(SavedState, 'He is saved.'), ...errorResponses(401, 404) },
 })
 const forget = defineRoute({
   access: 'user',
@@ -36,7 +36,7 @@ const forget = defineRoute({
   path,
   summary: 'Remove a saved pandit. For the signed-in person.',
   request,
-  responses: { 200: answers(SavedState, 'He is not saved.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(SavedState, 'He is not saved.'), ...errorResponses(401, 404) },
 })
 
 export const savedPanditsRoutes = createModule()
@@ -50,6 +50,6 @@ export const savedPanditsRoutes = createModule()
     return c.json({ isSaved: true }, 200)
   })
   .openapi(forget, async (c) => {
-    await forgetPandit(c.get('ctx'), c.req.valid('param').id)
+    await unsavePandit(c.get('ctx'), c.req.valid('param').id)
     return c.json({ isSaved: false }, 200)
   })

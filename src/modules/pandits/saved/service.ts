@@ -47,7 +47,7 @@ export async function savePandit(ctx: Context, panditId: string): Promise<void> 
 }
 
 /** Removes a saved pandit; does nothing when he was not saved. */
-export async function forgetPandit(ctx: Context, panditId: string): Promise<void> {
+export async function unsavePandit(ctx: Context, panditId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(panditId)) throw noPandit()
   await deleteSaved(ctx.db, userId, panditId)

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { saveWeekdays, setAway } from '../calendar/store.ts'
 import { EVERYONE } from '../postings/model.ts'
 import { changeRating } from '../postings/store.ts'
-import { forgetOldChanges } from './service.ts'
+import { deleteOldChanges } from './service.ts'
 import { type SearchPlan, searchPandits, subjectsOf, versionsIfUnchanged } from './store.ts'
 
 const DAY = '2026-12-14'
@@ -97,7 +97,7 @@ describe('a cached search', () => {
   it('stays correct after old changes are deleted', async () => {
     const before = await count('')
     await sql`update search_changes set changed_at = '2026-01-01'`.execute(app.db)
-    await forgetOldChanges(app.ctx)
+    await deleteOldChanges(app.ctx)
     const left = await sql<{ max: number }>`
       select max(count)::int as max from (select count(*) from search_changes group by subject) of_subject`.execute(app.db)
     expect([await count(''), left.rows[0]?.max]).toEqual([before, 1])

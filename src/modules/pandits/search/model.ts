@@ -1,6 +1,6 @@
 // Parses search text into ceremonies, languages, traditions, place and name words.
 import { foldText } from '../../../shared/text/fold.ts'
-import { isNoise, NAME_LIKE, recogniseCeremonies } from '../../catalogue/recognition/model.ts'
+import { isNoise, NAME_LIKE, recognizeCeremonies } from '../../catalogue/recognition/model.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
 import { findTradition } from '../profile/model.ts'
 
@@ -52,7 +52,7 @@ function takeCeremonies<Place>(
   fuzzy: boolean,
 ): void {
   const rest = free(words, taken)
-  for (const hit of recogniseCeremonies(
+  for (const hit of recognizeCeremonies(
     rest.map(({ word }) => word),
     fuzzy,
   )) {

@@ -1,14 +1,14 @@
 import { cached } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { jsonArray } from '../../../server/http/responses/json.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { soundKey } from '../../../shared/text/fold.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
-import { ceremonyMeant, suggestCeremonies } from '../../catalogue/recognition/model.ts'
+import { recognizedCeremony, suggestCeremonies } from '../../catalogue/recognition/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
 import type { SearchQuery, Understood } from '../contract.ts'
 import {
@@ -90,7 +90,7 @@ const withVersions = (rows: readonly SearchRow[], versions: ReadonlyMap<string, 
   rows.map((row) => ({ ...row, version: versions.get(row.id) ?? '' }))
 
 /** Deletes changes older than an hour that were followed by others. Safe to repeat. */
-export async function forgetOldChanges({ db, clock }: Context): Promise<void> {
+export async function deleteOldChanges({ db, clock }: Context): Promise<void> {
   await deleteChangesBefore(db, new Date(clock.now().getTime() - HOUR_MS))
 }
 
@@ -100,7 +100,7 @@ const MAX_TERMS = 3
 /** The total is exact to this; past it the header says `1000+`. */
 export const COUNT_TO = 1001
 
-export type SearchAnswer = {
+export type SearchResponse = {
   /** The cards, as the JSON array of the answer. */
   json: Buffer
   count: number
@@ -125,7 +125,7 @@ type SearchFilter = {
 }
 
 /** Runs a search. `withTotal` counts the matches on the first page. Throws `invalid` with the invalid field. */
-export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchAnswer> {
+export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchResponse> {
   const reading = readQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
   if (reading.nameLike.length > 0 && reading.words.length > 0) {
     const asPerson = await searchAs(ctx, query, personIn(reading), withTotal)
@@ -136,7 +136,7 @@ export async function searchForPandits(ctx: Context, query: SearchQuery, withTot
 
 /** "Ganesh Joshi" as a person's name: the deity's name counts as a word of the name. */
 function personIn<Found>(reading: Reading<Found>): Reading<Found> {
-  const isName = (slug: string) => reading.nameLike.some((word) => ceremonyMeant(word) === slug)
+  const isName = (slug: string) => reading.nameLike.some((word) => recognizedCeremony(word) === slug)
   return {
     ...reading,
     ceremonies: reading.ceremonies.filter((slug) => !isName(slug)),
@@ -144,7 +144,7 @@ function personIn<Found>(reading: Reading<Found>): Reading<Found> {
   }
 }
 
-async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchAnswer> {
+async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchResponse> {
   const lang = query.lang ?? 'en'
   const filter = filterOf(ctx, query, reading)
   const sort = sortOf(query, filter)
@@ -162,7 +162,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   const nameLists = await listsOfTerms(ctx, filter.words)
   if (nameLists === undefined) return noPandits
   const limit = query.limit ?? DEFAULT_LIMIT
-  const { rows, total, exactRows } = await bothTiers(
+  const { rows, total, exactRows } = await searchBothTiers(
     ctx,
     planOf(query, filter, nameLists, cursor, withTotal),
     filter,
@@ -182,7 +182,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 }
 
 /** Pandits who perform exactly this; if they do not fill the page, then those who perform a similar rite. */
-async function bothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
+async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
@@ -223,7 +223,7 @@ function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): Se
 }
 
 function serviceSlug(text: string): string {
-  const slug = findCeremony(text)?.slug ?? ceremonyMeant(text)
+  const slug = findCeremony(text)?.slug ?? recognizedCeremony(text)
   return slug ?? invalid('service', 'There is no such service.')
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LocalSpan, LocationQuery, PanchangDate } from '../../panchang/day/contract.ts'
-import { CEREMONIES, RULE_SETS } from '../../panchang/engine/muhurats/rule-types.ts'
+import { MUHURAT_CEREMONIES, RULE_SETS } from '../../panchang/engine/muhurats/rule-types.ts'
 
-const Ceremony = z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` })
+const Ceremony = z.enum(MUHURAT_CEREMONIES, { error: `The ceremony must be one of ${MUHURAT_CEREMONIES.join(', ')}.` })
 const RuleSet = z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })
 const instant = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be written like 2026-12-04T10:03:00+05:30.` })

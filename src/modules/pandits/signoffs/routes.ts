@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { NewSignoff, OwnSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contract.ts'
 import { ownSignoffs, shownSignoffs, signOff, withdraw } from './service.ts'
 
@@ -9,7 +9,10 @@ const all = defineRoute({
   path: '/panchang/muhurat-signoffs',
   summary: 'The windows of a ceremony that verified pandits have signed off or moved, and their names. Open to all.',
   request: { query: SignoffsQuery },
-  responses: { 200: answers(z.object({ items: z.array(ShownSignoff) }), 'In the order of their hours.'), ...refuses() },
+  responses: {
+    200: jsonResponse(z.object({ items: z.array(ShownSignoff) }), 'In the order of their hours.'),
+    ...errorResponses(),
+  },
 })
 
 const own = defineRoute({
@@ -17,7 +20,10 @@ const own = defineRoute({
   method: 'get',
   path: '/pandit/muhurat-signoffs',
   summary: 'Your own sign-offs of future muhurats. For registered pandits.',
-  responses: { 200: answers(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.'), ...refuses(401) },
+  responses: {
+    200: jsonResponse(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.'),
+    ...errorResponses(401),
+  },
 })
 
 const sign = defineRoute({
@@ -26,24 +32,24 @@ const sign = defineRoute({
   method: 'put',
   path: '/pandit/muhurat-signoffs',
   summary: 'Sign off a muhurat as computed, or with other hours; a repeated call replaces the sign-off. For registered pandits.',
-  request: body(NewSignoff),
-  responses: { 200: answers(Signoff, 'His word as it stands.'), ...refuses(401, 422) },
+  request: jsonBody(NewSignoff),
+  responses: { 200: jsonResponse(Signoff, 'His word as it stands.'), ...errorResponses(401, 422) },
 })
 
-const takeBack = defineRoute({
+const withdrawRoute = defineRoute({
   access: 'pandit',
   method: 'delete',
   path: '/pandit/muhurat-signoffs/{id}',
   summary: 'Withdraw a sign-off. For registered pandits.',
   request: { params: z.object({ id: z.string().max(120) }) },
-  responses: { 200: answers(z.object({ isSigned: z.boolean() }), 'It is withdrawn.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(z.object({ isSigned: z.boolean() }), 'It is withdrawn.'), ...errorResponses(401, 404) },
 })
 
 export const signoffsRoutes = createModule()
   .openapi(all, async (c) => c.json({ items: await shownSignoffs(c.get('ctx'), c.req.valid('query')) }, 200))
   .openapi(own, async (c) => c.json({ items: await ownSignoffs(c.get('ctx')) }, 200))
   .openapi(sign, async (c) => c.json(await signOff(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(takeBack, async (c) => {
+  .openapi(withdrawRoute, async (c) => {
     await withdraw(c.get('ctx'), c.req.valid('param').id)
     return c.json({ isSigned: false }, 200)
   })

@@ -41,7 +41,7 @@ export async function withdrawSignoff(db: Database, panditId: string, id: string
 
 const DAY = sql<string>`to_char(panchang_date, 'YYYY-MM-DD')`
 
-const standing = (db: Database) =>
+const activeSignoffs = (db: Database) =>
   db
     .selectFrom('muhurat_signoffs')
     .where('muhurat_signoffs.withdrawn_at', 'is', null)
@@ -60,7 +60,7 @@ export type SignoffQuery = { ceremony: string; ruleSet: string; latitude: number
 
 /** Words that stand, of pandits who are verified and shown, in the order of their hours. */
 export function listShownSignoffs(db: Database, query: SignoffQuery, limit: number) {
-  return standing(db)
+  return activeSignoffs(db)
     .innerJoin('pandits', 'pandits.id', 'muhurat_signoffs.pandit_id')
     .where('ceremony', '=', query.ceremony)
     .where('rule_set', '=', query.ruleSet)
@@ -78,7 +78,7 @@ export function listShownSignoffs(db: Database, query: SignoffQuery, limit: numb
 
 /** His own words that stand, from a day on, in the order of their hours. */
 export function listOwnSignoffs(db: Database, panditId: string, from: string, limit: number) {
-  return standing(db)
+  return activeSignoffs(db)
     .where('pandit_id', '=', panditId)
     .where(sql<boolean>`panchang_date >= ${from}::date`)
     .select(['ceremony', 'rule_set as ruleSet'])

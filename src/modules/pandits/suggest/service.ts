@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { soundKey } from '../../../shared/text/fold.ts'
 import type { Language } from '../../../shared/time/dates.ts'
-import type { PlaceAnswer } from '../contract.ts'
+import type { PlaceResponse } from '../contract.ts'
 import { termList } from '../postings/model.ts'
 import { readQuery } from '../search/model.ts'
 import { panditsInLists, soundsLike } from './store.ts'
@@ -38,7 +38,7 @@ export async function suggestPandits(ctx: Context, text: string, limit: number, 
   }))
 }
 
-export function toPlaceAnswer(place: Place, language: Language): PlaceAnswer {
+export function toPlaceResponse(place: Place, language: Language): PlaceResponse {
   return {
     id: place.id,
     label: placeLabel(place, language),

@@ -1,4 +1,4 @@
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { TeamPanditPage, TeamPanditsQuery } from './contract.ts'
 import { teamPandits } from './service.ts'
 
@@ -8,7 +8,7 @@ const list = defineRoute({
   path: '/ops/pandits',
   summary: 'All pandits with mobile and status, by a part of name, place or mobile.',
   request: { query: TeamPanditsQuery },
-  responses: { 200: answers(TeamPanditPage, 'One page, by name.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(TeamPanditPage, 'One page, by name.'), ...errorResponses(401, 403) },
 })
 
 export const teamPanditsRoutes = createModule().openapi(list, async (c) =>

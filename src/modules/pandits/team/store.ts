@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containing, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsPattern, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { RequestedSpan } from '../calendar/store.ts'
 import { ceremonyList, EVERYONE } from '../postings/model.ts'
 import type { TeamPandit } from './contract.ts'
@@ -19,7 +19,7 @@ export type FoundPandit = {
 
 /** Whether one word occurs in the name, mobile or place of `pandits p`: each has its index of trigrams. */
 export const panditHasTerm = (word: string) => {
-  const pattern = containing(word)
+  const pattern = containsPattern(word)
   return sql<boolean>`(p.name ilike ${pattern} or p.name_hindi ilike ${pattern} or p.mobile like ${pattern}
     or p.town ilike ${pattern} or p.town_hindi ilike ${pattern})`
 }
@@ -85,14 +85,14 @@ export type ByHandPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'requestedPan
 }
 
 /** Farther than any pandit is: whoever does not list the puja stands behind all who do. */
-const BEHIND = 100_000
+const UNLISTED_RANK = 100_000
 
-type Served = { ceremonies: readonly number[]; languages: number }
+type ServiceFilter = { ceremonies: readonly number[]; languages: number }
 
-const serves = ({ ceremonies, languages }: Served): RawBuilder<SqlBool> =>
+const serves = ({ ceremonies, languages }: ServiceFilter): RawBuilder<SqlBool> =>
   sql`(s.ceremonies && ${ceremonies}::smallint[] or s.languages & ${languages}::int <> 0)`
 
-type Fitting = {
+type CandidateFilter = {
   tables: RawBuilder<unknown>[]
   rowsOf: (list: number) => RawBuilder<unknown>
   /** Few enough to be looked at all. */
@@ -104,7 +104,7 @@ type Fitting = {
  * language narrows everyone down to the few whom the index of trigrams finds; the other words are then read on those alone. Without such
  * a word the list is read, and who has a word in his name or place is looked up once.
  */
-function fitting(terms: readonly TeamSearchTerm[]): Fitting {
+function fitting(terms: readonly TeamSearchTerm[]): CandidateFilter {
   const plain = terms.filter(({ ceremonies, languages }) => ceremonies.length === 0 && languages === 0)
   const other = terms.filter((word) => !plain.includes(word))
   if (plain.length > 0) {
@@ -147,7 +147,7 @@ export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHand
   const past = after ? sql`where (rank, pandit_id) > (${after.rank}::float8, ${after.id}::uuid)` : sql``
   const pageOf = (rows: RawBuilder<unknown>, performs: RawBuilder<unknown>) => sql`
     select * from (
-      select pandit_id, km, performs, case when performs then 0 else ${BEHIND}::float8 end + coalesce(km, 10 - score) as rank
+      select pandit_id, km, performs, case when performs then 0 else ${UNLISTED_RANK}::float8 end + coalesce(km, 10 - score) as rank
       from (select s.pandit_id, s.score, ${km} as km, ${performs} as performs from ${rows}) fitting
     ) ranked ${past} order by rank, pandit_id limit ${limit}`
   const [number] = ceremonies

@@ -2,7 +2,7 @@ import jobWords from '../../../../locales/en/job-mail.json' with { type: 'json' 
 import storageWords from '../../../../locales/en/storage-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import type { GivenUpJob } from '../../../server/jobs/queue.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
@@ -39,7 +39,7 @@ async function unreported(ctx: Context): Promise<GivenUpJob[]> {
 function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
   const byQueue = Map.groupBy(jobs, ({ queue }) => queue)
   const translate = (key: keyof typeof jobWords, values: Record<string, string> = {}) =>
-    filled(jobWords[key], { brand, ...values })
+    interpolate(jobWords[key], { brand, ...values })
   return {
     language: 'en',
     subject: translate('subject', { count: String(jobs.length) }),
@@ -61,7 +61,7 @@ function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
 export async function sendStorageAlert(ctx: Context, log: Logger, count: { strays: number; files: number }): Promise<void> {
   const { brandName, email: to } = await readSettings(ctx)
   const values = { brand: brandName, strays: String(count.strays), files: String(count.files) }
-  const translate = (key: keyof typeof storageWords) => filled(storageWords[key], values)
+  const translate = (key: keyof typeof storageWords) => interpolate(storageWords[key], values)
   const email: EmailContent = {
     language: 'en',
     subject: translate('subject'),

@@ -27,7 +27,7 @@ const accountHashOf = async (ctx: Pick<Context, 'db' | 'ports' | 'actor'>): Prom
   ctx.actor.kind === 'person' ? hashOf(ctx, `account ${ctx.actor.userId}`) : null
 
 /** Returns hashes of the caller's network and account, for the job that sends the emails this request causes. */
-export async function sendersHere(ctx: Context): Promise<string[]> {
+export async function senderHashesOf(ctx: Context): Promise<string[]> {
   const { actor } = ctx
   // Emails caused by the team are not limited.
   if (actor.kind === 'system' || (actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner'))) return []

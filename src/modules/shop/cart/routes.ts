@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
 import { acceptPrices, addToCart, mergeCart, quote, removeFromCart, serverCart, updateCart } from './service.ts'
 
-const MessageAnswer = z.object({ message: z.string() })
-const MergedCart = MessageAnswer.extend({ dropped: z.number() })
-const done = (description: string) => ({ 200: answers(MessageAnswer, description) })
+const MessageResponse = z.object({ message: z.string() })
+const MergedCart = MessageResponse.extend({ dropped: z.number() })
+const done = (description: string) => ({ 200: jsonResponse(MessageResponse, description) })
 
 const add = defineRoute({
   access: 'user',
@@ -13,15 +13,15 @@ const add = defineRoute({
   method: 'post',
   path: '/shop/add',
   summary: 'Add a product to the cart. For the signed-in person.',
-  request: body(AddToCart),
-  responses: { ...done('It is in.'), ...refuses(401, 404, 409) },
+  request: jsonBody(AddToCart),
+  responses: { ...done('It is in.'), ...errorResponses(401, 404, 409) },
 })
 const get = defineRoute({
   access: 'user',
   method: 'get',
   path: '/shop/getcart',
   summary: 'The cart in the specification’s shape. For the signed-in person.',
-  responses: { 200: answers(z.array(ServerCartLine), 'In the order in which lines were added.'), ...refuses(401) },
+  responses: { 200: jsonResponse(z.array(ServerCartLine), 'In the order in which lines were added.'), ...errorResponses(401) },
 })
 const update = defineRoute({
   access: 'user',
@@ -29,8 +29,8 @@ const update = defineRoute({
   method: 'put',
   path: '/shop/updatecart',
   summary: 'Set the quantity of a cart line. For the signed-in person.',
-  request: body(UpdateCart),
-  responses: { ...done('It is set.'), ...refuses(401, 404, 409) },
+  request: jsonBody(UpdateCart),
+  responses: { ...done('It is set.'), ...errorResponses(401, 404, 409) },
 })
 const remove = defineRoute({
   access: 'user',
@@ -38,7 +38,7 @@ const remove = defineRoute({
   path: '/shop/removecart/{id}',
   summary: 'Remove a line, or all lines of a product, from the cart. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(120) }) },
-  responses: { ...done('It is out.'), ...refuses(401, 404) },
+  responses: { ...done('It is out.'), ...errorResponses(401, 404) },
 })
 const quoteRoute = defineRoute({
   access: 'everyone',
@@ -46,18 +46,18 @@ const quoteRoute = defineRoute({
   method: 'post',
   path: '/shop/quote',
   summary: 'Price a cart: the submitted lines, or your own cart. Open to all.',
-  request: body(QuoteRequest),
-  responses: { 200: answers(Cart, 'The cart.'), ...refuses(401) },
+  request: jsonBody(QuoteRequest),
+  responses: { 200: jsonResponse(Cart, 'The cart.'), ...errorResponses(401) },
 })
 const merge = defineRoute({
   access: 'user',
   method: 'post',
   path: '/shop/merge-cart',
   summary: 'Merge the cart stored in a browser into the cart. For the signed-in person.',
-  request: body(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
+  request: jsonBody(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
   responses: {
-    200: answers(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
-    ...refuses(401, 409),
+    200: jsonResponse(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
+    ...errorResponses(401, 409),
   },
 })
 const accept = defineRoute({
@@ -65,7 +65,7 @@ const accept = defineRoute({
   method: 'post',
   path: '/shop/accept-prices',
   summary: 'Acknowledge the current prices. For the signed-in person.',
-  responses: { ...done('They are known.'), ...refuses(401) },
+  responses: { ...done('They are known.'), ...errorResponses(401) },
 })
 
 const UPDATED = { message: 'Cart updated!' }

@@ -17,9 +17,9 @@ import {
   type Choosable,
   listVariants,
   mergeLines,
-  notePrices,
   type ProductKey,
   putIntoCart,
+  recordSeenPrices,
   removeLines,
   setQuantity,
 } from './store.ts'
@@ -213,7 +213,7 @@ function unique<Line extends { variantId: string; without: readonly string[]; qu
 export async function acceptPrices(ctx: Context): Promise<void> {
   const { userId } = ownCart(ctx)
   const { lines } = await priceCart(ctx, { userId })
-  await notePrices(
+  await recordSeenPrices(
     ctx.db,
     userId,
     lines.map((line) => ({ lineId: line.row.line_id, unitPaise: line.unitPaise })),

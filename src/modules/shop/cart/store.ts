@@ -247,7 +247,7 @@ export async function removeLines(db: Database, userId: string, id: string): Pro
 }
 
 /** Stores these prices as seen by the person. */
-export async function notePrices(
+export async function recordSeenPrices(
   db: Database,
   userId: string,
   seen: readonly { lineId: string; unitPaise: number }[],

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
@@ -10,7 +10,7 @@ const owes = defineRoute({
   method: 'get',
   path: '/ops/cash',
   summary: 'Cash on delivery each carrier still owes.',
-  responses: { 200: answers(z.object({ items: z.array(CarrierDebt) }), 'Longest waiting first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(CarrierDebt) }), 'Longest waiting first.'), ...errorResponses(401) },
 })
 const orders = defineRoute({
   access: 'team',
@@ -18,7 +18,7 @@ const orders = defineRoute({
   path: '/ops/cash/orders',
   summary: 'The orders whose cash one carrier still owes.',
   request: { query: z.object({ carrier: optional(z.string().max(80)), cursor: cursorField }) },
-  responses: { 200: answers(OwedOrderPage, 'Longest waiting first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OwedOrderPage, 'Longest waiting first.'), ...errorResponses(401) },
 })
 const file = defineRoute({
   access: 'team',
@@ -28,7 +28,7 @@ const file = defineRoute({
   request: { query: z.object({ lang: optional(LanguageCode) }) },
   responses: {
     200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } },
-    ...refuses(401),
+    ...errorResponses(401),
   },
 })
 const list = defineRoute({
@@ -37,7 +37,7 @@ const list = defineRoute({
   path: '/ops/cash/remittances',
   summary: 'Remittances of carriers.',
   request: { query: z.object({ cursor: cursorField }) },
-  responses: { 200: answers(RemittancePage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(RemittancePage, 'Newest first.'), ...errorResponses(401) },
 })
 const record = defineRoute({
   access: 'team',
@@ -45,8 +45,8 @@ const record = defineRoute({
   method: 'post',
   path: '/ops/cash/remittances',
   summary: 'Record a remittance of a carrier.',
-  request: body(NewRemittance),
-  responses: { 201: answers(Remittance, 'It is recorded.'), ...refuses(401, 409) },
+  request: jsonBody(NewRemittance),
+  responses: { 201: jsonResponse(Remittance, 'It is recorded.'), ...errorResponses(401, 409) },
 })
 const rename = defineRoute({
   access: 'team',
@@ -54,8 +54,8 @@ const rename = defineRoute({
   method: 'post',
   path: '/ops/cash/carriers/rename',
   summary: 'Correct the name of a carrier in all orders and remittances.',
-  request: body(CarrierRename),
-  responses: { 200: answers(z.object({ name: z.string() }), 'The name it has now.'), ...refuses(401, 404, 409) },
+  request: jsonBody(CarrierRename),
+  responses: { 200: jsonResponse(z.object({ name: z.string() }), 'The name it has now.'), ...errorResponses(401, 404, 409) },
 })
 
 export const cashRoutes = createModule()

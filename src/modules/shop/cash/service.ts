@@ -1,6 +1,6 @@
 // Cash on delivery owed by carriers; each transfer is recorded once.
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
@@ -72,7 +72,7 @@ export async function owedFile(ctx: Context, language: Language): Promise<{ name
   const now = ctx.clock.now()
   const rows = await listOwed(ctx.db, undefined, undefined, MAX_LINES)
   const subject = { kind: 'file', id: 'cash', name: 'cash.csv' } as const
-  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row): Cell[] => [
     row.carrier,
     row.number,
@@ -145,7 +145,7 @@ export async function renameCarrier(ctx: Context, { carrier, name: newName }: Ca
     // An error undoes the transaction, and with it the row of the new name.
     if (name === undefined) throw new AppError('not_found', 'There is no such carrier.')
     const subject = { kind: 'carrier', id: carrier, name: carrier } as const
-    if (name !== carrier) await recordAct(ctx, { action: 'carrier_renamed', subject, details: { name } })
+    if (name !== carrier) await logAction(ctx, { action: 'carrier_renamed', subject, details: { name } })
     return { name }
   })
 }

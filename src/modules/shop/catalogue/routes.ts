@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { serializedJson } from '../../../server/http/responses/in-process-response.ts'
 import { limitField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PinDelivery } from '../delivery/contract.ts'
@@ -18,7 +18,10 @@ const list = defineRoute({
   path: '/shop',
   summary: 'Products of a section, a search or a category. Open to all.',
   request: { query: ProductsQuery },
-  responses: { 200: answers(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'), ...refuses() },
+  responses: {
+    200: jsonResponse(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'),
+    ...errorResponses(),
+  },
 })
 const categories = defineRoute({
   access: 'everyone',
@@ -26,7 +29,7 @@ const categories = defineRoute({
   path: '/shop/getCategory',
   summary: 'The categories of the shop. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.array(CategoryCount), 'All six, with the number of products in each.'), ...refuses() },
+  responses: { 200: jsonResponse(z.array(CategoryCount), 'All six, with the number of products in each.'), ...errorResponses() },
 })
 const front = defineRoute({
   access: 'everyone',
@@ -34,7 +37,7 @@ const front = defineRoute({
   path: '/shop/front',
   summary: 'The front page of the shop. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the first products.'), ...refuses() },
+  responses: { 200: jsonResponse(ShopFront, 'Sections, slides, categories and the first products.'), ...errorResponses() },
 })
 const suggestions = defineRoute({
   access: 'everyone',
@@ -42,7 +45,7 @@ const suggestions = defineRoute({
   path: '/shop/suggest',
   summary: 'Products suggested while typing. Open to all.',
   request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
-  responses: { 200: answers(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...refuses() },
+  responses: { 200: jsonResponse(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...errorResponses() },
 })
 const delivery = defineRoute({
   access: 'everyone',
@@ -54,7 +57,7 @@ const delivery = defineRoute({
       pin: z.string('Enter the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
     }),
   },
-  responses: { 200: answers(PinDelivery, 'Delivery time, city and state, as far as known.'), ...refuses() },
+  responses: { 200: jsonResponse(PinDelivery, 'Delivery time, city and state, as far as known.'), ...errorResponses() },
 })
 const product = defineRoute({
   access: 'everyone',
@@ -62,14 +65,14 @@ const product = defineRoute({
   path: '/shop/{productId}',
   summary: 'One product with its variants and parts, by id or slug. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: inLanguage },
-  responses: { 200: answers(ProductDetails, 'The product.'), ...refuses(404) },
+  responses: { 200: jsonResponse(ProductDetails, 'The product.'), ...errorResponses(404) },
 })
 
 export const shopRoutes = createModule()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     const page = await searchProducts(c.get('ctx'), query)
-    return writtenJson<Product[]>(c, page.json, {
+    return serializedJson<Product[]>(c, page.json, {
       ...(query.cursor ? {} : { 'X-Total-Count': page.total >= PRODUCTS_COUNT_TO ? '1000+' : String(page.total) }),
       ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
     })

@@ -1,7 +1,7 @@
 import { cached, cachedVersions } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import { jsonArray } from '../../../server/http/answers/json.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { jsonArray } from '../../../server/http/responses/json.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
@@ -83,7 +83,7 @@ export function productOf(row: CardRow): Product {
   }
 }
 
-export function detailsOf(row: ProductRow, language: Language): ProductDetails {
+export function productDetailsOf(row: ProductRow, language: Language): ProductDetails {
   const isHindi = language === 'hi'
   const discount = row.kit_discount_percent ?? 0
   const kits = row.category === 'kits' ? availableKits(row.parts) : undefined
@@ -246,7 +246,7 @@ export async function productDetails(ctx: Context, key: string, language: Langua
   const reviews = { limit: REVIEWS_AT_ONCE + 1, userId: readerOf(ctx.actor) }
   const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, reviews, language)
   if (!row) throw new AppError('not_found', 'Product not found')
-  return detailsOf(row, language)
+  return productDetailsOf(row, language)
 }
 
 /** The icon of each category. */

@@ -339,7 +339,7 @@ export async function refreshProducts(db: Database, productIds: readonly string[
 }
 
 /** Updates which pujas these products are for: those whose lists need an item they supply, and a kit's own puja. */
-export async function noteCeremonies(db: Database, productIds: readonly string[]): Promise<void> {
+export async function recordCeremonies(db: Database, productIds: readonly string[]): Promise<void> {
   // The pujas of each item are computed once, and unchanged products are not written.
   await sql`
     with items as materialized (
@@ -357,7 +357,7 @@ export async function noteCeremonies(db: Database, productIds: readonly string[]
 }
 
 /** Writes the first stock entry of each variant. */
-export async function noteFirstStock(db: Database, productIds: readonly string[], at: Date): Promise<void> {
+export async function recordFirstStock(db: Database, productIds: readonly string[], at: Date): Promise<void> {
   await sql`
     insert into stock_moves (variant_id, change, stock_after, reason, created_at)
     select id, stock, stock, 'first', ${at} from product_variants where product_id = any(${productIds}::uuid[]) and stock > 0`.execute(

@@ -13,12 +13,12 @@ import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
-import { openLimitOf, sendersHere } from '../../settings/sending-limits/service.ts'
+import { openLimitOf, senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { LOW_STOCK, MAX_ORDER_PAISE, MAX_PIECES } from '../catalogue/model.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { type Coupon, couponFor, couponUserOf, USED_ALREADY } from '../coupons/service.ts'
-import { countCouponUse, noteCouponUser } from '../coupons/store.ts'
+import { countCouponUse, recordCouponUser } from '../coupons/store.ts'
 import { checkAddress, promisedDays } from '../delivery/service.ts'
 import { findPlaced, kitsHolding, type Taken } from '../order-moves/store.ts'
 import type { OrderPlaced, OrderRequest } from '../orders/contract.ts'
@@ -49,11 +49,11 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
     if (placed) return await answerOf(ctx, placed)
   } catch (error) {
     // A retry can come when the cart is already empty or the date has passed. It still returns the order that was placed.
-    const earlier = await repeated(ctx, idempotencyKey, hash)
+    const earlier = await findRepeated(ctx, idempotencyKey, hash)
     if (earlier) return earlier
     throw error
   }
-  const earlier = await repeated(ctx, idempotencyKey, hash)
+  const earlier = await findRepeated(ctx, idempotencyKey, hash)
   if (earlier) return earlier
   throw new AppError('unavailable', 'We could not store the order. Please try again.')
 }
@@ -133,7 +133,7 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
   const storing = {
     rows,
     limit,
-    senders: await sendersHere(ctx),
+    senders: await senderHashesOf(ctx),
     cart: cartTaken(placing, cart),
     quantities: quantitiesOf(cart),
     job,
@@ -159,7 +159,7 @@ async function store(ctx: Context, storing: Omit<Storing, 'minLeft'>, counted: C
   return inTransaction(ctx, async (ctx) => {
     const stored = await storeOrder(ctx.db, { ...storing, minLeft: undefined })
     if (stored && counted) await countCoupon(ctx, counted, storing.rows.order.id)
-    if (stored) await refreshLow(ctx, stored.taken)
+    if (stored) await refreshLowStock(ctx, stored.taken)
     return stored
   })
 }
@@ -178,7 +178,7 @@ function meaningOf(error: unknown, cart: PricedCart, phone: string): unknown {
   if (refusal?.why !== 'taken') return error
   const short = cart.lines.find((line) => line.pieces.some((piece) => !refusal.takenIds.includes(piece.variantId)))
   return short
-    ? tooFew({ ...short, left: 0 })
+    ? tooFewLeft({ ...short, left: 0 })
     : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
 }
 
@@ -204,7 +204,7 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
   refuseRepeated(cart)
   refuseTooLarge(cart)
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
-  if (short) throw tooFew(short)
+  if (short) throw tooFewLeft(short)
   const over = cart.lines.find((line) => line.maxQuantity < line.row.quantity)
   if (over) throw tooManyOfKit(over)
   const problem = coupon?.problemFor(cart.lines)
@@ -241,7 +241,7 @@ function refuseRepeated({ lines }: PricedCart): void {
   throw new AppError('invalid', message, { fields: { lines: message } })
 }
 
-const tooFew = ({ row, left }: PricedLine): AppError =>
+const tooFewLeft = ({ row, left }: PricedLine): AppError =>
   new AppError('conflict', left === 0 ? `${row.name} is out of stock.` : `Only ${left} of ${row.name} can be ordered.`, {
     reason: left === 0 ? 'out_of_stock' : 'too_few',
     values: { slug: row.slug, left },
@@ -264,7 +264,7 @@ function quantitiesOf(cart: PricedCart): { variantId: string; pieces: number }[]
 }
 
 /** A kit with several pieces of one part can be short of it before the part itself is. */
-async function refreshLow(ctx: Context, taken: readonly Taken[]): Promise<void> {
+async function refreshLowStock(ctx: Context, taken: readonly Taken[]): Promise<void> {
   const low = taken.filter((entry) => entry.stock < LOW_STOCK * entry.per_kit)
   if (low.length === 0) return
   const kits = await kitsHolding(
@@ -275,7 +275,7 @@ async function refreshLow(ctx: Context, taken: readonly Taken[]): Promise<void> 
 }
 
 async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: string): Promise<void> {
-  const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, keys, orderId))
+  const isFirst = !coupon.isOnceEach || (await recordCouponUser(ctx.db, coupon.code, keys, orderId))
   if (!isFirst) throw couponGone(USED_ALREADY)
   if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
 }
@@ -283,7 +283,7 @@ async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: str
 const couponGone = (message: string) => new AppError('conflict', message, { reason: 'coupon', fields: { coupon: message } })
 
 /** The response to an earlier copy with this key, if any. 422 when the key was used for another order. */
-async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<OrderPlaced | undefined> {
+async function findRepeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<OrderPlaced | undefined> {
   if (!idempotencyKey) return undefined
   const earlier = await findPlaced(ctx.db, idempotencyKey)
   if (!earlier) return undefined

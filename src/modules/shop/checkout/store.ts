@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
-import { type JobStatement, jobQueued } from '../../../server/db/job-statement.ts'
+import { enqueueJobSql, type JobStatement } from '../../../server/db/job-statement.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
 import { type NewOrder, type Quantities, quantityRows, type Taken, takingStock } from '../order-moves/store.ts'
 
@@ -44,7 +44,7 @@ export async function storeOrder(
 ): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), told as (${insertPlacedEvent(order)}),
-    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(senders)}::jsonb)`, sql`told`)}),
+    queued as (${enqueueJobSql(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(senders)}::jsonb)`, sql`told`)}),
     wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takingStock(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { CouponChange, CouponPage, CouponsQuery, EndCoupon, NewCoupon, TeamCoupon } from './contract.ts'
 import { editCoupon, endCoupon, makeCoupon, teamCoupons } from './service.ts'
 
@@ -11,7 +11,7 @@ const list = defineRoute({
   path: '/ops/coupons',
   summary: 'All coupons.',
   request: { query: CouponsQuery },
-  responses: { 200: answers(CouponPage, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(CouponPage, 'Newest first.'), ...errorResponses(401) },
 })
 const make = defineRoute({
   access: 'team',
@@ -19,8 +19,8 @@ const make = defineRoute({
   method: 'post',
   path: '/ops/coupons',
   summary: 'Create a coupon.',
-  request: body(NewCoupon),
-  responses: { 201: answers(TeamCoupon, 'The code.'), ...refuses(401, 409) },
+  request: jsonBody(NewCoupon),
+  responses: { 201: jsonResponse(TeamCoupon, 'The code.'), ...errorResponses(401, 409) },
 })
 const edit = defineRoute({
   access: 'team',
@@ -28,8 +28,8 @@ const edit = defineRoute({
   method: 'put',
   path: '/ops/coupons/{code}',
   summary: 'Change a coupon from the version that was read.',
-  request: { params, ...body(CouponChange) },
-  responses: { 200: answers(TeamCoupon, 'The code as it is now.'), ...refuses(401, 404, 409) },
+  request: { params, ...jsonBody(CouponChange) },
+  responses: { 200: jsonResponse(TeamCoupon, 'The code as it is now.'), ...errorResponses(401, 404, 409) },
 })
 const end = defineRoute({
   access: 'team',
@@ -37,8 +37,8 @@ const end = defineRoute({
   method: 'post',
   path: '/ops/coupons/{code}/end',
   summary: 'End a coupon immediately.',
-  request: { params, ...body(EndCoupon) },
-  responses: { 200: answers(TeamCoupon, 'The code, ended.'), ...refuses(401, 404, 409) },
+  request: { params, ...jsonBody(EndCoupon) },
+  responses: { 200: jsonResponse(TeamCoupon, 'The code, ended.'), ...errorResponses(401, 404, 409) },
 })
 
 export const teamCouponsRoutes = createModule()

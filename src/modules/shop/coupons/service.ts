@@ -21,7 +21,7 @@ import {
   findTeamCoupon,
   insertCoupon,
   listCoupons,
-  noteEarlierUsers,
+  recordEarlierUsers,
   type TeamCouponRow,
 } from './store.ts'
 
@@ -177,7 +177,7 @@ async function change(ctx: Context, typed: string, version: number, changes: Cha
     const row = await changeCoupon(ctx.db, { code, version }, changes(before, now), { at: now, by })
     if (!row)
       throw new AppError('conflict', 'Somebody has changed this code meanwhile. Please look at it again.', { reason: 'changed' })
-    if (row.is_once_each && !before.is_once_each) await noteEarlierUsers(ctx.db, code)
+    if (row.is_once_each && !before.is_once_each) await recordEarlierUsers(ctx.db, code)
     return viewOf(row, now)
   })
 }

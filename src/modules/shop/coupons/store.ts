@@ -58,7 +58,7 @@ export async function countCouponUse(db: Database, code: string, at: Date): Prom
  * when one of them had used it; the transaction must then be rolled back, because the others were written. The fixed order
  * prevents deadlocks between two orders.
  */
-export async function noteCouponUser(db: Database, code: string, keys: readonly string[], orderId: string): Promise<boolean> {
+export async function recordCouponUser(db: Database, code: string, keys: readonly string[], orderId: string): Promise<boolean> {
   const sortedKeys = [...new Set(keys)].sort()
   if (sortedKeys.length === 0) throw new Error('A code that is good once for each person needs somebody who uses it.')
   const rows = await db
@@ -156,7 +156,7 @@ export const changeCoupon = (
     .executeTakeFirst()
 
 /** Stores who has used a coupon so far, when it becomes limited to one use per person. */
-export async function noteEarlierUsers(db: Database, code: string): Promise<void> {
+export async function recordEarlierUsers(db: Database, code: string): Promise<void> {
   await sql`
     insert into coupon_uses (code, buyer_key, order_id)
     select distinct on (k.buyer_key) o.coupon_code, k.buyer_key, o.id

@@ -1,7 +1,7 @@
 // Order emails to the buyer, and to the team for new orders.
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, formatTime, type Language } from '../../../shared/time/dates.ts'
@@ -24,7 +24,7 @@ export type OrderEmailSource = {
 }
 
 const translator = (source: OrderEmailSource, language: Language) => (key: MessageKey) =>
-  filled(catalogues[language][key], valuesOf(source, language))
+  interpolate(catalogues[language][key], valuesOf(source, language))
 
 function valuesOf({ order, event, settings }: OrderEmailSource, language: Language): Record<string, string> {
   const { details } = event

@@ -4,7 +4,7 @@ import { CategoryCount, Product } from '../catalogue/contract.ts'
 import { SECTIONS } from '../catalogue/model.ts'
 
 /** The fields of a card. */
-export const ProductsCard = Product.pick({
+export const ProductCardData = Product.pick({
   id: true,
   slug: true,
   name: true,
@@ -18,9 +18,9 @@ export const ProductsCard = Product.pick({
   variantId: true,
   partCount: true,
 }).extend({ pricePaise: z.number(), payPaise: z.number() })
-export type ProductsCard = z.infer<typeof ProductsCard>
+export type ProductCardData = z.infer<typeof ProductCardData>
 
-export const Slide = ProductsCard.pick({ id: true, slug: true, name: true, imageUrl: true, payPaise: true }).extend({
+export const Slide = ProductCardData.pick({ id: true, slug: true, name: true, imageUrl: true, payPaise: true }).extend({
   /** The first sentence of its description. */
   text: z.string(),
 })
@@ -28,11 +28,11 @@ export type Slide = z.infer<typeof Slide>
 
 export const ShopFront = z.object({
   /** Bestsellers: only full groups of four of one category. */
-  sections: z.record(z.enum(SECTIONS), z.array(ProductsCard)),
+  sections: z.record(z.enum(SECTIONS), z.array(ProductCardData)),
   slides: z.array(Slide),
   categories: z.array(CategoryCount),
   /** The first page of all products and the total: '34', '1000+'. */
-  cards: z.array(ProductsCard),
+  cards: z.array(ProductCardData),
   total: z.string(),
   nextCursor: z.string().nullable(),
 })

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { imageOf } from '../catalogue/model.ts'
 import { formatProductsCursor, PRODUCTS_COUNT_TO, ratingOf, shopCategories } from '../catalogue/service.ts'
 import type { Order, ProductsPlan, ProductsRow } from '../catalogue/store.ts'
-import type { ProductsCard, ShopFront, Slide } from './contract.ts'
+import type { ProductCardData, ShopFront, Slide } from './contract.ts'
 import { boxesOf, firstSentence } from './model.ts'
 import { listSeveral } from './store.ts'
 
@@ -64,7 +64,7 @@ export async function shopFront(ctx: Context, language: Language): Promise<ShopF
   }
 }
 
-const cardOf = (row: ProductsRow): ProductsCard => ({
+const cardOf = (row: ProductsRow): ProductCardData => ({
   id: row.id,
   slug: row.slug,
   name: row.name,

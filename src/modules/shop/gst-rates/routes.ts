@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { NewRate, Rate, RateKey } from './contract.ts'
 import { addRate, hsnRates, removeRate } from './service.ts'
 
-const rates = (description: string) => ({ 200: answers(z.array(Rate), description) })
+const rates = (description: string) => ({ 200: jsonResponse(z.array(Rate), description) })
 
 const list = defineRoute({
   access: 'team',
   method: 'get',
   path: '/ops/hsn-rates',
   summary: 'GST rates by HSN heading.',
-  responses: { ...rates('By heading, the latest first.'), ...refuses(401) },
+  responses: { ...rates('By heading, the latest first.'), ...errorResponses(401) },
 })
 const add = defineRoute({
   access: 'team',
@@ -18,8 +18,8 @@ const add = defineRoute({
   method: 'post',
   path: '/ops/hsn-rates',
   summary: 'Add a rate that applies from a date.',
-  request: body(NewRate),
-  responses: { ...rates('All of them.'), ...refuses(401, 409) },
+  request: jsonBody(NewRate),
+  responses: { ...rates('All of them.'), ...errorResponses(401, 409) },
 })
 const remove = defineRoute({
   access: 'team',
@@ -27,7 +27,7 @@ const remove = defineRoute({
   path: '/ops/hsn-rates/{hsn}/{fromDay}',
   summary: 'Delete a rate that does not apply yet.',
   request: { params: RateKey },
-  responses: { ...rates('All of them.'), ...refuses(401, 404) },
+  responses: { ...rates('All of them.'), ...errorResponses(401, 404) },
 })
 
 export const ratesRoutes = createModule()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError, type Reason } from '../../../shared/errors.ts'
@@ -10,7 +10,7 @@ import { typedRupees } from '../../../shared/money/rupees.ts'
 import { csvFile, readCsv } from '../../../shared/text/csv.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { noteCeremonies, priceKits, refreshProducts } from '../catalogue/store.ts'
+import { priceKits, recordCeremonies, refreshProducts } from '../catalogue/store.ts'
 import { kitsHolding } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { ruleOfNew } from '../returns/model.ts'
@@ -41,8 +41,8 @@ import {
   listFileRows,
   lockFileRows,
   nextVersions,
-  noteImport,
   type ProductWrite,
+  recordImport,
   updateFileProducts,
   updateFileVariants,
   type VariantWrite,
@@ -52,7 +52,7 @@ export async function exportProducts(ctx: Context): Promise<{ name: string; cont
   requireTeam(ctx.actor)
   const rows = await listFileRows(ctx.db)
   const subject = { kind: 'file', id: 'products', name: 'products.csv' } as const
-  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row) => {
     const cells = cellsOf(row)
     return FILE_COLUMNS.map((column) => cells[column])
@@ -214,7 +214,7 @@ export async function writePlan(
   if (variants.made.length > 0) await insertFileVariants(ctx.db, variants.made)
   if (variants.changed.length > 0) await updateFileVariants(ctx.db, variants.changed)
   const all = [...variants.made, ...variants.changed]
-  await noteImport(ctx.db, all, { ...why, at })
+  await recordImport(ctx.db, all, { ...why, at })
   const isMade = new Set(made.map(({ id }) => id))
   const touched = new Set([...changed.map(({ id }) => id), ...all.map((variant) => variant.product_id)])
   await nextVersions(
@@ -225,7 +225,7 @@ export async function writePlan(
     ctx.db,
     eventsOf(plan, new Map(products.map(({ product, write }) => [product.slug, write.id])), { at, by: why.by }),
   )
-  await follow(ctx, [...made, ...changed], all)
+  await updateDependents(ctx, [...made, ...changed], all)
   const before = changed.flatMap(({ slug }) => termsBefore(existing.bySlug.get(slug)?.[0]?.cells))
   await replaceTerms(ctx.db, [...new Set([...made, ...changed].flatMap(termsOf))], [...new Set(before)])
 }
@@ -248,7 +248,11 @@ function variantsOf(plan: FilePlan, existing: ExistingProducts, ids: ReadonlyMap
 }
 
 /** Updates prices and stock of kits and the lists, and queues restock emails. */
-async function follow(ctx: Context, products: readonly ProductWrite[], variants: readonly VariantWrite[]): Promise<void> {
+async function updateDependents(
+  ctx: Context,
+  products: readonly ProductWrite[],
+  variants: readonly VariantWrite[],
+): Promise<void> {
   const kits = await kitsHolding(
     ctx.db,
     variants.map(({ id }) => id),
@@ -257,7 +261,7 @@ async function follow(ctx: Context, products: readonly ProductWrite[], variants:
   const touched = [...products.map(({ id }) => id), ...variants.map((variant) => variant.product_id), ...kits]
   await refreshProducts(ctx.db, [...new Set(touched)])
   const ids = products.map(({ id }) => id)
-  if (ids.length > 0) await noteCeremonies(ctx.db, ids)
+  if (ids.length > 0) await recordCeremonies(ctx.db, ids)
   const back = variants.filter(({ before, stock }) => stock > before).map(({ id }) => id)
   if (back.length > 0) await notifyOfRestock(ctx, back)
 }

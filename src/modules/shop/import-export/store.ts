@@ -149,7 +149,7 @@ export async function updateFileVariants(db: Database, rows: readonly VariantWri
 }
 
 /** One history entry for each variant whose stock the file changes. */
-export async function noteImport(
+export async function recordImport(
   db: Database,
   rows: readonly VariantWrite[],
   { note, by, at }: { note: string; by: string; at: Date },

@@ -5,7 +5,7 @@ import { pdfText } from '../../../../test/pdf-text.ts'
 import { makeKit, makeProduct } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS, type ShopSettings } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
-import { eraseFromOrders } from '../leaving/store.ts'
+import { eraseFromOrders } from '../erasure/store.ts'
 import type { OrderPlaced } from '../orders/contract.ts'
 import type { Invoice } from './contract.ts'
 

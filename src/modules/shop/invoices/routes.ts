@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
-import { fileAnswer } from '../../../server/http/answers/file-answer.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, createModule, defineRoute, type Env, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, type Env, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { fileResponse } from '../../../server/http/responses/file-response.ts'
 import { Invoice } from './contract.ts'
 import { cachedInvoicePdf, invoiceFileName, ownInvoices, teamInvoices } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const link = linkCookies('order')
-const invoices = { 200: answers(z.array(Invoice), 'The invoice, then credit notes.') }
+const invoices = { 200: jsonResponse(z.array(Invoice), 'The invoice, then credit notes.') }
 const pdf = {
   200: {
     description: 'All of them in one file.',
@@ -26,7 +26,7 @@ const own = defineRoute({
   path: '/orders/{number}/invoices',
   summary: 'The invoice of a shipped order, and its credit notes. The owner, or the holder of the link.',
   request: { params },
-  responses: { ...invoices, ...refuses(404) },
+  responses: { ...invoices, ...errorResponses(404) },
 })
 const ownPdf = defineRoute({
   access: 'link-holder',
@@ -35,7 +35,7 @@ const ownPdf = defineRoute({
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file. The owner, or the holder of the link.',
   request: { params },
-  responses: { ...pdf, ...refuses(404) },
+  responses: { ...pdf, ...errorResponses(404) },
 })
 const team = defineRoute({
   access: 'team',
@@ -43,7 +43,7 @@ const team = defineRoute({
   path: '/ops/orders/{number}/invoices',
   summary: 'The invoice of an order and its credit notes.',
   request: { params },
-  responses: { ...invoices, ...refuses(401, 404) },
+  responses: { ...invoices, ...errorResponses(401, 404) },
 })
 const teamPdf = defineRoute({
   access: 'team',
@@ -52,12 +52,12 @@ const teamPdf = defineRoute({
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file.',
   request: { params },
-  responses: { ...pdf, ...refuses(401, 404) },
+  responses: { ...pdf, ...errorResponses(401, 404) },
 })
 
-async function pdfAnswer(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {
+async function pdfResponse(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {
   const content = await cachedInvoicePdf(invoices, (draw) => c.get('spend')(PDF_COST, draw))
-  return fileAnswer({ content, mediaType: 'application/pdf', name: invoiceFileName(invoices) })
+  return fileResponse({ content, mediaType: 'application/pdf', name: invoiceFileName(invoices) })
 }
 
 export const invoicesRoutes = createModule()
@@ -67,7 +67,7 @@ export const invoicesRoutes = createModule()
   })
   .openapi(ownPdf, async (c) => {
     const { number } = c.req.valid('param')
-    return pdfAnswer(c, await ownInvoices(c.get('ctx'), number, link.held(c, number)))
+    return pdfResponse(c, await ownInvoices(c.get('ctx'), number, link.held(c, number)))
   })
   .openapi(team, async (c) => c.json(await teamInvoices(c.get('ctx'), c.req.valid('param').number), 200))
-  .openapi(teamPdf, async (c) => pdfAnswer(c, await teamInvoices(c.get('ctx'), c.req.valid('param').number)))
+  .openapi(teamPdf, async (c) => pdfResponse(c, await teamInvoices(c.get('ctx'), c.req.valid('param').number)))

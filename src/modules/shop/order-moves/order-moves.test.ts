@@ -5,7 +5,7 @@ import { makeProduct, stockOf } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { countSales } from '../catalogue/store.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
-import { lapseUnpaid } from './service.ts'
+import { cancelUnpaidOrders } from './service.ts'
 
 let app: TestApp
 let buyers: ReturnType<typeof buying>
@@ -158,9 +158,9 @@ describe('the states of an order', () => {
       .set({ payment_method: 'online', payment_due_at: payBefore })
       .where('number', '=', order.number)
       .execute()
-    expect(await lapseUnpaid(app.ctx)).toBe(0)
+    expect(await cancelUnpaidOrders(app.ctx)).toBe(0)
     app.clock.advance(30)
-    expect(await lapseUnpaid(app.ctx)).toBe(1)
+    expect(await cancelUnpaidOrders(app.ctx)).toBe(1)
     expect((await buyers.see(order)).state).toBe('cancelled')
     expect(await stockOf(app, variants[0] ?? '')).toBe(4)
   })

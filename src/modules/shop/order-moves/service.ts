@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { returnCoupon } from '../coupons/store.ts'
@@ -103,7 +103,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)
   if (move === 'take-back') await creditReturn(ctx, order.id)
   if (move === 'cancel') await refundEverything(ctx, { ...order, state: verdict.to })
-  await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
+  await ctx.queue.send('order-event', { eventId, senders: await senderHashesOf(ctx) })
 }
 
 async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
@@ -152,7 +152,7 @@ export async function recordOrderPayment(
     }
     const lessPaise = input.kind === 'refund' ? lessenedBy(order.state, before, input.amountPaise) : 0
     if (lessPaise > 0) await creditInvoice(ctx, order.id, `refund ${id}`, lessPaise)
-    await noteMoney(ctx, order, input, lessPaise)
+    await recordMoney(ctx, order, input, lessPaise)
   })
 }
 
@@ -171,7 +171,7 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
  * Adds the event of a recorded payment or refund. It changes the state only when everything was refunded after a return.
  * `lessPaise` reduces the price. An online order with a partial payment keeps its products.
  */
-export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
+export async function recordMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
   const { payment = order.payment, ...changes } = await lessenedChanges(ctx, order, lessPaise)
   const to = settledState(order.state, payment)
   const { actor } = ctx
@@ -204,18 +204,18 @@ async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['p
   return { payment_due_at: payBefore(ctx.clock.now(), shop.unpaidMinutes) }
 }
 
-const UNPAID_AT_ONCE = 100
+const UNPAID_BATCH_SIZE = 100
 
 /** Cancels unpaid online orders after their deadline and releases their products. Returns their number. */
-export async function lapseUnpaid(ctx: Context): Promise<number> {
-  const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_AT_ONCE)
+export async function cancelUnpaidOrders(ctx: Context): Promise<number> {
+  const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_BATCH_SIZE)
   let cancelled = 0
-  for (const number of numbers) if (await lapse(ctx, number)) cancelled++
+  for (const number of numbers) if (await cancelUnpaid(ctx, number)) cancelled++
   return cancelled
 }
 
 /** Cancels an order if it is still unpaid and overdue after locking; it may have been paid since it was listed. */
-function lapse(ctx: Context, number: string): Promise<boolean> {
+function cancelUnpaid(ctx: Context, number: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, number)
     const isUnpaid = order?.state === 'placed' && order.payment === 'due'

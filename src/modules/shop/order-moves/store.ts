@@ -115,7 +115,7 @@ export async function variantsOfOrder(db: Database, orderId: string): Promise<st
 }
 
 /** A payment reported by the buyer. Reporting again replaces the payment's reference but not the time. */
-export async function keepReportedPayment(
+export async function saveReportedPayment(
   db: Database,
   id: string,
   report: { at: Date; amountPaise: number; reference: string | undefined },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { placeOrder } from '../checkout/service.ts'
@@ -38,8 +38,8 @@ const place = defineRoute({
   method: 'post',
   path: '/orders',
   summary: 'Place an order of your own cart, or of the submitted lines. Open to all.',
-  request: { headers: IdempotencyHeader, ...body(OrderRequest) },
-  responses: { 201: answers(OrderPlaced, 'It is placed.'), ...refuses(401, 409, 422) },
+  request: { headers: IdempotencyHeader, ...jsonBody(OrderRequest) },
+  responses: { 201: jsonResponse(OrderPlaced, 'It is placed.'), ...errorResponses(401, 409, 422) },
 })
 const list = defineRoute({
   access: 'user',
@@ -48,8 +48,8 @@ const list = defineRoute({
   summary: 'Your own orders. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
   responses: {
-    200: answers(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
-    ...refuses(401),
+    200: jsonResponse(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
+    ...errorResponses(401),
   },
 })
 const one = defineRoute({
@@ -58,15 +58,15 @@ const one = defineRoute({
   path: '/orders/{number}',
   summary: 'One order. The owner, or the holder of the link.',
   request: { params, query: inLanguage },
-  responses: { 200: answers(Order, 'The order.'), ...refuses(404) },
+  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(404) },
 })
 const open = defineRoute({
   access: 'everyone',
   method: 'post',
   path: '/orders/{number}/open',
   summary: 'Exchange the key of a private link for a cookie. Open to all.',
-  request: { params, ...body(z.strictObject({ key: z.string().max(200) })) },
-  responses: { 200: answers(z.object({ number: z.string() }), 'Opened.'), ...refuses(404) },
+  request: { params, ...jsonBody(z.strictObject({ key: z.string().max(200) })) },
+  responses: { 200: jsonResponse(z.object({ number: z.string() }), 'Opened.'), ...errorResponses(404) },
 })
 const cancel = defineRoute({
   access: 'link-holder',
@@ -74,8 +74,8 @@ const cancel = defineRoute({
   method: 'post',
   path: '/orders/{number}/cancel',
   summary: 'Cancel an order before it is packed. The owner, or the holder of the link.',
-  request: { params, ...body(CancelOrder) },
-  responses: { 200: answers(Order, 'It is cancelled.'), ...refuses(404, 409) },
+  request: { params, ...jsonBody(CancelOrder) },
+  responses: { 200: jsonResponse(Order, 'It is cancelled.'), ...errorResponses(404, 409) },
 })
 
 const paid = defineRoute({
@@ -84,8 +84,8 @@ const paid = defineRoute({
   method: 'post',
   path: '/orders/{number}/payment-reports',
   summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',
-  request: { params, ...body(ReportPayment) },
-  responses: { 200: answers(Order, 'It is recorded.'), ...refuses(404, 409) },
+  request: { params, ...jsonBody(ReportPayment) },
+  responses: { 200: jsonResponse(Order, 'It is recorded.'), ...errorResponses(404, 409) },
 })
 
 export const ordersRoutes = createModule()

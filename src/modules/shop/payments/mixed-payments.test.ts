@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MadePayment } from '../../../../test/fakes/razorpay.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../../test/paying.ts'
-import type { MadePayment } from '../../../../test/stand-ins/razorpay.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
-import { lapseUnpaid } from '../order-moves/service.ts'
+import { cancelUnpaidOrders } from '../order-moves/service.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 
 let shop: Paying
@@ -53,7 +53,7 @@ describe('an online order that was paid in part', () => {
     const { order } = await shop.placedOnline()
     await record(order, { method: 'upi', amountPaise: 40_00 })
     shop.app.clock.advance(31)
-    await lapseUnpaid(shop.app.ctx)
+    await cancelUnpaidOrders(shop.app.ctx)
     expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableOnline: true })
     await record(order, { kind: 'refund', method: 'upi', amountPaise: 40_00 })
     const seen = await shop.see(order)
@@ -134,7 +134,7 @@ async function play(steps: readonly Step[], check: (seen: Order, before: Order) 
     }
     if (made.kind === 'lapse') {
       shop.app.clock.advance(31)
-      await lapseUnpaid(shop.app.ctx)
+      await cancelUnpaidOrders(shop.app.ctx)
     }
     if (made.kind === 'cancel') await shop.cancel(order)
     if (made.kind === 'jobs') await shop.app.jobs.run()

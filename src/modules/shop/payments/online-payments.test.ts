@@ -4,7 +4,7 @@ import { type Paying, startPaying } from '../../../../test/paying.ts'
 import { makeProduct, stockOf } from '../../../../test/products.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
 import type { Cart } from '../cart/contract.ts'
-import { lapseUnpaid } from '../order-moves/service.ts'
+import { cancelUnpaidOrders } from '../order-moves/service.ts'
 import type { Order, OrderPlaced, PaymentPage } from '../orders/contract.ts'
 
 let shop: Paying
@@ -24,7 +24,7 @@ const subjectsOf = async (order: OrderPlaced) => {
 }
 const lapse = async () => {
   shop.app.clock.advance(31)
-  await lapseUnpaid(shop.app.ctx)
+  await cancelUnpaidOrders(shop.app.ctx)
 }
 
 describe('starting an online payment', () => {

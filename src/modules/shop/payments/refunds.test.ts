@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../../test/paying.ts'
-import { workRefund } from '../../../server/payments/refund-work.ts'
+import { processRefund } from '../../../server/payments/process-refund.ts'
 import { checkAllRefunds } from '../../payments/service.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import { orderRefunding } from './service.ts'
@@ -71,10 +71,10 @@ describe('a refund through the provider', () => {
     await requestRefund(order, 500)
     const id = await refundIdOf(order)
     shop.provider.fail(1, 'hang up')
-    await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow()
+    await expect(processRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow()
     expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundingPaise: 500 })
-    await workRefund(shop.app.ctx, orderRefunding, id)
-    await workRefund(shop.app.ctx, orderRefunding, id)
+    await processRefund(shop.app.ctx, orderRefunding, id)
+    await processRefund(shop.app.ctx, orderRefunding, id)
     expect(await seen(order)).toMatchObject({ refundedPaise: 500, refundingPaise: 0 })
     expect(shop.provider.refunds.filter(({ key }) => key === id)).toHaveLength(1)
   })
@@ -155,8 +155,8 @@ describe('a refund through the provider', () => {
     await requestRefund(order, 200)
     const id = await refundIdOf(order)
     shop.provider.fail(8, 500)
-    for (let tries = 1; tries < 8; tries++) await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow('500')
-    await workRefund(shop.app.ctx, orderRefunding, id)
+    for (let tries = 1; tries < 8; tries++) await expect(processRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow('500')
+    await processRefund(shop.app.ctx, orderRefunding, id)
     expect(await seen(order)).toMatchObject({ refundFailedPaise: 200, refundingPaise: 0 })
   })
 

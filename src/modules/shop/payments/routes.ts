@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PaymentPage } from '../orders/contract.ts'
@@ -16,7 +16,7 @@ const begin = defineRoute({
   path: '/orders/{number}/pay',
   summary: "The form that opens the provider's page to pay for an order online. The owner, or the holder of the link.",
   request: { params: z.object({ number: z.string().max(40) }), query: inLanguage },
-  responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
+  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
 })
 export const onlinePaymentsRoutes = createModule().openapi(begin, async (c) => {
   const { number } = c.req.valid('param')

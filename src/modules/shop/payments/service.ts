@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { closeRequest, type PaymentRequestOf } from '../../../server/db/payment-requests.ts'
-import type { Refunding } from '../../../server/payments/refund-work.ts'
+import type { Refunding } from '../../../server/payments/process-refund.ts'
 import { paymentFormFor } from '../../../server/payments/request-payment.ts'
 import type { PaymentForm, ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -10,16 +10,16 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { emailKey } from '../coupons/service.ts'
-import { countCouponUse, noteCouponUser } from '../coupons/store.ts'
+import { countCouponUse, recordCouponUser } from '../coupons/store.ts'
 import { creditInvoice } from '../invoices/service.ts'
-import { makeMove, noteMoney } from '../order-moves/service.ts'
-import { keepReportedPayment, kitsHolding, type LockedOrder, lockOrder, moveOrder, takeStock } from '../order-moves/store.ts'
+import { makeMove, recordMoney } from '../order-moves/service.ts'
+import { kitsHolding, type LockedOrder, lockOrder, moveOrder, saveReportedPayment, takeStock } from '../order-moves/store.ts'
 import type { Order } from '../orders/contract.ts'
 import { isPayableOnline, judgeOnline, owedPaise } from '../orders/model.ts'
 import { buyersOrder, ownOrder } from '../orders/service.ts'
 import { insertPayment, moneyOf, readMoney } from '../orders/store.ts'
 import { note, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
-import { couponOfOrder, findOrderNumber, hasLapsed, ORDER_REFUNDS, piecesOfOrder, readLessened } from './store.ts'
+import { couponOfOrder, findOrderNumber, ORDER_REFUNDS, piecesOfOrder, readLessened, wasCancelledUnpaid } from './store.ts'
 
 /**
  * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
@@ -55,7 +55,11 @@ export async function beginPayment(
  * refunded automatically. A payment for an order that has expired takes its products from stock again; if they are sold out, it
  * is refunded completely.
  */
-export async function takeForOrder(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
+export async function recordPaymentOfOrder(
+  ctx: Context,
+  payment: ProviderPayment,
+  paymentRequest: PaymentRequestOf,
+): Promise<void> {
   try {
     await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: true }))
   } catch (error) {
@@ -85,10 +89,10 @@ async function take(
   const row = { id: newId(), orderId: found.id, ...money, by: null, at, idempotencyKey: undefined }
   if (!(await insertPayment(ctx.db, { ...row, requestHash: '', providerPaymentId: payment.id }))) return
   await closeRequest(ctx.db, payment.requestId, at)
-  const mayBeReopened = mayReopen && found.state === 'cancelled' && (await hasLapsed(ctx.db, found.id))
+  const mayBeReopened = mayReopen && found.state === 'cancelled' && (await wasCancelledUnpaid(ctx.db, found.id))
   const { excessPaise, move } = judgeOnline(found.state, before, payment.amountPaise, mayBeReopened)
   let order = move === 'reopen' ? await reopen(ctx, found) : found
-  await noteMoney(ctx, order, money)
+  await recordMoney(ctx, order, money)
   if (move === 'confirm') {
     await makeMove(ctx, order, 'confirm', { who: 'system' })
     order = { ...order, state: 'confirmed' }
@@ -112,7 +116,7 @@ async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
   if (coupon) {
     const { userId, mobile, verifiedEmail } = coupon
     const keys = [mobile, ...(userId ? [userId] : []), ...(verifiedEmail ? [emailKey(verifiedEmail)] : [])]
-    const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, keys, order.id))
+    const isFirst = !coupon.isOnceEach || (await recordCouponUser(ctx.db, coupon.code, keys, order.id))
     if (!isFirst || !(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw new Gone()
   }
   const quantities = await piecesOfOrder(ctx.db, order.id)
@@ -138,7 +142,7 @@ export const orderRefunding: Refunding<LockedOrder> = {
     await insertPayment(ctx.db, { ...row, idempotencyKey: undefined, requestHash: '' })
     const lessenedPaise = await readLessened(ctx.db, refund.id)
     if (lessenedPaise > 0) await creditInvoice(ctx, order.id, `refund ${row.id}`, lessenedPaise)
-    await noteMoney(ctx, order, money)
+    await recordMoney(ctx, order, money)
   },
   async failed(ctx: Context, order, refund) {
     // The money has not been refunded yet, so the price does not change.
@@ -163,7 +167,7 @@ export async function reportPayment(
     if (!order || order.paymentMethod !== 'upi' || owed === 0) {
       throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
     }
-    await keepReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
+    await saveReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
     if (!order.reportedPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'payment-reported', amountPaise: owed })
   })
   return ownOrder(ctx, number, key, row.reader_language)

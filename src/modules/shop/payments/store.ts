@@ -3,7 +3,7 @@ import type { Database } from '../../../server/context.ts'
 import type { RefundBook, RefundState } from '../../../server/db/provider-refunds.ts'
 
 /** Whether the order was cancelled automatically because no payment came. */
-export async function hasLapsed(db: Database, orderId: string): Promise<boolean> {
+export async function wasCancelledUnpaid(db: Database, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_events')
     .where('order_id', '=', orderId)

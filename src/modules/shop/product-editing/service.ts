@@ -8,7 +8,7 @@ import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pi
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, findCeremony } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
-import { insertProducts, insertVariants, noteCeremonies, priceKits, refreshProducts } from '../catalogue/store.ts'
+import { insertProducts, insertVariants, priceKits, recordCeremonies, refreshProducts } from '../catalogue/store.ts'
 import { kitsHolding } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { ruleOfNew } from '../returns/model.ts'
@@ -27,14 +27,14 @@ import {
 } from '../team-products/store.ts'
 import {
   countPossibleParts,
-  dropVariants,
-  holdLeaving,
-  holdVariants,
-  keepVariants,
+  deleteVariants,
   kitWith,
   listVariantsBeside,
+  lockRemoved,
+  lockVariants,
   replaceImages,
   replaceParts,
+  saveVariants,
 } from './store.ts'
 
 const VARIANT_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
@@ -53,11 +53,11 @@ const namedIds = (change: ProductChange): string[] => (change.variants ?? []).fl
  * Locks the changed variants before the product itself, in the same order as orders do. Removed variants are locked so that they
  * cannot be ordered, parts so that their price cannot change.
  */
-export async function holdFor(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {
+export async function lockForChange(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {
   if (!change.variants && !change.parts && change.discountPercent === undefined) return
-  if (change.variants) await holdLeaving(ctx.db, await listVariantsBeside(ctx.db, product.id, namedIds(change)))
+  if (change.variants) await lockRemoved(ctx.db, await listVariantsBeside(ctx.db, product.id, namedIds(change)))
   const parts = [...product.parts, ...(change.parts ?? [])].map(({ variantId }) => variantId)
-  await holdVariants(ctx.db, product.id, [...parts, ...product.kits.map((kit) => kit.variantId)])
+  await lockVariants(ctx.db, product.id, [...parts, ...product.kits.map((kit) => kit.variantId)])
 }
 
 export async function changeVariants(ctx: Context, before: TeamProduct, { variants }: ProductChange): Promise<void> {
@@ -77,7 +77,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
       values: { kit },
     })
   }
-  await dropVariants(ctx.db, leaving, now)
+  await deleteVariants(ctx.db, leaving, now)
   const rows = variants.map((variant, position) => ({
     id: variant.id ?? newId(now.getTime()),
     sku: variant.sku,
@@ -89,7 +89,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
     sale_price_paise: variant.salePaise,
     position,
   }))
-  await keepVariants(ctx.db, before.id, rows)
+  await saveVariants(ctx.db, before.id, rows)
 }
 
 /** A kit contains single products that are sold. Throws `unprocessable/part_unknown` for anything else. */
@@ -235,7 +235,7 @@ export async function changeProduct(ctx: Context, id: string, change: ProductCha
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const found = await rowOf(ctx, id)
-    await holdFor(ctx, found, change)
+    await lockForChange(ctx, found, change)
     if (!(await nextProductVersion(ctx.db, found.id, change.version, now))) throw changedElsewhere()
     const before = productOf(await rowOf(ctx, id), language)
     checkChange(before, change)
@@ -303,7 +303,7 @@ function checkComplete(product: TeamProduct, isVisible: boolean): void {
  * locked last, after all products, to prevent deadlocks.
  */
 async function followUp(ctx: Context, id: string, change: ProductChange): Promise<void> {
-  if (change.samagri || change.ceremony !== undefined) await noteCeremonies(ctx.db, [id])
+  if (change.samagri || change.ceremony !== undefined) await recordCeremonies(ctx.db, [id])
   if (change.variants || change.parts || change.discountPercent !== undefined) await followPrices(ctx, id)
   if (change.name || change.tags || change.aliases) await saveSearchTerms(ctx, id)
 }
@@ -322,7 +322,7 @@ async function followPrices(ctx: Context, id: string): Promise<void> {
   await refreshProducts(ctx.db, [...new Set([id, ...kits])])
 }
 
-const AT_ONCE = 12
+const MAX_RESULTS = 12
 
 /** Every item of any samagri list, by name. */
 export async function samagriItems(ctx: Context, language: Language): Promise<SamagriName[]> {
@@ -338,7 +338,7 @@ export async function samagriItems(ctx: Context, language: Language): Promise<Sa
 export async function productVariants(ctx: Context, text: string, language: Language): Promise<VariantPick[]> {
   requireTeam(ctx.actor)
   if (text === '') return []
-  const rows = await listVariants(ctx.db, await searchFor(ctx, text), AT_ONCE)
+  const rows = await listVariants(ctx.db, await searchFor(ctx, text), MAX_RESULTS)
   const isHindi = language === 'hi'
   return rows.map(({ name_hindi, variant_name, variant_name_hindi, ...row }) => ({
     ...row,

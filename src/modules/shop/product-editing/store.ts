@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { newId } from '../../../shared/ids.ts'
 
-export type VariantToKeep = {
+export type VariantToSave = {
   id: string
   sku: string
   color: string | null
@@ -25,12 +25,12 @@ export async function listVariantsBeside(db: Database, productId: string, ids: r
 }
 
 /** Locks variants before they are removed, so that they cannot be ordered or added to a kit. Call it before any other lock. */
-export async function holdLeaving(db: Database, ids: readonly string[]): Promise<void> {
+export async function lockRemoved(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`select id from product_variants where id = any(${ids}::uuid[]) order by id for update`.execute(db)
 }
 
 /** Locks the variants of a product and these others, in the same way as orders. */
-export async function holdVariants(db: Database, productId: string, others: readonly string[]): Promise<void> {
+export async function lockVariants(db: Database, productId: string, others: readonly string[]): Promise<void> {
   await sql`
     select id from product_variants where product_id = ${productId}::uuid or id = any(${others}::uuid[]) order by id for no key update`.execute(
     db,
@@ -51,7 +51,7 @@ export async function kitWith(db: Database, ids: readonly string[]): Promise<str
 }
 
 /** Deletes variants that were never ordered and marks the others as no longer sold. Call it while they are locked. */
-export async function dropVariants(db: Database, ids: readonly string[], at: Date): Promise<void> {
+export async function deleteVariants(db: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`
     delete from product_variants v where v.id = any(${ids}::uuid[])
@@ -62,7 +62,7 @@ export async function dropVariants(db: Database, ids: readonly string[], at: Dat
 }
 
 /** Makes these the sold variants of a product, in this order. Existing ones are updated; retired ones follow. */
-export async function keepVariants(db: Database, productId: string, variants: readonly VariantToKeep[]): Promise<void> {
+export async function saveVariants(db: Database, productId: string, variants: readonly VariantToSave[]): Promise<void> {
   const rows = JSON.stringify(variants)
   await sql`
     with entries as (select * from jsonb_populate_recordset(null::product_variants, ${rows}::jsonb))
@@ -104,10 +104,10 @@ export async function replaceParts(
   await db.insertInto('kit_parts').values(rows).execute()
 }
 
-export type ImageToKeep = { url: string; alt: string; altHindi: string }
+export type ImageToSave = { url: string; alt: string; altHindi: string }
 
 /** Orders the pictures of a product; lists show the first. */
-export async function replaceImages(db: Database, productId: string, images: readonly ImageToKeep[]): Promise<void> {
+export async function replaceImages(db: Database, productId: string, images: readonly ImageToSave[]): Promise<void> {
   await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
   if (images.length > 0) {
     await db

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { isPaidOnline as cameBy, isRefundRequested, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
+import { isPaidOnline as cameBy, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
 import { heldPaise, lessenedBy, paymentOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
@@ -28,7 +28,7 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
   if (await isRefundRequested(ctx, ORDER_REFUNDS, { payableId: order.id, ...details })) return
   const money = await readMoney(ctx.db, order)
   const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
-  const refundId = await writeRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...details, heldPaise: heldPaise(money), by })
+  const refundId = await recordRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...details, heldPaise: heldPaise(money), by })
   const lessenedPaise = lessenedBy(order.state, money, amountPaise)
   await setLessened(ctx.db, refundId, lessenedPaise)
   await note(ctx, order, { kind: 'refund-requested', amountPaise, reason }, lessenedPaise)
@@ -39,7 +39,7 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
 export async function refundEverything(ctx: Context, order: LockedOrder): Promise<void> {
   if (!ctx.ports.payments) return
   const held = heldPaise(await readMoney(ctx.db, order))
-  for (const part of await shareOut(ctx, ORDER_REFUNDS, order.id, held)) {
+  for (const part of await splitRefund(ctx, ORDER_REFUNDS, order.id, held)) {
     await requestRefund(ctx, order, { ...part, reason: 'cancelled' })
   }
 }

@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
@@ -24,7 +24,7 @@ export function restockEmail({ subscription, settings, publicUrl, token }: Sourc
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
+  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const base = publicUrl.replace(/\/$/, '') + (language === 'hi' ? '/hi' : '')
   return {
     language,

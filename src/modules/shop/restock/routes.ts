@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { AwaitedProduct, RestockSubscription, RestockSubscriptions } from './contract.ts'
-import { awaitedProducts, forgetRestock, listSubscriptions, stopRestocks, subscribeToRestock } from './service.ts'
+import { awaitedProducts, listSubscriptions, stopRestocks, subscribeToRestock, unsubscribeFromRestock } from './service.ts'
 
-const MessageAnswer = z.object({ message: z.string() })
+const MessageResponse = z.object({ message: z.string() })
 
 const subscribe = defineRoute({
   access: 'everyone',
@@ -14,15 +14,15 @@ const subscribe = defineRoute({
   method: 'post',
   path: '/shop/restock-subscriptions',
   summary: 'Request one email when a sold-out product is back in stock. Open to all.',
-  request: body(RestockSubscription),
-  responses: { 200: answers(MessageAnswer, 'One email will be sent.'), ...refuses(404, 409) },
+  request: jsonBody(RestockSubscription),
+  responses: { 200: jsonResponse(MessageResponse, 'One email will be sent.'), ...errorResponses(404, 409) },
 })
 const list = defineRoute({
   access: 'user',
   method: 'get',
   path: '/shop/restock-subscriptions',
   summary: 'Your own restock subscriptions. For the signed-in person.',
-  responses: { 200: answers(RestockSubscriptions, 'The ids.'), ...refuses(401) },
+  responses: { 200: jsonResponse(RestockSubscriptions, 'The ids.'), ...errorResponses(401) },
 })
 const forget = defineRoute({
   access: 'user',
@@ -30,7 +30,7 @@ const forget = defineRoute({
   path: '/shop/restock-subscriptions/{variantId}',
   summary: 'Cancel a restock subscription. For the signed-in person.',
   request: { params: z.object({ variantId: z.string().max(120) }) },
-  responses: { 200: answers(MessageAnswer, 'No email is sent.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(MessageResponse, 'No email is sent.'), ...errorResponses(401, 404) },
 })
 const stop = defineRoute({
   access: 'everyone',
@@ -47,7 +47,7 @@ const stop = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(MessageAnswer, 'No further emails are sent.'), ...refuses(422) },
+  responses: { 200: jsonResponse(MessageResponse, 'No further emails are sent.'), ...errorResponses(422) },
 })
 const awaited = defineRoute({
   access: 'team',
@@ -55,7 +55,7 @@ const awaited = defineRoute({
   path: '/ops/restock-subscriptions',
   summary: 'Sold-out products and the number of subscriptions to each.',
   request: { query: z.object({ lang: optional(LanguageCode) }) },
-  responses: { 200: answers(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.'), ...errorResponses(401) },
 })
 
 export const restockRoutes = createModule()
@@ -69,7 +69,7 @@ export const restockRoutes = createModule()
     return c.json({ message: 'We will not email you about sold-out products again.' }, 200)
   })
   .openapi(forget, async (c) => {
-    await forgetRestock(c.get('ctx'), c.req.valid('param').variantId)
+    await unsubscribeFromRestock(c.get('ctx'), c.req.valid('param').variantId)
     return c.json({ message: 'We will not write about it.' }, 200)
   })
   .openapi(awaited, async (c) => c.json({ items: await awaitedProducts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))

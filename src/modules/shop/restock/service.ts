@@ -7,13 +7,13 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { AwaitedProduct, FullRestockSubscription, RestockSubscription } from './contract.ts'
 import {
   claimSubscriptions,
+  deleteOldRows,
   deleteSubscriptions,
   findSubscription,
-  forgetSubscriptions,
   insertSubscription,
   isAwaited,
   listAwaited,
@@ -31,7 +31,7 @@ const SUBSCRIPTION_DAYS = 180
 const LINK_DAYS = 30
 const MAX_OPEN = 50
 const MAX_SHOWN = 200
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const SECRET = 'restock-links'
 
 const noProduct = () => new AppError('not_found', 'Product not found')
@@ -50,7 +50,7 @@ export async function subscribeToRestock(ctx: Context, { variantId, email, conse
     at,
     endsAt: new Date(at.getTime() + SUBSCRIPTION_DAYS * DAY_MS),
     max: MAX_OPEN,
-    senders: await sendersHere(ctx),
+    senders: await senderHashesOf(ctx),
   })
   if (isThere === undefined) throw noProduct()
   if (isThere) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'in_stock' })
@@ -67,7 +67,7 @@ function waitingOf({ actor }: Context, email: string | undefined, consent: boole
   return { email }
 }
 
-export async function forgetRestock(ctx: Context, variantId: string): Promise<void> {
+export async function unsubscribeFromRestock(ctx: Context, variantId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(variantId)) throw noProduct()
   await deleteSubscriptions(ctx.db, { userId }, variantId)
@@ -104,19 +104,19 @@ export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]
   let notifiedCount = 0
   for (;;) {
     const claimed = await inTransaction(ctx, async (ctx) => {
-      const ids = await claimSubscriptions(ctx.db, variantIds, ctx.clock.now(), AT_ONCE)
+      const ids = await claimSubscriptions(ctx.db, variantIds, ctx.clock.now(), BATCH_SIZE)
       for (const subscriptionId of ids) await ctx.queue.send('restock-email', { subscriptionId })
       return ids.length
     })
     notifiedCount += claimed
-    if (claimed < AT_ONCE) return notifiedCount
+    if (claimed < BATCH_SIZE) return notifiedCount
   }
 }
 
 /** Subscriptions end after half a year. Notified ones are stored as long as the links in their emails work. */
 export const deleteOldSubscriptions = (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
-  return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - LINK_DAYS * DAY_MS))
+  return deleteOldRows(ctx.db, now, new Date(now.getTime() - LINK_DAYS * DAY_MS))
 }
 
 /** The token in an email's link: the id of the subscription, and an HMAC of it. */

@@ -142,7 +142,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
 }
 
 /** Deletes expired subscriptions, and those notified before `toldBefore`. */
-export async function forgetSubscriptions(db: Database, now: Date, notifiedBefore: Date): Promise<void> {
+export async function deleteOldRows(db: Database, now: Date, notifiedBefore: Date): Promise<void> {
   await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${notifiedBefore}`.execute(db)
 }
 

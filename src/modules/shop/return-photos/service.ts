@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 const RETENTION_DAYS = 30
 /** Pixels: enough to see a crack. */
 const WIDTH = 1280
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 const FOLDER = 'returns/'
 const keyOf = (id: string): string => `${FOLDER}${id}.webp`
@@ -55,7 +55,7 @@ export async function admitReturnPhoto(
 }
 
 /** Stores a photo until the request is sent; it is deleted after a day if it is not. Throws like `recodePicture`. */
-export async function keepReturnPhoto(ctx: Context, { id: orderId }: OrderRow, received: ReceivedFile): Promise<{ id: string }> {
+export async function storeReturnPhoto(ctx: Context, { id: orderId }: OrderRow, received: ReceivedFile): Promise<{ id: string }> {
   const [file] = await recodePicture(received, [WIDTH])
   if (!file) throw new AppError('internal', 'The picture could not be stored.')
   const at = ctx.clock.now()
@@ -103,7 +103,7 @@ export const RETURN_FILES: FileKind = {
   prefix: FOLDER,
   graceMs: DAY_MS,
   idOf: (key) => key.slice(FOLDER.length).replace(/\.webp$/, ''),
-  standingOf: async (db, ids) => new Map((await existingReturnPhotos(db, ids)).map((id) => [id, 'used'])),
+  statusesOf: async (db, ids) => new Map((await existingReturnPhotos(db, ids)).map((id) => [id, 'used'])),
 }
 
 /**
@@ -114,7 +114,7 @@ export async function sweepReturnPhotos(ctx: Context): Promise<void> {
   const { storage } = ctx.ports
   const isOwn = await isOwnStorage(ctx)
   const failures = await inTransaction(ctx, async (ctx) => {
-    const overdue = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), AT_ONCE)
+    const overdue = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), BATCH_SIZE)
     const removable = overdue.filter(({ isUnsent }) => isOwn || !isUnsent)
     const outcomes = await Promise.allSettled(
       removable.map(({ id, isUnsent }) => (isUnsent ? setAside(storage, keyOf(id), ctx.clock.now()) : storage.delete(keyOf(id)))),

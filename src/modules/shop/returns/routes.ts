@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { pictureAnswer } from '../../../server/http/answers/file-answer.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
+import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Order } from '../orders/contract.ts'
-import { admitReturnPhoto, keepReturnPhoto, ownReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
+import { admitReturnPhoto, ownReturnPhoto, storeReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
 import {
   RETURN_LISTS,
   ReturnApproval,
@@ -22,9 +22,9 @@ import {
 import {
   approveReturn,
   declineReturn,
+  receiveReturn,
   refundReturn,
   requestReturn,
-  takeReturnIn,
   teamReturns,
   withdrawReturn,
 } from './service.ts'
@@ -42,8 +42,8 @@ const newReturn = defineRoute({
   method: 'post',
   path: '/orders/{number}/returns',
   summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',
-  request: { params, ...body(ReturnRequest) },
-  responses: { 201: answers(Order, 'The order with the request.'), ...refuses(404, 409, 422) },
+  request: { params, ...jsonBody(ReturnRequest) },
+  responses: { 201: jsonResponse(Order, 'The order with the request.'), ...errorResponses(404, 409, 422) },
 })
 const withdraw = defineRoute({
   access: 'link-holder',
@@ -52,7 +52,7 @@ const withdraw = defineRoute({
   path: '/orders/{number}/returns/withdraw',
   summary: 'Withdraw a return request. The owner, or the holder of the link.',
   request: { params },
-  responses: { 200: answers(Order, 'The order.'), ...refuses(404, 409) },
+  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(404, 409) },
 })
 const sendPhoto = defineRoute({
   access: 'link-holder',
@@ -63,8 +63,8 @@ const sendPhoto = defineRoute({
   summary: 'Upload a photo for a return request. The owner, or the holder of the link.',
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: ReturnPhotoForm } } } },
   responses: {
-    201: answers(ReturnPhoto, 'It is stored; it is deleted after a day if it is not submitted.'),
-    ...refuses(404, 409, 422),
+    201: jsonResponse(ReturnPhoto, 'It is stored; it is deleted after a day if it is not submitted.'),
+    ...errorResponses(404, 409, 422),
   },
 })
 const photo = defineRoute({
@@ -73,7 +73,7 @@ const photo = defineRoute({
   path: '/orders/{number}/return-photos/{photoId}',
   summary: 'A photo of a return request. The owner, or the holder of the link.',
   request: { params: photoParams },
-  responses: { ...picture, ...refuses(404) },
+  responses: { ...picture, ...errorResponses(404) },
 })
 const teamPhoto = defineRoute({
   access: 'team',
@@ -81,7 +81,7 @@ const teamPhoto = defineRoute({
   path: '/ops/orders/{number}/return-photos/{photoId}',
   summary: 'A photo of a return request.',
   request: { params: photoParams },
-  responses: { ...picture, ...refuses(401, 404) },
+  responses: { ...picture, ...errorResponses(401, 404) },
 })
 
 export const returnsRoutes = createModule()
@@ -100,23 +100,23 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => keepReturnPhoto(c.get('ctx'), order, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()
   const file = await ownReturnPhoto(c.get('ctx'), number, link.held(c, number), photoId)
   if (c.req.method === 'HEAD') await file.stream.cancel()
-  return pictureAnswer(file, false)
+  return pictureResponse(file, false)
 })
 returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()
   const file = await teamReturnPhoto(c.get('ctx'), number, photoId)
   if (c.req.method === 'HEAD') await file.stream.cancel()
-  return pictureAnswer(file, false)
+  return pictureResponse(file, false)
 })
 
 const query = z.object({ lang: optional(LanguageCode) })
-const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
+const moved = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -126,7 +126,7 @@ const list = defineRoute({
   request: {
     query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'There is no such list.' })), cursor: cursorField }),
   },
-  responses: { 200: answers(ReturnPage, 'Longest waiting first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(ReturnPage, 'Longest waiting first.'), ...errorResponses(401) },
 })
 const approve = defineRoute({
   access: 'team',
@@ -134,7 +134,7 @@ const approve = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/approve',
   summary: 'Approve a return with its pickup date.',
-  request: { params, query, ...body(ReturnApproval) },
+  request: { params, query, ...jsonBody(ReturnApproval) },
   responses: moved,
 })
 const decline = defineRoute({
@@ -143,7 +143,7 @@ const decline = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/decline',
   summary: 'Decline a return.',
-  request: { params, query, ...body(ReturnDecline) },
+  request: { params, query, ...jsonBody(ReturnDecline) },
   responses: moved,
 })
 const takeBack = defineRoute({
@@ -152,7 +152,7 @@ const takeBack = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/take-back',
   summary: 'Record that returned products have arrived, and put them back in stock or write them off.',
-  request: { params, query, ...body(ReturnArrival) },
+  request: { params, query, ...jsonBody(ReturnArrival) },
   responses: moved,
 })
 const refund = defineRoute({
@@ -161,8 +161,8 @@ const refund = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/refund',
   summary: 'Record the refund for a return.',
-  request: { params, query, ...body(ReturnRefund) },
-  responses: { ...moved, ...refuses(422) },
+  request: { params, query, ...jsonBody(ReturnRefund) },
+  responses: { ...moved, ...errorResponses(422) },
 })
 
 export const teamReturnsRoutes = createModule()
@@ -180,7 +180,7 @@ export const teamReturnsRoutes = createModule()
   })
   .openapi(takeBack, async (c) => {
     const { damaged = [] } = c.req.valid('json')
-    return c.json(await takeReturnIn(c.get('ctx'), c.req.valid('param').number, damaged, c.req.valid('query').lang), 200)
+    return c.json(await receiveReturn(c.get('ctx'), c.req.valid('param').number, damaged, c.req.valid('query').lang), 200)
   })
   .openapi(refund, async (c) => {
     const { number } = c.req.valid('param')

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { creditReturn } from '../invoices/service.ts'
@@ -27,9 +27,9 @@ import {
   listReturnable,
   listReturns,
   moveReturn,
-  noteDamaged,
   type OpenReturn,
   type ReturnChanges,
+  recordDamaged,
   shelveReturn,
 } from './store.ts'
 
@@ -60,7 +60,7 @@ export async function requestReturn(ctx: Context, number: string, key: string | 
     }
     if (!(await insertReturn(ctx.db, { ...newReturn, lines: input.lines }))) throw returnOpen()
     const pieces = input.lines.reduce((sum, line) => sum + line.quantity, 0)
-    await noteReturn(ctx, order, 'ask', { who: 'buyer', name: row.name, details: { why: reason, pieces, reason: words } })
+    await recordReturnEvent(ctx, order, 'ask', { who: 'buyer', name: row.name, details: { why: reason, pieces, reason: words } })
   })
   return ownOrder(ctx, number, key, row.reader_language)
 }
@@ -101,7 +101,7 @@ export async function stepReturn(ctx: Context, number: string, move: ReturnMove,
     const order = await locked(ctx, number)
     const { request, to } = await mayMove(ctx, order, move, input.who)
     await settleReturn(ctx, request, to, input.changes ?? {})
-    await noteReturn(ctx, order, move, input)
+    await recordReturnEvent(ctx, order, move, input)
   })
 }
 
@@ -131,10 +131,15 @@ export async function settleReturn(ctx: Context, request: OpenReturn, to: Return
   await keepPhotoFor30Days(ctx, request.photoId)
 }
 
-type Noted = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
+type ReturnEvent = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
 
 /** The event in the order's history, which also causes the emails. The order's state changes only when everything is returned. */
-export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnMove | 'ask', noted: Noted): Promise<void> {
+export async function recordReturnEvent(
+  ctx: Context,
+  order: LockedOrder,
+  move: ReturnMove | 'ask',
+  noted: ReturnEvent,
+): Promise<void> {
   const { actor } = ctx
   const eventId = await moveOrder(
     ctx.db,
@@ -151,7 +156,7 @@ export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnM
     },
   )
   if (eventId === undefined) throw moved()
-  await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
+  await ctx.queue.send('order-event', { eventId, senders: await senderHashesOf(ctx) })
 }
 
 /** Approves with a pickup date, today or later. Can be repeated with another date. */
@@ -170,34 +175,34 @@ export async function declineReturn(ctx: Context, number: string, reason: string
   return teamOrder(ctx, number, language)
 }
 
-type Damaged = readonly { lineId: string; pieces: number }[]
+type DamagedPieces = readonly { lineId: string; pieces: number }[]
 
 /**
  * The products have arrived. They go back in stock except the damaged pieces, which are written off. The refund is now known. An
  * order of which the buyer has nothing left is returned. 409 `too_many` for more damaged pieces than were returned.
  */
-export async function takeReturnIn(ctx: Context, number: string, damaged: Damaged, language?: Language): Promise<Order> {
+export async function receiveReturn(ctx: Context, number: string, damaged: DamagedPieces, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     const order = await locked(ctx, number)
     const { request, to } = await mayMove(ctx, order, 'take-back', 'team')
     for (const { lineId, pieces } of damaged) {
-      if (await noteDamaged(ctx.db, request.id, lineId, pieces)) continue
+      if (await recordDamaged(ctx.db, request.id, lineId, pieces)) continue
       throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'too_many' })
     }
-    const { refundPaise, isAll, pieces } = await worthOf(ctx, order, request)
+    const { refundPaise, isAll, pieces } = await refundAmountOf(ctx, order, request)
     await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
     await shelve(ctx, order, request)
     const verdict = judgeOrder('take-back', 'team', order.state)
     const state = isAll && verdict.ok ? settledState(verdict.to, order.payment) : order.state
     // Numbered last of all locks, as everywhere.
     if (state !== order.state) await creditReturn(ctx, order.id)
-    await noteReturn(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: refundPaise } })
+    await recordReturnEvent(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: refundPaise } })
   })
   return teamOrder(ctx, number, language)
 }
 
-async function worthOf(ctx: Context, order: LockedOrder, { lines }: OpenReturn) {
+async function refundAmountOf(ctx: Context, order: LockedOrder, { lines }: OpenReturn) {
   const now = new Map(lines.map((line) => [line.lineId, line.quantity]))
   const refundable = (await listReturnable(ctx.db, order.id)).map(({ id, paidPaise, quantity, back }) => ({
     paidPaise,

@@ -118,7 +118,7 @@ export async function moveReturn(
 }
 
 /** Stores how many pieces of a line are damaged. Returns false for more than were returned, or a line that was not returned. */
-export async function noteDamaged(db: Database, returnId: string, lineId: string, pieces: number): Promise<boolean> {
+export async function recordDamaged(db: Database, returnId: string, lineId: string, pieces: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_return_lines')
     .set({ damaged: pieces })

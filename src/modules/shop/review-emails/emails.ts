@@ -1,7 +1,7 @@
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
@@ -35,7 +35,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const t = (key: MessageKey) => filled(catalogues[language][key], values)
+  const t = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const base = publicUrl + (language === 'hi' ? '/hi' : '')
   return {
     language,

@@ -10,7 +10,7 @@ import { claimReviewEmails, stopReviewRequests } from './store.ts'
 export const REVIEW_EMAIL_QUEUE = 'review-email'
 
 const DAY_MS = 86_400_000
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Queues the email of every order that is due and has none. Safe to repeat, also in two processes at once. */
 export async function queueReviewEmails(ctx: Context): Promise<void> {
@@ -20,11 +20,11 @@ export async function queueReviewEmails(ctx: Context): Promise<void> {
       const at = ctx.clock.now()
       const [from, until] = [REQUEST_UNTIL_DAYS, REQUEST_AFTER_DAYS].map((days) => new Date(at.getTime() - days * DAY_MS))
       if (!from || !until) return 0
-      const orders = await claimReviewEmails(ctx.db, { from, until, at, limit: AT_ONCE })
+      const orders = await claimReviewEmails(ctx.db, { from, until, at, limit: BATCH_SIZE })
       for (const orderId of orders) await ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId })
       return orders.length
     })
-  } while (claimed === AT_ONCE)
+  } while (claimed === BATCH_SIZE)
 }
 
 const SECRET = 'order-emails'

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-type Due = { from: Date; until: Date; at: Date; limit: number }
+type DueRange = { from: Date; until: Date; at: Date; limit: number }
 
 /** Claims orders delivered after `from` and up to `until` that had no review email, oldest delivery first. */
-export async function claimReviewEmails(db: Database, { from, until, at, limit }: Due): Promise<string[]> {
+export async function claimReviewEmails(db: Database, { from, until, at, limit }: DueRange): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into review_emails (order_id, queued_at)
     select o.id, ${at}::timestamptz from orders o

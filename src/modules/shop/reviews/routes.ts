@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
 import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
@@ -21,12 +21,12 @@ import {
 import {
   admitReviewPhoto,
   hideReview,
-  keepReviewPhoto,
   orderReviews,
   ownProductReviews,
   productReviews,
   reviewProduct,
   showReview,
+  storeReviewPhoto,
   teamReviews,
   voteHelpful,
 } from './service.ts'
@@ -41,7 +41,10 @@ const list = defineRoute({
   path: '/shop/{productId}/reviews',
   summary: 'Reviews of a product. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: ProductReviewsQuery },
-  responses: { 200: answers(ProductReviewPage, 'In the requested order; by default the most helpful first.'), ...refuses(404) },
+  responses: {
+    200: jsonResponse(ProductReviewPage, 'In the requested order; by default the most helpful first.'),
+    ...errorResponses(404),
+  },
 })
 const ofOrder = defineRoute({
   access: 'link-holder',
@@ -49,7 +52,7 @@ const ofOrder = defineRoute({
   path: '/orders/{number}/reviews',
   summary: 'The products of an order with their reviews. The owner, or the holder of the link.',
   request: { params: order, query: inLanguage },
-  responses: { 200: answers(OrderReviews, 'Reviewed products and those without a review.'), ...refuses(404) },
+  responses: { 200: jsonResponse(OrderReviews, 'Reviewed products and those without a review.'), ...errorResponses(404) },
 })
 const write = defineRoute({
   access: 'link-holder',
@@ -57,11 +60,11 @@ const write = defineRoute({
   method: 'post',
   path: '/orders/{number}/reviews',
   summary: 'Review a delivered product, or edit the review. The owner, or the holder of the link.',
-  request: { params: order, query: inLanguage, ...body(ReviewProduct) },
+  request: { params: order, query: inLanguage, ...jsonBody(ReviewProduct) },
   responses: {
-    200: answers(OrderReviews, 'It is changed.'),
-    201: answers(OrderReviews, 'The review is public.'),
-    ...refuses(404, 409, 422),
+    200: jsonResponse(OrderReviews, 'It is changed.'),
+    201: jsonResponse(OrderReviews, 'The review is public.'),
+    ...errorResponses(404, 409, 422),
   },
 })
 const photo = defineRoute({
@@ -83,8 +86,8 @@ const photo = defineRoute({
     },
   },
   responses: {
-    201: answers(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
-    ...refuses(404, 409, 422),
+    201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    ...errorResponses(404, 409, 422),
   },
 })
 const own = defineRoute({
@@ -93,7 +96,7 @@ const own = defineRoute({
   path: '/user/product-reviews',
   summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
-  responses: { 200: answers(OwnProductReviews, 'Newest first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OwnProductReviews, 'Newest first.'), ...errorResponses(401) },
 })
 const vote = defineRoute({
   access: 'user',
@@ -101,8 +104,8 @@ const vote = defineRoute({
   method: 'post',
   path: '/shop/reviews/{id}/helpful',
   summary: 'Mark another person’s review as helpful, or unmark it. For signed-in people.',
-  request: { params: z.object({ id: z.string().max(60) }), ...body(HelpfulVote) },
-  responses: { 200: answers(HelpfulCount, 'How many find it helpful now.'), ...refuses(401, 404, 409) },
+  request: { params: z.object({ id: z.string().max(60) }), ...jsonBody(HelpfulVote) },
+  responses: { 200: jsonResponse(HelpfulCount, 'How many find it helpful now.'), ...errorResponses(401, 404, 409) },
 })
 const end = defineRoute({
   access: 'everyone',
@@ -119,7 +122,7 @@ const end = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(z.object({ message: z.string() }), 'No further emails are sent.'), ...refuses(422) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'No further emails are sent.'), ...errorResponses(422) },
 })
 
 export const reviewsRoutes = createModule()
@@ -153,13 +156,13 @@ reviewsRoutes.openAPIRegistry.registerPath(photo)
 reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
-  const keep = (file: ReceivedFile) => keepReviewPhoto(c.get('ctx'), order, file)
+  const keep = (file: ReceivedFile) => storeReviewPhoto(c.get('ctx'), order, file)
   return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, keep), 201)
 })
 
 const query = z.object({ lang: optional(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: answers(TeamProductReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
+const turned = { 200: jsonResponse(TeamProductReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
 
 const listForTeam = defineRoute({
   access: 'team',
@@ -173,8 +176,8 @@ const listForTeam = defineRoute({
     }),
   },
   responses: {
-    200: answers(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'Newest first.'),
-    ...refuses(401),
+    200: jsonResponse(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'Newest first.'),
+    ...errorResponses(401),
   },
 })
 const hide = defineRoute({
@@ -183,7 +186,7 @@ const hide = defineRoute({
   method: 'post',
   path: '/ops/product-reviews/{id}/hide',
   summary: 'Hide a review of a product, with the reason.',
-  request: { params, query, ...body(HideReview) },
+  request: { params, query, ...jsonBody(HideReview) },
   responses: turned,
 })
 const show = defineRoute({

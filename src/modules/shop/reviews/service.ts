@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../../server/context.ts'
-import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
+import { auditHistoryOf, logAction, type PastAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
-import { adoptOrders } from '../leaving/store.ts'
+import { adoptOrders } from '../erasure/store.ts'
 import { buyersOrder } from '../orders/service.ts'
 import type { OrderRow } from '../orders/store.ts'
 import type {
@@ -40,11 +40,12 @@ import {
   type DeliveredProduct,
   deleteOwnReviews,
   deleteStops,
+  deleteVote,
+  deleteVotes,
   findProductId,
   findVote,
   findWritten,
   hideProductReview,
-  holdDeliveredProduct,
   insertProductReview,
   listOrderReviews,
   listOwnProductReviews,
@@ -53,12 +54,11 @@ import {
   listTeamReviews,
   listUnreviewed,
   listVotes,
+  lockDeliveredProduct,
   lockProductReview,
   type ProductReviewRow,
   type ReviewCursor,
   showProductReview,
-  takeVote,
-  takeVotes,
   updateProductReview,
   type WaitingRow,
   type WrittenRow,
@@ -99,14 +99,14 @@ const leadingValue: Record<ReviewSort, (row: ProductReviewRow) => number> = {
 const cursorAfter = (row: ProductReviewRow, sort: ReviewSort): string =>
   packCursor([sort, leadingValue[sort](row), new Date(row.created_at).getTime(), row.id])
 
-const LATEST_MS = 8.64e15
+const MAX_DATE_MS = 8.64e15
 
 /** Throws `invalid` for an unknown cursor, or one of another sort order. */
 export function parseReviewCursor(text: string, sort: ReviewSort): ReviewCursor {
   const [madeFor, value, at, id] = unpackCursor(text)
   const isInteger = (number: unknown, max: number): number is number =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < max
-  if (!isInteger(value, 2 ** 31) || !isInteger(at, LATEST_MS) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
+  if (!isInteger(value, 2 ** 31) || !isInteger(at, MAX_DATE_MS) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
   const instant = new Date(at)
   if (instant.getUTCFullYear() > 9999) throw refusedCursor()
   if (madeFor !== sort) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
@@ -148,7 +148,7 @@ export const ownOf = (row: WrittenRow, language: Language): OwnProductReview => 
   editableUntil: reviewEditableUntil(row.created_at).toISOString(),
 })
 
-export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] = []): TeamProductReview => ({
+export const teamOf = (row: WrittenRow, language: Language, history: PastAction[] = []): TeamProductReview => ({
   ...written(row, language),
   author: row.author,
   language: row.language,
@@ -206,7 +206,7 @@ export async function admitReviewPhoto(
 }
 
 /** Stores a photo for a review of this order. Only its sender and the team see it until the review is public. */
-export const keepReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedFile): Promise<UploadedPicture> =>
+export const storeReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedFile): Promise<UploadedPicture> =>
   storeOrderPicture(ctx, file, id)
 
 const notDelivered = () =>
@@ -226,7 +226,7 @@ export async function reviewProduct(
 ): Promise<{ reviews: OrderReviews; isNew: boolean }> {
   const { row } = await buyersOrder(ctx, number, key)
   const isNew = await inTransaction(ctx, async (ctx) => {
-    const product = await holdDeliveredProduct(ctx.db, row.id, review.productId)
+    const product = await lockDeliveredProduct(ctx.db, row.id, review.productId)
     if (!product) throw notDelivered()
     return (await addReview(ctx, row.id, product, review)) || (await changeReview(ctx, row.id, product, review))
   })
@@ -276,7 +276,7 @@ export async function voteHelpful(ctx: Context, id: string, isHelpful: boolean):
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw noReview()
   if (isHelpful) await addVote(ctx.db, { reviewId: id, userId, at: ctx.clock.now() })
-  else await takeVote(ctx.db, id, userId)
+  else await deleteVote(ctx.db, id, userId)
   const now = await findVote(ctx.db, id, userId)
   if (!now) throw noReview()
   if (now.isOwn) throw new AppError('conflict', 'This is your own review.', { reason: 'own_review' })
@@ -325,8 +325,8 @@ export async function everyProductReview(ctx: Context) {
 }
 
 /** Deletes a person's product reviews, photos and votes. Call it in the transaction that deletes the account. */
-export async function leaveProductReviews(ctx: Context, userId: string): Promise<void> {
-  await takeVotes(ctx.db, userId)
+export async function eraseProductReviews(ctx: Context, userId: string): Promise<void> {
+  await deleteVotes(ctx.db, userId)
   const gone = await deleteOwnReviews(ctx.db, userId)
   for (const { productId, rating, isHidden } of gone) if (!isHidden) await countStars(ctx.db, productId, { off: rating })
   await releasePictures(
@@ -341,7 +341,7 @@ export async function teamReviews(ctx: Context, isHidden: boolean, cursor: strin
   requireTeam(ctx.actor)
   const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
-  const acts = await actsOn(
+  const acts = await auditHistoryOf(
     ctx.db,
     'product_review',
     page.items.map((row) => row.id),
@@ -369,13 +369,13 @@ export async function showReview(ctx: Context, id: string, language: Language): 
   })
 }
 
-type Turned = { photos: string[]; isPublic: boolean; reason?: string } | undefined
+type ChangedVisibility = { photos: string[]; isPublic: boolean; reason?: string } | undefined
 
 async function turn(
   ctx: Context,
   id: string,
   language: Language,
-  work: (ctx: Context) => Promise<Turned>,
+  work: (ctx: Context) => Promise<ChangedVisibility>,
 ): Promise<TeamProductReview> {
   if (!isId(id)) throw noReview()
   const turned = await inTransaction(ctx, async (ctx) => {
@@ -383,7 +383,7 @@ async function turn(
     if (!done) return done
     await publishPictures(ctx, done.photos, done.isPublic)
     const written = await findWritten(ctx.db, id)
-    await recordAct(ctx, {
+    await logAction(ctx, {
       action: done.isPublic ? 'product_review_restored' : 'product_review_hidden',
       subject: { kind: 'product_review', id, name: written?.name ?? '' },
       ...(done.reason === undefined ? {} : { details: { reason: done.reason } }),
@@ -394,5 +394,5 @@ async function turn(
   if (!row) throw noReview()
   if (!turned)
     throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
-  return teamOf(row, language, (await actsOn(ctx.db, 'product_review', [id])).get(id))
+  return teamOf(row, language, (await auditHistoryOf(ctx.db, 'product_review', [id])).get(id))
 }

@@ -14,7 +14,7 @@ export type DeliveredProduct = {
 }
 
 /** A product of a delivered order, locked until the transaction ends, so that its buyer cannot be erased meanwhile. */
-export function holdDeliveredProduct(db: Database, orderId: string, productId: string): Promise<DeliveredProduct | undefined> {
+export function lockDeliveredProduct(db: Database, orderId: string, productId: string): Promise<DeliveredProduct | undefined> {
   return db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -73,10 +73,10 @@ export async function insertProductReview(db: Database, review: NewProductReview
   return row !== undefined
 }
 
-type Which = { orderId: string; productId: string; userId: string | null }
+type ReviewKey = { orderId: string; productId: string; userId: string | null }
 
 /** This buyer's review of the product, from this or another order of the account; locked until the transaction ends. */
-export function lockProductReview(db: Database, { orderId, productId, userId }: Which) {
+export function lockProductReview(db: Database, { orderId, productId, userId }: ReviewKey) {
   return db
     .selectFrom('product_reviews')
     .where('product_id', '=', productId)
@@ -324,7 +324,7 @@ export async function addVote(db: Database, { reviewId, userId, at }: Vote): Pro
     update product_reviews r set helpful_count = helpful_count + 1 from vote where r.id = vote.review_id`.execute(db)
 }
 
-export async function takeVote(db: Database, reviewId: string, userId: string): Promise<void> {
+export async function deleteVote(db: Database, reviewId: string, userId: string): Promise<void> {
   await sql`
     with vote as (
       delete from product_review_votes where review_id = ${reviewId}::uuid and user_id = ${userId} returning review_id
@@ -354,7 +354,7 @@ export function listVotes(db: Database, userId: string) {
 }
 
 /** Deletes all votes of a person. Call it in the transaction that deletes the account. */
-export async function takeVotes(db: Database, userId: string): Promise<void> {
+export async function deleteVotes(db: Database, userId: string): Promise<void> {
   await sql`
     with votes as (delete from product_review_votes where user_id = ${userId} returning review_id)
     update product_reviews r set helpful_count = helpful_count - 1 from votes where r.id = votes.review_id`.execute(db)

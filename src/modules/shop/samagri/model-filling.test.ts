@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, type Candidate, fillingOf } from './model.ts'
+import { type Candidate, fillingOf, parseAmount } from './model.ts'
 
 const candidate = (size: string | null, payPaise: number, more: Partial<Candidate> = {}): Candidate => ({
   ...{ variantId: `${size} ${payPaise}`, size, payPaise, stock: 50, isFirst: true },
@@ -16,7 +16,7 @@ describe('amounts', () => {
     ['Pack of 21', { unit: 'piece', value: 21 }],
     ['250 g, soaked', { unit: 'g', value: 250 }],
     ['as needed', undefined],
-  ])('%s', (text, amount) => expect(amountOf(text)).toEqual(amount))
+  ])('%s', (text, amount) => expect(parseAmount(text)).toEqual(amount))
 })
 
 describe('the variant for an item', () => {

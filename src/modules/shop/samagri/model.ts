@@ -11,7 +11,7 @@ const UNITS: readonly [RegExp, Amount['unit'], number][] = [
 ]
 
 /** Parses "1.25 kg", "Pack of 21", "1 and a quarter metres", "11 twigs"; undefined without a number. */
-export function amountOf(text: string): Amount | undefined {
+export function parseAmount(text: string): Amount | undefined {
   const found = /(\d+(?:\.\d+)?)\s*(and a (?:quarter|half))?\s*([a-z]*)/i.exec(text.replace(/,(?=\d)/g, ''))
   if (!found) return undefined
   const [, number = '', more = '', unitText = ''] = found
@@ -34,7 +34,7 @@ const MAX = 10
 
 /** The number of pieces needed of this variant; 1 when quantities cannot be compared. */
 function piecesOf(needed: Amount | undefined, size: string | null): number {
-  const held = size === null ? undefined : amountOf(size)
+  const held = size === null ? undefined : parseAmount(size)
   if (!needed || !held || held.unit !== needed.unit || held.value === 0) return 1
   return Math.min(MAX, Math.max(1, Math.ceil(needed.value / held.value - 1e-9)))
 }
@@ -46,7 +46,7 @@ export type Filling = { variantId: string; quantity: number }
  * this item is preferred over one that also serves for it.
  */
 export function fillingOf(quantity: string, candidates: readonly Candidate[]): Filling | undefined {
-  const needed = amountOf(quantity)
+  const needed = parseAmount(quantity)
   const offers = candidates.map((candidate) => ({ ...candidate, quantity: piecesOf(needed, candidate.size) }))
   const rank = (offer: (typeof offers)[number]): number[] => [
     offer.stock >= offer.quantity ? 0 : offer.stock > 0 ? 1 : 2,
@@ -80,7 +80,7 @@ export type UnitPrice = { rupees: number; unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 
  * single piece, an unmeasured product, and when it equals the price. `size` is the variant's in English.
  */
 export function unitPriceOf(payPaise: number, size: string | null): UnitPrice | undefined {
-  const amount = size === null ? undefined : amountOf(size)
+  const amount = size === null ? undefined : parseAmount(size)
   if (!amount || amount.value <= 0 || /inch|cm|mm|watt|step/i.test(size ?? '')) return undefined
   const isLarge = amount.value >= 1000 && (amount.unit === 'g' || amount.unit === 'ml')
   const units = isLarge ? amount.value / 1000 : amount.value

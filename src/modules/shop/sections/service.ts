@@ -7,10 +7,10 @@ import { imageOf, nameOf } from '../catalogue/model.ts'
 import { headOfSection } from '../catalogue/service.ts'
 import type { PickedProduct, SectionChange, TeamSections } from '../team-products/contract.ts'
 import { insertProductEvents } from '../team-products/store.ts'
-import { countFitting, holdSection, listPicked, type PickedRow, type PickedSection, positionPicked } from './store.ts'
+import { countFitting, listPicked, lockSection, type PickedRow, type PickedSection, positionPicked } from './store.ts'
 
 const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
-const SHOWN = 6
+const MAX_PRODUCTS = 6
 /** The front page has space for five kits. */
 const MAX: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
 
@@ -26,7 +26,7 @@ export async function teamSections(ctx: Context, language: Language): Promise<Te
   const [special, kits, ...computed] = await Promise.all([
     listPicked(ctx.db, 'special'),
     listPicked(ctx.db, 'popular-kits'),
-    ...COMPUTED.map((tag) => headOfSection(ctx, tag, SHOWN, language)),
+    ...COMPUTED.map((tag) => headOfSection(ctx, tag, MAX_PRODUCTS, language)),
   ])
   return {
     special: special.map((row) => pickedOf(row, language)),
@@ -46,7 +46,7 @@ export async function changeSection(
   if (new Set(products).size < products.length) throw refuse('A product can be in a section only once.')
   if (products.length > MAX[section]) throw refuse(`This section holds at most ${MAX[section]} goods.`)
   await inTransaction(ctx, async (ctx) => {
-    await holdSection(ctx.db, section)
+    await lockSection(ctx.db, section)
     const now = (await listPicked(ctx.db, section)).map(({ id }) => id)
     if (now.join() !== before.join()) {
       throw new AppError('conflict', 'This section was changed by somebody else. Look at it again.', {

@@ -18,7 +18,7 @@ export async function listPicked(db: Database, section: PickedSection): Promise<
 }
 
 /** Allows one change of a section at a time, until the transaction ends. An empty section has no row to lock. */
-export async function holdSection(db: Database, section: PickedSection): Promise<void> {
+export async function lockSection(db: Database, section: PickedSection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`section ${section}`}, 0))`.execute(db)
 }
 

@@ -8,7 +8,7 @@ import { refreshProducts } from '../catalogue/store.ts'
 import { kitsHolding } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import type { StockChange, StockNow } from '../team-products/contract.ts'
-import { findMove, type HeldStock, holdStock, moveStock } from './store.ts'
+import { findMove, type LockedStock, lockStock, moveStock } from './store.ts'
 
 /**
  * Changes the stock under a lock, so that orders wait. Throws `conflict/too_few` when it would become negative, and
@@ -23,7 +23,7 @@ export async function changeStock(
 ): Promise<StockNow> {
   requireTeam(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
-    const held = isId(variantId) ? await holdStock(ctx.db, variantId) : undefined
+    const held = isId(variantId) ? await lockStock(ctx.db, variantId) : undefined
     if (!held) throw new AppError('not_found', 'There is no such variant.')
     if (held.stock === null) {
       throw new AppError('unprocessable', 'A kit has no stock of its own: its parts have.', { reason: 'kit_stock' })
@@ -32,7 +32,7 @@ export async function changeStock(
     if (idempotencyKey !== undefined) {
       // Inside the lock of the variant, so that a concurrent retry finds the first entry.
       const earlier = await findMove(ctx.db, held.id, idempotencyKey)
-      if (earlier) return answerCopy(held, earlier.requestHash === requestHash)
+      if (earlier) return repeatedStock(held, earlier.requestHash === requestHash)
     }
     const stock = await moveStock(ctx.db, {
       variantId: held.id,
@@ -67,7 +67,7 @@ function changeOf(stock: number, { kind, pieces, expected }: StockChange): numbe
 const tooFew = (stock: number) =>
   new AppError('conflict', `There are only ${stock} pieces.`, { reason: 'too_few', values: { stock } })
 
-function answerCopy(held: HeldStock, isSame: boolean): StockNow {
+function repeatedStock(held: LockedStock, isSame: boolean): StockNow {
   if (!isSame) {
     throw new AppError('unprocessable', 'This Idempotency-Key was already used for something else.', { reason: 'key_reused' })
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-export type HeldStock = { id: string; product_id: string; stock: number | null; is_retired: boolean }
+export type LockedStock = { id: string; product_id: string; stock: number | null; is_retired: boolean }
 
 /** One variant, locked until the transaction ends, like in orders. */
-export async function holdStock(db: Database, variantId: string): Promise<HeldStock | undefined> {
-  const { rows } = await sql<HeldStock>`
+export async function lockStock(db: Database, variantId: string): Promise<LockedStock | undefined> {
+  const { rows } = await sql<LockedStock>`
     select id, product_id, stock, retired_at is not null as is_retired from product_variants where id = ${variantId}::uuid for no key update`.execute(
     db,
   )

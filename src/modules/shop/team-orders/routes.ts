@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancelOrder, Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
@@ -15,14 +15,14 @@ import {
   plainStep,
   ship,
   slipsOf,
-  stepMany,
+  stepBatch,
   takeBack,
   teamOrders,
   undoByTeam,
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
+const moved = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
 /** The language of the product names. */
 const query = z.object({ lang: optional(LanguageCode) })
 
@@ -33,8 +33,8 @@ const list = defineRoute({
   summary: 'Orders filtered by state, payment, dates and text.',
   request: { query: TeamOrdersQuery },
   responses: {
-    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
-    ...refuses(401),
+    200: jsonResponse(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
+    ...errorResponses(401),
   },
 })
 const counts = defineRoute({
@@ -42,7 +42,7 @@ const counts = defineRoute({
   method: 'get',
   path: '/ops/orders/counts',
   summary: 'The number of orders in each open state.',
-  responses: { 200: answers(OrderCounts, 'By state, and the reported payments.'), ...refuses(401) },
+  responses: { 200: jsonResponse(OrderCounts, 'By state, and the reported payments.'), ...errorResponses(401) },
 })
 const packing = defineRoute({
   access: 'team',
@@ -50,7 +50,7 @@ const packing = defineRoute({
   path: '/ops/orders/packing',
   summary: 'The pieces of all confirmed orders, or of the given ones, summed by product.',
   request: { query: query.extend({ orders: optional(NumberList) }) },
-  responses: { 200: answers(PackingList, 'In shop order.'), ...refuses(401) },
+  responses: { 200: jsonResponse(PackingList, 'In shop order.'), ...errorResponses(401) },
 })
 const slips = defineRoute({
   access: 'team',
@@ -58,15 +58,18 @@ const slips = defineRoute({
   path: '/ops/orders/slips',
   summary: 'The given orders with the data for packing slips.',
   request: { query: query.extend({ orders: NumberList }) },
-  responses: { 200: answers(z.array(Order), 'In the requested order; unknown numbers are left out.'), ...refuses(401) },
+  responses: {
+    200: jsonResponse(z.array(Order), 'In the requested order; unknown numbers are left out.'),
+    ...errorResponses(401),
+  },
 })
 const batch = defineRoute({
   access: 'team',
   method: 'post',
   path: '/ops/orders/batch',
   summary: 'Confirm or pack many orders at once, or undo that.',
-  request: body(BatchStep),
-  responses: { 200: answers(BatchResult, 'The result for each.'), ...refuses(401) },
+  request: jsonBody(BatchStep),
+  responses: { 200: jsonResponse(BatchResult, 'The result for each.'), ...errorResponses(401) },
 })
 const one = defineRoute({
   access: 'team',
@@ -74,7 +77,7 @@ const one = defineRoute({
   path: '/ops/orders/{number}',
   summary: 'An order with its history.',
   request: { params, query },
-  responses: { 200: answers(Order, 'The order.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(401, 404) },
 })
 const step = defineRoute({
   access: 'team',
@@ -91,7 +94,7 @@ const shipRoute = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/ship',
   summary: 'Hand an order to a carrier.',
-  request: { params, query, ...body(ShipOrder) },
+  request: { params, query, ...jsonBody(ShipOrder) },
   responses: moved,
 })
 const undoRoute = defineRoute({
@@ -118,7 +121,7 @@ const cancel = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/cancel',
   summary: 'Cancel an order that has not been shipped.',
-  request: { params, query, ...body(CancelOrder) },
+  request: { params, query, ...jsonBody(CancelOrder) },
   responses: moved,
 })
 const back = defineRoute({
@@ -127,7 +130,7 @@ const back = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/take-back',
   summary: 'Record that the products of an order came back.',
-  request: { params, query, ...body(CancelOrder) },
+  request: { params, query, ...jsonBody(CancelOrder) },
   responses: moved,
 })
 const pay = defineRoute({
@@ -136,8 +139,8 @@ const pay = defineRoute({
   method: 'post',
   path: '/ops/orders/{number}/payments',
   summary: 'Record a payment or a refund of an order.',
-  request: { params, query, headers: IdempotencyHeader, ...body(OrderPayment) },
-  responses: { ...moved, ...refuses(422) },
+  request: { params, query, headers: IdempotencyHeader, ...jsonBody(OrderPayment) },
+  responses: { ...moved, ...errorResponses(422) },
 })
 
 export const teamOrdersRoutes = createModule()
@@ -151,7 +154,7 @@ export const teamOrdersRoutes = createModule()
     const { lang, orders } = c.req.valid('query')
     return c.json(await slipsOf(c.get('ctx'), orders, lang ?? 'en'), 200)
   })
-  .openapi(batch, async (c) => c.json(await stepMany(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(batch, async (c) => c.json(await stepBatch(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
   .openapi(undoRoute, async (c) => {
     const { lang } = c.req.valid('query')

@@ -33,16 +33,16 @@ import {
   type PackingRow,
 } from './store.ts'
 
-type Taking = Omit<Step, 'who'> & { language: Language | undefined }
+type StepInput = Omit<Step, 'who'> & { language: Language | undefined }
 
-async function stepOn(ctx: Context, number: string, move: OrderMove, { language, ...step }: Taking): Promise<Order> {
+async function makeStep(ctx: Context, number: string, move: OrderMove, { language, ...step }: StepInput): Promise<Order> {
   requireTeam(ctx.actor)
   await moveOn(ctx, number, move, { ...step, who: 'team' })
   return teamOrder(ctx, number, language)
 }
 
 export const plainStep = (ctx: Context, number: string, move: 'confirm' | 'pack', language?: Language): Promise<Order> =>
-  stepOn(ctx, number, move, { language })
+  makeStep(ctx, number, move, { language })
 
 type Parcel = z.infer<typeof ShipOrder>
 
@@ -73,14 +73,14 @@ export async function undoByTeam(ctx: Context, number: string, language?: Langua
 }
 
 export const deliver = (ctx: Context, number: string, language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
+  makeStep(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
 
 export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'cancel', { details: { reason }, language })
+  makeStep(ctx, number, 'cancel', { details: { reason }, language })
 
 /** Refused at the door or returned: the products go back in stock. */
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  stepOn(ctx, number, 'take-back', { details: { reason }, language })
+  makeStep(ctx, number, 'take-back', { details: { reason }, language })
 
 export type SubmittedOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
 
@@ -107,7 +107,7 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
     state,
     payment,
     coupon: coupon?.toUpperCase(),
-    search: search ? searchOf(search) : undefined,
+    search: search ? parseOrderSearch(search) : undefined,
     holding: product ? await parseHolding(ctx, product) : undefined,
     placed: {
       from: from ? indiaInstant(from, 0) : undefined,
@@ -138,7 +138,7 @@ export async function searchOrdersByTerms(ctx: Context, terms: readonly string[]
 /** Shorter numbers are more likely a house or tracking number. */
 const MIN_DIGITS = 4
 
-export function searchOf(typed: string): OrderSearch {
+export function parseOrderSearch(typed: string): OrderSearch {
   const number = typed
     .toUpperCase()
     .replace(/\s/g, '')
@@ -169,7 +169,7 @@ export async function slipsOf(ctx: Context, numbers: readonly string[], language
 }
 
 /** Returns the result for each number once. A retry finds the orders already moved and changes nothing. */
-export async function stepMany(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
+export async function stepBatch(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
   requireTeam(ctx.actor)
   const results: BatchResult['results'] = []
   for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {

@@ -6,7 +6,7 @@ import { type MadeProduct, makeKit, makeProduct } from '../../../../test/product
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { BatchResult, PackingList, TeamOrderCard } from './contract.ts'
-import { searchOf } from './service.ts'
+import { parseOrderSearch } from './service.ts'
 
 let app: TestApp
 let team: TestActor
@@ -90,11 +90,11 @@ describe('the search', () => {
   })
 
   it('distinguishes mobile numbers, order numbers and words', () => {
-    expect(searchOf('98220 44157')).toEqual({ kind: 'mobile', text: '+919822044157' })
-    expect(searchOf('4157')).toEqual({ kind: 'mobile', text: '4157' })
-    expect(searchOf('12')).toEqual({ kind: 'words', text: '12' })
-    expect(searchOf('sk-7k3 maq')).toEqual({ kind: 'number', text: 'SK-7K3MAQ' })
-    expect(searchOf('EM123456789IN')).toEqual({ kind: 'words', text: 'EM123456789IN' })
+    expect(parseOrderSearch('98220 44157')).toEqual({ kind: 'mobile', text: '+919822044157' })
+    expect(parseOrderSearch('4157')).toEqual({ kind: 'mobile', text: '4157' })
+    expect(parseOrderSearch('12')).toEqual({ kind: 'words', text: '12' })
+    expect(parseOrderSearch('sk-7k3 maq')).toEqual({ kind: 'number', text: 'SK-7K3MAQ' })
+    expect(parseOrderSearch('EM123456789IN')).toEqual({ kind: 'words', text: 'EM123456789IN' })
   })
 })
 

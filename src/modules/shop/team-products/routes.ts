@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { changeProduct, makeProduct, productVariants, samagriItems } from '../product-editing/service.ts'
@@ -35,8 +35,8 @@ const list = defineRoute({
   summary: 'Products by name, listed or not.',
   request: { query: TeamProductsQuery },
   responses: {
-    200: answers(z.object({ items: z.array(TeamProductCard), nextCursor: z.string().nullable() }), 'One page.'),
-    ...refuses(401),
+    200: jsonResponse(z.object({ items: z.array(TeamProductCard), nextCursor: z.string().nullable() }), 'One page.'),
+    ...errorResponses(401),
   },
 })
 const counts = defineRoute({
@@ -44,7 +44,7 @@ const counts = defineRoute({
   method: 'get',
   path: '/ops/products/counts',
   summary: 'The number of products that need attention.',
-  responses: { 200: answers(ProductsCounts, 'By list.'), ...refuses(401) },
+  responses: { 200: jsonResponse(ProductsCounts, 'By list.'), ...errorResponses(401) },
 })
 const sections = defineRoute({
   access: 'team',
@@ -52,7 +52,7 @@ const sections = defineRoute({
   path: '/ops/products/sections',
   summary: 'The sections of the shop.',
   request: { query },
-  responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401) },
+  responses: { 200: jsonResponse(TeamSections, 'The current data.'), ...errorResponses(401) },
 })
 const pick = defineRoute({
   access: 'team',
@@ -63,9 +63,9 @@ const pick = defineRoute({
   request: {
     params: z.object({ section: z.enum(['special', 'popular-kits'], { error: 'The section is special or popular-kits.' }) }),
     query,
-    ...body(SectionChange),
+    ...jsonBody(SectionChange),
   },
-  responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401, 409) },
+  responses: { 200: jsonResponse(TeamSections, 'The current data.'), ...errorResponses(401, 409) },
 })
 const samagri = defineRoute({
   access: 'team',
@@ -73,7 +73,7 @@ const samagri = defineRoute({
   path: '/ops/products/samagri',
   summary: 'Items of the samagri lists, by name.',
   request: { query },
-  responses: { 200: answers(z.array(SamagriName), 'All of them.'), ...refuses(401) },
+  responses: { 200: jsonResponse(z.array(SamagriName), 'All of them.'), ...errorResponses(401) },
 })
 const variants = defineRoute({
   access: 'team',
@@ -81,7 +81,7 @@ const variants = defineRoute({
   path: '/ops/products/variants',
   summary: 'Variants of single products, suggested while typing.',
   request: { query: query.extend({ query: optional(shortText('The search text')) }) },
-  responses: { 200: answers(z.array(VariantPick), 'By name; none for empty text.'), ...refuses(401) },
+  responses: { 200: jsonResponse(z.array(VariantPick), 'By name; none for empty text.'), ...errorResponses(401) },
 })
 const make = defineRoute({
   access: 'team',
@@ -89,8 +89,8 @@ const make = defineRoute({
   method: 'post',
   path: '/ops/products',
   summary: 'Create a product that is not listed yet.',
-  request: { query, ...body(NewProduct) },
-  responses: { 201: answers(TeamProduct, 'The product.'), ...refuses(401, 409) },
+  request: { query, ...jsonBody(NewProduct) },
+  responses: { 201: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(401, 409) },
 })
 const one = defineRoute({
   access: 'team',
@@ -98,7 +98,7 @@ const one = defineRoute({
   path: '/ops/products/{productId}',
   summary: 'One product with all its data in both languages.',
   request: { params, query },
-  responses: { 200: answers(TeamProduct, 'The product.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(401, 404) },
 })
 const change = defineRoute({
   access: 'team',
@@ -106,8 +106,8 @@ const change = defineRoute({
   method: 'put',
   path: '/ops/products/{productId}',
   summary: 'Change the given fields of a product.',
-  request: { params, query, ...body(ProductChange) },
-  responses: { 200: answers(TeamProduct, 'As it stands now.'), ...refuses(401, 404, 409, 422) },
+  request: { params, query, ...jsonBody(ProductChange) },
+  responses: { 200: jsonResponse(TeamProduct, 'As it stands now.'), ...errorResponses(401, 404, 409, 422) },
 })
 const history = defineRoute({
   access: 'team',
@@ -115,7 +115,7 @@ const history = defineRoute({
   path: '/ops/products/{productId}/history',
   summary: "The history of the team's changes of a product.",
   request: { params, query: z.object({ cursor: cursorField }) },
-  responses: { 200: answers(ProductHistory, 'Newest first.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(ProductHistory, 'Newest first.'), ...errorResponses(401, 404) },
 })
 const moves = defineRoute({
   access: 'team',
@@ -123,7 +123,7 @@ const moves = defineRoute({
   path: '/ops/products/{productId}/stock',
   summary: "The history of a product's stock.",
   request: { params, query: paged },
-  responses: { 200: answers(StockMoves, 'Newest first.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(StockMoves, 'Newest first.'), ...errorResponses(401, 404) },
 })
 const stock = defineRoute({
   access: 'team',
@@ -131,8 +131,8 @@ const stock = defineRoute({
   method: 'post',
   path: '/ops/stock/{variantId}',
   summary: 'Change the stock: pieces received, counted or broken.',
-  request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...body(StockChange) },
-  responses: { 200: answers(StockNow, 'The current data.'), ...refuses(401, 404, 409, 422) },
+  request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...jsonBody(StockChange) },
+  responses: { 200: jsonResponse(StockNow, 'The current data.'), ...errorResponses(401, 404, 409, 422) },
 })
 
 export const teamProductsRoutes = createModule()

@@ -4,12 +4,12 @@ import type { StockLabel } from '../catalogue/model.ts'
 /** The maximum number of saved products; also limits what a browser sends. */
 export const MAX_WISHLIST = 200
 
-type Then = { seenPaise: number; wasThere: boolean }
-type Now = { payPaise: number; stock: StockLabel; isVisible: boolean }
+type SavedState = { seenPaise: number; wasThere: boolean }
+type CurrentState = { payPaise: number; stock: StockLabel; isVisible: boolean }
 export type WishlistItemDifference = { kind: 'cheaper'; lessPaise: number } | { kind: 'sold-out' | 'back' | 'gone' }
 
 /** A higher price is not reported, because the current price is shown anyway. */
-export function differencesSince(then: Then, now: Now): WishlistItemDifference[] {
+export function differencesSince(then: SavedState, now: CurrentState): WishlistItemDifference[] {
   if (!now.isVisible) return [{ kind: 'gone' }]
   const isThere = now.stock !== 'out-of-stock'
   if (!isThere) return then.wasThere ? [{ kind: 'sold-out' }] : []

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import {
   LookAtWishlist,
   MergeWishlist,
@@ -9,7 +9,7 @@ import {
   WishlistQuery,
   WishlistState,
 } from './contract.ts'
-import { forgetProduct, lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct } from './service.ts'
+import { lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct, unsaveProduct } from './service.ts'
 
 const params = z.object({ productId: z.string().max(120) })
 
@@ -19,30 +19,33 @@ const list = defineRoute({
   path: '/shop/wishlist',
   summary: 'Products on the wishlist. For the signed-in person.',
   request: { query: WishlistQuery },
-  responses: { 200: answers(WishlistPage, 'Last saved first.'), ...refuses(401) },
+  responses: { 200: jsonResponse(WishlistPage, 'Last saved first.'), ...errorResponses(401) },
 })
 const ids = defineRoute({
   access: 'user',
   method: 'get',
   path: '/shop/wishlist/ids',
   summary: 'The ids of all products on the wishlist. For the signed-in person.',
-  responses: { 200: answers(WishlistItemIds, 'In no order.'), ...refuses(401) },
+  responses: { 200: jsonResponse(WishlistItemIds, 'In no order.'), ...errorResponses(401) },
 })
 const look = defineRoute({
   access: 'everyone',
   method: 'post',
   path: '/shop/wishlist/look',
   summary: 'The current data of products saved in a browser. Open to all.',
-  request: body(LookAtWishlist),
-  responses: { 200: answers(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'), ...refuses() },
+  request: jsonBody(LookAtWishlist),
+  responses: {
+    200: jsonResponse(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'),
+    ...errorResponses(),
+  },
 })
 const merge = defineRoute({
   access: 'user',
   method: 'post',
   path: '/shop/wishlist/merge',
   summary: 'Merge the products saved in a browser into the wishlist. For the signed-in person.',
-  request: body(MergeWishlist),
-  responses: { 200: answers(z.object({ message: z.string() }), 'They are saved.'), ...refuses(401) },
+  request: jsonBody(MergeWishlist),
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'They are saved.'), ...errorResponses(401) },
 })
 const save = defineRoute({
   access: 'user',
@@ -51,7 +54,7 @@ const save = defineRoute({
   path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',
   request: { params },
-  responses: { 200: answers(WishlistState, 'It is saved.'), ...refuses(401, 404, 409) },
+  responses: { 200: jsonResponse(WishlistState, 'It is saved.'), ...errorResponses(401, 404, 409) },
 })
 const forget = defineRoute({
   access: 'user',
@@ -59,7 +62,7 @@ const forget = defineRoute({
   path: '/shop/wishlist/{productId}',
   summary: 'Remove a product from the wishlist. For the signed-in person.',
   request: { params },
-  responses: { 200: answers(WishlistState, 'It is not saved.'), ...refuses(401, 404) },
+  responses: { 200: jsonResponse(WishlistState, 'It is not saved.'), ...errorResponses(401, 404) },
 })
 
 export const wishlistRoutes = createModule()
@@ -78,6 +81,6 @@ export const wishlistRoutes = createModule()
     return c.json({ isSaved: true }, 200)
   })
   .openapi(forget, async (c) => {
-    await forgetProduct(c.get('ctx'), c.req.valid('param').productId)
+    await unsaveProduct(c.get('ctx'), c.req.valid('param').productId)
     return c.json({ isSaved: false }, 200)
   })

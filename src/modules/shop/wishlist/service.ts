@@ -59,7 +59,7 @@ export async function saveProduct(ctx: Context, productId: string): Promise<void
 }
 
 /** Removes a saved product; does nothing when it was not saved. */
-export async function forgetProduct(ctx: Context, productId: string): Promise<void> {
+export async function unsaveProduct(ctx: Context, productId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(productId)) throw noProduct()
   await deleteWishlistItem(ctx.db, userId, productId)

@@ -9,7 +9,7 @@ import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CompanyFacts, RoleApplication, type TicketStored } from '../tickets/contract.ts'
-import { checkRoleFile, dropRoleFile, keepRoleFile, receive, shownFileName } from '../tickets/service.ts'
+import { checkRoleFile, deleteRoleFile, receive, shownFileName, storeRoleFile } from '../tickets/service.ts'
 
 const HOLIDAY_DAYS = 45
 
@@ -76,7 +76,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   // Counts only valid applications: empty requests must not use up the daily limit for everyone else.
   await consumeRateLimit(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
   const id = newId(ctx.clock.now().getTime())
-  await keepRoleFile(ctx, id, received)
+  await storeRoleFile(ctx, id, received)
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }
   const stored = await receive(ctx, parsed.data, {
     key,
@@ -85,7 +85,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
     roleTitle: role.title,
     file,
   }).catch(async (error: unknown) => {
-    await dropRoleFile(ctx, id)
+    await deleteRoleFile(ctx, id)
     throw error
   })
   return stored

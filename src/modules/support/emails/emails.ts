@@ -1,6 +1,6 @@
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
-import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -12,17 +12,17 @@ type MessageKey = keyof typeof en
 const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
-export type Post = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
+export type OutgoingEmail = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
 
 /** Returns the emails for an event; none when it notifies no one. */
-export function emailsOf(source: Source): Post[] {
+export function emailsOf(source: Source): OutgoingEmail[] {
   const { event, settings } = source
   const { ticket } = event
   if (event.kind === 'answered') {
     return [{ email: answerEmail(source), to: ticket.email, audience: 'person', isAnswer: true }]
   }
   if (event.kind !== 'received' && event.kind !== 'released') return []
-  const person: Post = { email: receivedEmail(source), to: ticket.email, audience: 'person', isAnswer: false }
+  const person: OutgoingEmail = { email: receivedEmail(source), to: ticket.email, audience: 'person', isAnswer: false }
   if (event.kind === 'released') return [person]
   return [person, { email: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
 }
@@ -40,7 +40,7 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  return (key: MessageKey) => filled(catalogues[language][key], values)
+  return (key: MessageKey) => interpolate(catalogues[language][key], values)
 }
 
 /** The reader may not be the writer, so the email repeats nothing a person typed. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { documentAnswer } from '../../../server/http/answers/file-answer.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { documentResponse } from '../../../server/http/responses/file-response.ts'
 import { ticketFile } from '../tickets/service.ts'
 import { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveName, TicketMoveRequest } from './contract.ts'
 import { makeTicketMove, teamTicket, teamTickets } from './service.ts'
@@ -13,7 +13,7 @@ const list = defineRoute({
   path: '/ops/tickets',
   summary: 'Tickets.',
   request: { query: TeamTicketQuery },
-  responses: { 200: answers(TeamTicketPage, 'One page, and the number of open tickets.'), ...refuses(401, 403) },
+  responses: { 200: jsonResponse(TeamTicketPage, 'One page, and the number of open tickets.'), ...errorResponses(401, 403) },
 })
 
 const one = defineRoute({
@@ -22,7 +22,7 @@ const one = defineRoute({
   path: '/ops/tickets/{id}',
   summary: 'One ticket with its history.',
   request: { params: z.object({ id }) },
-  responses: { 200: answers(TeamTicket, 'The ticket.'), ...refuses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamTicket, 'The ticket.'), ...errorResponses(401, 403, 404) },
 })
 
 const file = defineRoute({
@@ -36,7 +36,7 @@ const file = defineRoute({
       description: 'The file.',
       content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...refuses(401, 403, 404),
+    ...errorResponses(401, 403, 404),
   },
 })
 
@@ -46,8 +46,8 @@ const move = defineRoute({
   method: 'post',
   path: '/ops/tickets/{id}/{move}',
   summary: 'Reply to a ticket, add a note, close, reopen, hold or release it.',
-  request: { params: z.object({ id, move: TicketMoveName }), ...body(TicketMoveRequest) },
-  responses: { 200: answers(TeamTicket, 'The ticket afterwards.'), ...refuses(401, 403, 404, 409) },
+  request: { params: z.object({ id, move: TicketMoveName }), ...jsonBody(TicketMoveRequest) },
+  responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 export const teamTicketsRoutes = createModule()
@@ -61,5 +61,5 @@ teamTicketsRoutes.openAPIRegistry.registerPath(file)
 teamTicketsRoutes.get('/ops/tickets/:id/file', async (c) => {
   const document = await ticketFile(c.get('ctx'), c.req.param('id'))
   if (c.req.method === 'HEAD') await document.file.stream.cancel()
-  return documentAnswer(document)
+  return documentResponse(document)
 })

@@ -46,7 +46,7 @@ export const ACKNOWLEDGE_HOURS = 48
 export const SETTLE_DAYS = 30
 
 /** Days after which an answered ticket without a reply is closed automatically. */
-export const QUIET_DAYS = 30
+export const INACTIVE_DAYS = 30
 /** Days for which a closed ticket, a held one, and an application for a role are kept; the last from the day it was received. */
 export const CLOSED_DAYS = 365
 export const HELD_DAYS = 30
@@ -57,17 +57,17 @@ export const answerBy = (at: Date, hours: Parameters<typeof callBy>[2]): Date =>
 export const settleBy = (at: Date): Date => new Date(at.getTime() + SETTLE_DAYS * DAY_MS)
 
 /** No person reads the form, writes a message and submits it faster. */
-const FASTEST_MS = 2500
+const MIN_FILL_MS = 2500
 const MAX_LINKS = 3
 /** Per address and hour. */
 export const MAX_MESSAGES = 5
 
-type Signs = { trap: string | undefined; filledInMs?: number | undefined; message: string; messagesThisHour: number }
+type SpamSignals = { trap: string | undefined; filledInMs?: number | undefined; message: string; messagesThisHour: number }
 
 /** Returns whether a message is held for review. It is stored all the same: a person taken for a bot loses nothing but time. */
-export function looksAutomatic({ trap, filledInMs, message, messagesThisHour }: Signs): boolean {
+export function looksLikeSpam({ trap, filledInMs, message, messagesThisHour }: SpamSignals): boolean {
   const links = message.match(/https?:\/\/|www\./gi)?.length ?? 0
-  const isTooFast = filledInMs !== undefined && filledInMs < FASTEST_MS
+  const isTooFast = filledInMs !== undefined && filledInMs < MIN_FILL_MS
   return Boolean(trap) || isTooFast || links > MAX_LINKS || messagesThisHour > MAX_MESSAGES
 }
 

@@ -1,31 +1,34 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
-import { answers, body, createModule, defineRoute, refuses } from '../../../server/http/module.ts'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { admitRoleApplication, applyForRole, companyFacts } from '../company/service.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import { MAX_CV_BYTES } from './model.ts'
 import { receiveMessage, ticketStatus } from './service.ts'
 
-const complain = defineRoute({
+const sendMessage = defineRoute({
   access: 'everyone',
   reasons: ['key_reused'],
   rateLimit: 'writes',
   method: 'post',
   path: '/user/complain',
   summary: 'Send a message to us. Open to all.',
-  request: { headers: IdempotencyHeader, ...body(ContactMessage) },
-  responses: { 200: answers(TicketStored, "The ticket's number and when it will be answered."), ...refuses(422, 503) },
+  request: { headers: IdempotencyHeader, ...jsonBody(ContactMessage) },
+  responses: {
+    200: jsonResponse(TicketStored, "The ticket's number and when it will be answered."),
+    ...errorResponses(422, 503),
+  },
 })
 
-const standing = defineRoute({
+const ticketStatusRoute = defineRoute({
   access: 'everyone',
   rateLimit: 'writes',
   method: 'post',
   path: '/support/ticket-status',
   summary: 'The status of a ticket, by its number and the email address it was sent from. Open to all.',
-  request: body(TicketQuestion),
-  responses: { 200: answers(TicketStatus, 'Its state and its dates.'), ...refuses(404) },
+  request: jsonBody(TicketQuestion),
+  responses: { 200: jsonResponse(TicketStatus, 'Its state and its dates.'), ...errorResponses(404) },
 })
 
 const company = defineRoute({
@@ -33,7 +36,7 @@ const company = defineRoute({
   method: 'get',
   path: '/company',
   summary: 'The business, its office, the grievance officer and vacant roles. Open to all.',
-  responses: { 200: answers(CompanyFacts, 'The current setting.'), ...refuses() },
+  responses: { 200: jsonResponse(CompanyFacts, 'The current setting.'), ...errorResponses() },
 })
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
@@ -49,17 +52,17 @@ const apply = defineRoute({
     headers: IdempotencyHeader,
     body: { required: true, content: { 'multipart/form-data': { schema: Form } } },
   },
-  responses: { 201: answers(TicketStored, 'It is stored.'), ...refuses(409, 422, 503) },
+  responses: { 201: jsonResponse(TicketStored, 'It is stored.'), ...errorResponses(409, 422, 503) },
 })
 
 /** For one field: two thousand characters in Devanagari. */
 const FIELD_BYTES = 8000
 
 export const supportRoutes = createModule()
-  .openapi(complain, async (c) =>
+  .openapi(sendMessage, async (c) =>
     c.json(await receiveMessage(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']), 200),
   )
-  .openapi(standing, async (c) => c.json(await ticketStatus(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(ticketStatusRoute, async (c) => c.json(await ticketStatus(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(company, async (c) => c.json(await companyFacts(c.get('ctx')), 200))
 
 // Documented but not validated by its schema: a validated form would be read fully into memory.

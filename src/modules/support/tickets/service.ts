@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { recordAct } from '../../../server/db/audit-log.ts'
+import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
@@ -15,17 +15,17 @@ import { namesAadhaar } from '../../../shared/text/aadhaar.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { worksHere } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
-import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { blankTickets, closeQuiet, deleteTickets, listOwnTickets, lockOver, ticketsWithFile } from '../leaving/store.ts'
+import { anonymizeTickets, closeInactive, deleteTickets, listOwnTickets, lockExpired, ticketsWithFile } from '../erasure/store.ts'
 import type { FullTicket, TicketSubject } from '../team/contract.ts'
 import type { ContactMessage, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import {
   answerBy,
   CLOSED_DAYS,
   HELD_DAYS,
-  looksAutomatic,
-  QUIET_DAYS,
+  INACTIVE_DAYS,
+  looksLikeSpam,
   ROLE_DAYS,
   searchTextOf,
   settleBy,
@@ -63,7 +63,7 @@ export async function recordTicketEvent(
     actorName: team?.name ?? null,
     text,
   })
-  if (NOTIFIED_EVENTS.has(kind)) await ctx.queue.send(TICKET_QUEUE, { eventId, senders: await sendersHere(ctx) })
+  if (NOTIFIED_EVENTS.has(kind)) await ctx.queue.send(TICKET_QUEUE, { eventId, senders: await senderHashesOf(ctx) })
 }
 
 describeConstraints({ tickets_user_id_fkey: ACCOUNT_GONE })
@@ -105,10 +105,10 @@ type TicketMessage = Pick<
 
 /** The same for any kind of ticket; its file is already in the storage under the ticket's id. */
 export async function receive(ctx: Context, message: TicketMessage, received: Received): Promise<TicketStored> {
-  const earlier = await repeated(ctx, received)
+  const earlier = await findRepeated(ctx, received)
   if (earlier) return earlier
   const { count } = await countTowardsLimit(ctx.db, ctx.clock, `messages-of:${message.email}`, HOUR_SECONDS)
-  const isHeld = looksAutomatic({ ...message, trap: message.website, messagesThisHour: count })
+  const isHeld = looksLikeSpam({ ...message, trap: message.website, messagesThisHour: count })
   const promised = answerBy(ctx.clock.now(), await readSettings(ctx))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = rowOf(ctx, message, received, { isHeld, promised })
@@ -118,7 +118,7 @@ export async function receive(ctx: Context, message: TicketMessage, received: Re
       return true
     })
     if (isStored) return answerOf(row)
-    const other = await repeated(ctx, received)
+    const other = await findRepeated(ctx, received)
     if (other) return other
   }
   throw new AppError('unavailable', 'We could not store the message. Please try again.')
@@ -126,13 +126,13 @@ export async function receive(ctx: Context, message: TicketMessage, received: Re
 
 type Row = NewTicket & { id: string; number: string; answer_due_at: Date }
 
-type Judged = { isHeld: boolean; promised: Date }
+type Triage = { isHeld: boolean; promised: Date }
 
 function rowOf(
   ctx: Context,
   message: TicketMessage,
   { key, hash, subject, roleTitle, file }: Received,
-  { isHeld, promised }: Judged,
+  { isHeld, promised }: Triage,
 ): Row {
   const now = ctx.clock.now()
   const number = newReference(NUMBER_PREFIX)
@@ -164,7 +164,7 @@ function rowOf(
 }
 
 /** Returns the response to an earlier request with this key; throws 422 when the key was used with another body. */
-async function repeated(ctx: Context, { key, hash }: Received): Promise<TicketStored | undefined> {
+async function findRepeated(ctx: Context, { key, hash }: Received): Promise<TicketStored | undefined> {
   const earlier = key === undefined ? undefined : await findByKey(ctx.db, key)
   if (!earlier) return undefined
   if (earlier.request_hash === hash) return answerOf(earlier)
@@ -206,7 +206,7 @@ const keyOf = (id: string): string => `${FOLDER}${id}.pdf`
 const idOf = (key: string): string => key.slice(FOLDER.length).replace(/\.pdf$/, '')
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Throws unprocessable/not_pdf unless the first bytes are those of a PDF, and unprocessable/aadhaar_document for a file named like one. */
 export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
@@ -227,9 +227,9 @@ export function shownFileName(name: string): string {
   return shown || 'cv.pdf'
 }
 
-export const keepRoleFile = (ctx: Context, id: string, file: ReceivedFile): Promise<void> =>
+export const storeRoleFile = (ctx: Context, id: string, file: ReceivedFile): Promise<void> =>
   ctx.ports.storage.put(keyOf(id), file, 'application/pdf')
-export const dropRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
+export const deleteRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
 
 /** Returns the file of a ticket, for the team only. 401, 403, 404. */
 export async function ticketFile(ctx: Context, id: string): Promise<{ name: string; mediaType: string; file: StoredFile }> {
@@ -237,22 +237,22 @@ export async function ticketFile(ctx: Context, id: string): Promise<{ name: stri
   const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
   const file = ticket?.file_name ? await ctx.ports.storage.get(keyOf(ticket.id)) : undefined
   if (!ticket?.file_name || !file) throw new AppError('not_found', 'There is no such file, or it has been deleted.')
-  await recordAct(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
+  await logAction(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
   return { name: ticket.file_name, mediaType: 'application/pdf', file }
 }
 
 /** Closes answered tickets without a reply, and deletes tickets past their retention period with their files; idempotent. */
-export async function forgetTickets(ctx: Context): Promise<void> {
+export async function deleteOldTickets(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await closeQuiet(ctx.db, before(QUIET_DAYS), now)
+  await closeInactive(ctx.db, before(INACTIVE_DAYS), now)
   const ends = { closedBefore: before(CLOSED_DAYS), heldBefore: before(HELD_DAYS), rolesBefore: before(ROLE_DAYS) }
   let count: number
   do {
     count = await inTransaction(ctx, async (ctx) => {
-      const over = await lockOver(ctx.db, ends, AT_ONCE)
+      const over = await lockExpired(ctx.db, ends, BATCH_SIZE)
       // The row is deleted last: while it exists, the file is found again.
-      for (const { id, hasFile } of over) if (hasFile) await dropRoleFile(ctx, id)
+      for (const { id, hasFile } of over) if (hasFile) await deleteRoleFile(ctx, id)
       if (over.length > 0)
         await deleteTickets(
           ctx.db,
@@ -260,7 +260,7 @@ export async function forgetTickets(ctx: Context): Promise<void> {
         )
       return over.length
     })
-  } while (count === AT_ONCE)
+  } while (count === BATCH_SIZE)
 }
 
 /**
@@ -271,15 +271,15 @@ export const ROLE_FILES: FileKind = {
   prefix: FOLDER,
   graceMs: HOUR_MS,
   idOf,
-  standingOf: async (db, ids) => {
+  statusesOf: async (db, ids) => {
     const rows = await ticketsWithFile(db, ids)
     return new Map(rows.map(({ id, hasFile }) => [id, hasFile ? 'used' : 'released']))
   },
 }
 
-type Leaving = { userId: string; email: string; emailVerified: boolean }
+type ErasedPerson = { userId: string; email: string; emailVerified: boolean }
 
-const whose = ({ userId, email, emailVerified }: Leaving) => ({
+const whose = ({ userId, email, emailVerified }: ErasedPerson) => ({
   userId,
   email: emailVerified ? email.toLowerCase() : undefined,
 })
@@ -314,6 +314,6 @@ export async function everyTicket(ctx: Context): Promise<FullTicket[]> {
  * Removes a person from their tickets; call it in the transaction that deletes the account. The files then have no ticket, and the hourly
  * cleanup deletes them.
  */
-export async function leaveTickets(ctx: Context, person: Leaving): Promise<void> {
-  await blankTickets(ctx.db, whose(person), ctx.clock.now())
+export async function erasePersonFromTickets(ctx: Context, person: ErasedPerson): Promise<void> {
+  await anonymizeTickets(ctx.db, whose(person), ctx.clock.now())
 }

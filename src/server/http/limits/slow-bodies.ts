@@ -2,15 +2,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** Interval of the check; a body may stall for one to two intervals. */
-const EVERY_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 /** The minimum to receive between two checks: 2 kB a second, a tenth of what a phone gets in the weakest network that still loads pages. */
 const MIN_BYTES = 20_000
 
-type Watched = { request: IncomingMessage; response: ServerResponse; bytes: number }
+type WatchedRequest = { request: IncomingMessage; response: ServerResponse; bytes: number }
 
 /** Watches the request bodies of a server; a timer calls `look`, which ends the requests that sent too little since the last check. */
 export function watchBodies(server: Server): { look(): void; stop(): void } {
-  const watched = new Set<Watched>()
+  const watched = new Set<WatchedRequest>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
     if (!hasBody) return
@@ -20,7 +20,7 @@ export function watchBodies(server: Server): { look(): void; stop(): void } {
     request.once('end', done)
     response.once('close', done)
   })
-  const look = () => {
+  const check = () => {
     for (const one of watched) {
       const { request, response, bytes } = one
       const now = request.socket.bytesRead
@@ -34,7 +34,7 @@ export function watchBodies(server: Server): { look(): void; stop(): void } {
       }
     }
   }
-  const timer = setInterval(look, EVERY_MS)
+  const timer = setInterval(check, CHECK_INTERVAL_MS)
   timer.unref()
-  return { look, stop: () => clearInterval(timer) }
+  return { look: check, stop: () => clearInterval(timer) }
 }

@@ -1,9 +1,10 @@
 // Request costs (`x-cost`); one unit is about 5 ms of CPU time.
+
+import { concurrencyLimiter } from './concurrency-limiter.ts'
 import type { ProcessLimiter } from './rate-limit.ts'
-import { turns } from './turns.ts'
 
 /** At most two expensive computations of one caller run at the same time. */
-const expensive = turns(2)
+const expensive = concurrencyLimiter(2)
 
 /**
  * Runs expensive work for the caller of this request: counts its cost against his limit, then waits until less than two of his computations

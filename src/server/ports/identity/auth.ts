@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
-import { noteLogin, outsideProviders } from './providers.ts'
+import { externalProviders, recordLogin } from './providers.ts'
 import { sessionTokens } from './session-tokens.ts'
 
 export const SESSION_COOKIE = 'sankalp.session_token'
@@ -38,12 +38,12 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(tag, expected)
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const columns = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, snake(name)]))
+const columns = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, toSnakeCase(name)]))
 
 /** Maps the library's models to our tables and columns. A role never comes from a request. */
-const OUR_TABLES = {
+const TABLE_MAPPING = {
   user: {
     modelName: 'users',
     fields: columns('emailVerified', 'createdAt', 'updatedAt'),
@@ -98,11 +98,11 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    ...OUR_TABLES,
-    plugins: [sessionTokens(), await outsideProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
+    ...TABLE_MAPPING,
+    plugins: [sessionTokens(), await externalProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
     // We have no further use for a provider's tokens, so they are not stored.
     databaseHooks: {
-      account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: noteLogin } },
+      account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: recordLogin } },
     },
     // The page after a callback with an unknown state.
     onAPIError: { errorURL: '/' },

@@ -6,12 +6,12 @@ export type TokenClaims = { sub: string; email: string; isVerified: boolean; nam
 export type TokenReader = {
   /** Returns the claims of a valid token, undefined for an invalid one; throws if the issuer's keys cannot be fetched. */
   read(token: string, nonce?: string): Promise<TokenClaims | undefined>
-  isGood(token: string, nonce?: string): Promise<boolean>
+  isValid(token: string, nonce?: string): Promise<boolean>
 }
 
-type Addresses = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string }
+type OpenIdEndpoints = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string }
 
-const PATIENCE_MS = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 /** Google uses either form of its issuer name. */
 const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
 
@@ -19,8 +19,8 @@ const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
  * Fetches the issuer's OpenID discovery document on first use, so that an unavailable provider at our start does not keep anybody from
  * signing in with a password.
  */
-export function openIdAddresses(issuer: string): () => Promise<Addresses> {
-  let discovered: Promise<Addresses> | undefined
+export function openIdEndpoints(issuer: string): () => Promise<OpenIdEndpoints> {
+  let discovered: Promise<OpenIdEndpoints> | undefined
   return () => {
     discovered ??= discover(issuer).catch((error: unknown) => {
       discovered = undefined
@@ -30,13 +30,13 @@ export function openIdAddresses(issuer: string): () => Promise<Addresses> {
   }
 }
 
-async function discover(issuer: string): Promise<Addresses> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+async function discover(issuer: string): Promise<OpenIdEndpoints> {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
-  if (!answer.ok) throw new Error(`The issuer answered ${answer.status} when asked for its addresses.`)
-  const found = (await answer.json()) as Partial<Addresses>
+  if (!response.ok) throw new Error(`The issuer answered ${response.status} when asked for its addresses.`)
+  const found = (await response.json()) as Partial<OpenIdEndpoints>
   const { authorization_endpoint, token_endpoint, jwks_uri } = found
   if (found.issuer?.replace(/\/+$/, '') !== issuer) throw new Error("The issuer's name does not match its configuration.")
   if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new Error("The issuer's configuration lacks an endpoint.")
@@ -44,10 +44,10 @@ async function discover(issuer: string): Promise<Addresses> {
 }
 
 export function createTokenReader({ clientId, issuer }: GoogleSettings): TokenReader {
-  const addresses = openIdAddresses(issuer)
+  const endpoints = openIdEndpoints(issuer)
   let keys: JWTVerifyGetKey | undefined
   const keyOf: JWTVerifyGetKey = async (header, token) => {
-    keys ??= createRemoteJWKSet(new URL((await addresses()).jwks_uri), { timeoutDuration: PATIENCE_MS })
+    keys ??= createRemoteJWKSet(new URL((await endpoints()).jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS })
     return keys(header, token)
   }
   const read: TokenReader['read'] = async (token, nonce) => {
@@ -66,7 +66,7 @@ export function createTokenReader({ clientId, issuer }: GoogleSettings): TokenRe
       throw error
     }
   }
-  return { read, isGood: async (token, nonce) => (await read(token, nonce).catch(() => undefined)) !== undefined }
+  return { read, isValid: async (token, nonce) => (await read(token, nonce).catch(() => undefined)) !== undefined }
 }
 
 function claimsOf({ sub, email, email_verified, name }: JWTPayload): TokenClaims | undefined {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createAuth, sessionCookieLine } from './auth.ts'
-import { createOutsideSignIn, type IdentityOutcome, type OutsideSignIn } from './outside.ts'
+import { createExternalSignIn, type ExternalSignIn, type IdentityOutcome } from './external-sign-in.ts'
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 
 export type Identity = {
@@ -17,7 +17,7 @@ export type Identity = {
   /** Creates a new token for a session and a cookie for it, signed like the library's own. */
   newSessionToken(): { token: string; setCookie: string }
   /** Signing in with Google or Facebook. */
-  outside: OutsideSignIn
+  external: ExternalSignIn
   secondFactor: SecondFactor
 }
 
@@ -42,23 +42,23 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
     async signIn({ email, password, headers }) {
       return outcome(async () => {
         const { api } = await ready()
-        const answer = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        const response = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
         // If a second factor is required, the library has not created a session yet and returns no user.
-        if ('twoFactorRedirect' in answer.response) return { userId: '', headers: answer.headers, isCodeRequired: true }
-        return { userId: answer.response.user.id, headers: answer.headers }
+        if ('twoFactorRedirect' in response.response) return { userId: '', headers: response.headers, isCodeRequired: true }
+        return { userId: response.response.user.id, headers: response.headers }
       })
     },
     async signOut(headers) {
       const { api } = await ready()
-      const answer = await api.signOut({ headers, returnHeaders: true })
-      return answer.headers.getSetCookie()
+      const response = await api.signOut({ headers, returnHeaders: true })
+      return response.headers.getSetCookie()
     },
     newSessionToken() {
       const token = randomBytes(24).toString('hex')
       const signature = createHmac('sha256', secret).update(token).digest('base64')
       return { token, setCookie: sessionCookieLine(encodeURIComponent(`${token}.${signature}`)) }
     },
-    outside: createOutsideSignIn(ready, providers),
+    external: createExternalSignIn(ready, providers),
     secondFactor: createSecondFactor(ready, isSecondFactorRequired),
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
 import { hasVisibleCharacter, holdsWebAddress, readableLine } from '../../../shared/text/readable.ts'
 import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
-import { createTokenReader, openIdAddresses, type TokenReader } from './id-token.ts'
+import { createTokenReader, openIdEndpoints, type TokenReader } from './id-token.ts'
 
 export type ProviderName = 'google' | 'facebook'
 
@@ -19,7 +19,7 @@ export type NewLogin = { userId: string; provider: ProviderName }
 export const newLogins = new AsyncLocalStorage<NewLogin[]>()
 
 /** The library's hook after an account row was created, for every way of signing in. */
-export async function noteLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
+export async function recordLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
   if (providerId === 'google' || providerId === 'facebook') newLogins.getStore()?.push({ userId, provider: providerId })
 }
 
@@ -28,7 +28,7 @@ const returnAddress = (provider: ProviderName): string => (requestOrigin.getStor
 type OAuth = typeof import('better-auth/oauth2')
 
 /** The plugin that registers the providers with keys, and no others, with the auth library. */
-export async function outsideProviders({ google, facebook }: Providers) {
+export async function externalProviders({ google, facebook }: Providers) {
   const oauth = await import('better-auth/oauth2')
   const socialProviders = [
     ...(google ? [googleProvider(oauth, google, createTokenReader(google))] : []),
@@ -74,9 +74,9 @@ type Endpoints = { authorizationEndpoint: string; tokenEndpoint: string }
 
 /** Uses the code flow with state, nonce and PKCE; the claims of the ID token are used only after it is verified. */
 function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenReader): OAuthProvider {
-  const addresses = openIdAddresses(settings.issuer)
+  const endpoints = openIdEndpoints(settings.issuer)
   const loadEndpoints = async () => {
-    const { authorization_endpoint, token_endpoint } = await addresses()
+    const { authorization_endpoint, token_endpoint } = await endpoints()
     return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint }
   }
   return {
@@ -84,14 +84,14 @@ function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenRea
     name: 'Google',
     issuer: settings.issuer,
     requiresIdTokenNonce: true,
-    idToken: { verify: (token, nonce) => reader.isGood(token, nonce) },
+    idToken: { verify: (token, nonce) => reader.isValid(token, nonce) },
     accountSubject: ({ profile }) => (profile as { sub: string }).sub,
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
       const claims = idToken ? await reader.read(idToken, expectedIdTokenNonce).catch(() => undefined) : undefined
       if (!claims) return null
       const { email, isVerified, name } = claims
       // The profile picture is omitted: it is hosted by the provider, and our pages load nothing from other sites.
-      return { user: { name: nameOr(name, email), email, emailVerified: isVerified }, data: claims }
+      return { user: { name: accountName(name, email), email, emailVerified: isVerified }, data: claims }
     },
   }
 }
@@ -111,7 +111,7 @@ function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvid
       // here, so that linking grants no access by email address.
       const isVerified = profile.email_verified === true || (await isLinking())
       return {
-        user: { name: nameOr(name, email), email: email ?? null, emailVerified: isVerified },
+        user: { name: accountName(name, email), email: email ?? null, emailVerified: isVerified },
         data: profile,
       }
     },
@@ -126,17 +126,17 @@ async function isLinking(): Promise<boolean> {
 
 type FacebookProfile = { id: string; name?: string; email?: string; email_verified?: boolean }
 
-const PATIENCE_MS = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 
 async function facebookProfile(address: string, { accessToken }: OAuth2Tokens): Promise<FacebookProfile | undefined> {
   const profileUrl = new URL(address)
   profileUrl.searchParams.set('fields', 'id,name,email')
-  const answer = await fetch(profileUrl, {
+  const response = await fetch(profileUrl, {
     headers: { authorization: `Bearer ${accessToken ?? ''}` },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
-  const profile: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined
+  const profile: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
   return isProfile(profile) ? profile : undefined
 }
 
@@ -145,7 +145,7 @@ function isProfile(value: unknown): value is FacebookProfile {
 }
 
 /** Our accounts need a name: the provider's, else the part of the email address before the @. */
-function nameOr(name: string | undefined, email: string | undefined): string {
+function accountName(name: string | undefined, email: string | undefined): string {
   const given = readableLine(name ?? '').trim()
   const isName = hasVisibleCharacter(given) && !holdsWebAddress(given)
   return ((isName ? given : email?.split('@')[0]) || '').slice(0, 120)

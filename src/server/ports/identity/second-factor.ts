@@ -45,8 +45,8 @@ export function createSecondFactor(ready: () => Promise<Auth>, isRequired: boole
       const { api } = await ready()
       try {
         const call = { body: { code }, headers, returnHeaders: true } as const
-        const answer = SIX_DIGITS.test(code) ? await api.verifyTOTP(call) : await api.verifyBackupCode(call)
-        return { ok: true, setCookies: answer.headers.getSetCookie() }
+        const response = SIX_DIGITS.test(code) ? await api.verifyTOTP(call) : await api.verifyBackupCode(call)
+        return { ok: true, setCookies: response.headers.getSetCookie() }
       } catch (error) {
         // If a recovery code is sent twice at once, the second request finds it already used.
         const isUsedUp = (error as { statusCode?: number }).statusCode === 409
@@ -74,8 +74,8 @@ function createChanges(ready: () => Promise<Auth>): Pick<SecondFactor, 'renewCod
     },
     async remove({ password, headers }) {
       const { api } = await ready()
-      const answer = await api.disableTwoFactor({ body: withPassword(password), headers, returnHeaders: true })
-      return answer.headers.getSetCookie()
+      const response = await api.disableTwoFactor({ body: withPassword(password), headers, returnHeaders: true })
+      return response.headers.getSetCookie()
     },
   }
 }

@@ -49,13 +49,13 @@ function hashing(method: Method): Method {
     }
     const withHash = (row: object) => ('token' in row ? { ...row, token: hashed(row.token) } : row)
     const { where, data, update } = call
-    const answer = await method({
+    const response = await method({
       ...call,
       ...(where && { where: where.map((term) => (term.field === 'token' ? { ...term, value: hashed(term.value) } : term)) }),
       ...(data && { data: withHash(data) }),
       ...(update && { update: withHash(update) }),
     })
-    return Array.isArray(answer) ? answer.map((row) => withToken(row, clear)) : withToken(answer, clear)
+    return Array.isArray(response) ? response.map((row) => withToken(row, clear)) : withToken(response, clear)
   }
 }
 

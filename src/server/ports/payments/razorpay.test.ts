@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startRazorpay, type TestRazorpay } from '../../../../test/stand-ins/razorpay.ts'
+import { startRazorpay, type TestRazorpay } from '../../../../test/fakes/razorpay.ts'
 import { PaymentRefused } from './payments.ts'
 import { razorpayPayments } from './razorpay.ts'
 

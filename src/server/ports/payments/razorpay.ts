@@ -18,7 +18,7 @@ export type RazorpaySettings = {
   webhookSecret: string
 }
 
-const PATIENCE_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 /** A late response of a bank still counts for 30 minutes; Razorpay refunds later payments automatically. */
 const CAPTURE = { capture: 'automatic', capture_options: { automatic_expiry_period: 30, refund_speed: 'normal' } } as const
 
@@ -74,19 +74,19 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
 function createCaller({ url, keyId, keySecret }: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
-    const responseBody: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return responseBody
+    const responseBody: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return responseBody
     const fault = Fault.safeParse(responseBody)
-    const sentence = `Razorpay answered ${answer.status} ${fault.success ? fault.data.error.code : ''}`.trim()
+    const sentence = `Razorpay answered ${response.status} ${fault.success ? fault.data.error.code : ''}`.trim()
     // Wrong keys and too many calls are fixed on our side; the same request works afterwards.
-    const isRetryable = answer.status >= 500 || [401, 403, 408, 409, 429].includes(answer.status)
+    const isRetryable = response.status >= 500 || [401, 403, 408, 409, 429].includes(response.status)
     throw isRetryable ? new Error(sentence) : new PaymentRefused(sentence)
   }
 }

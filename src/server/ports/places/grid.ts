@@ -5,7 +5,7 @@ import type { Nearest, Place } from './gazetteer.ts'
 const CELLS = 4
 const NARROWEST_CELL_KM = 22
 /** How many cells are searched in each direction before a point counts as outside: about 150 km. */
-const FURTHEST = 6
+const MAX_RINGS = 6
 const LOCALITY_KM = 4
 
 const cellOf = (latitude: number, longitude: number): [number, number] => [
@@ -42,7 +42,7 @@ export function makeGrid(places: Place[]): (latitude: number, longitude: number)
     const [row, column] = cellOf(latitude, longitude)
     let locality: Nearest | undefined
     let town: Nearest | undefined
-    for (let ring = 0; ring <= FURTHEST; ring++) {
+    for (let ring = 0; ring <= MAX_RINGS; ring++) {
       for (const [up, right] of ringOffsets(ring)) {
         for (const place of cells.get(cellKey(row + up, column + right)) ?? []) {
           const found = { place, kilometres: kilometresBetween({ latitude, longitude }, place) }

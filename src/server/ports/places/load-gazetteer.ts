@@ -7,26 +7,26 @@ import { kilometresBetween, makeGrid } from './grid.ts'
 import { makeNames } from './names.ts'
 import { pinCodes } from './pin-codes.ts'
 
-const FURTHEST_KM = 45
-const MAX = 7
+const MAX_DISTANCE_KM = 45
+const MAX_TOWNS = 7
 /** The labels of two closer towns would overlap. */
-const APART_KM = 15
+const MIN_DISTANCE_KM = 15
 /** A cheap filter before the distance is computed; a degree of latitude is 111 km. */
-const DEGREES = FURTHEST_KM / 85
+const DEGREES = MAX_DISTANCE_KM / 85
 
-function makeAround(places: readonly Place[]) {
+function makeTownsAround(places: readonly Place[]) {
   const towns = places.filter(({ kind, population }) => kind !== 'locality' && population > 0)
   return (latitude: number, longitude: number): Nearest[] => {
     const here = { latitude, longitude }
     const near = towns
       .filter((place) => Math.abs(place.latitude - latitude) < DEGREES && Math.abs(place.longitude - longitude) < DEGREES)
       .map((place) => ({ place, kilometres: kilometresBetween(here, place) }))
-      .filter(({ kilometres }) => kilometres <= FURTHEST_KM)
+      .filter(({ kilometres }) => kilometres <= MAX_DISTANCE_KM)
       .toSorted((a, b) => b.place.population - a.place.population)
     const chosen: Nearest[] = []
     for (const next of near) {
-      if (chosen.length === MAX) break
-      if (chosen.every(({ place }) => kilometresBetween(place, next.place) >= APART_KM)) chosen.push(next)
+      if (chosen.length === MAX_TOWNS) break
+      if (chosen.every(({ place }) => kilometresBetween(place, next.place) >= MIN_DISTANCE_KM)) chosen.push(next)
     }
     return chosen
   }
@@ -116,7 +116,7 @@ export function loadGazetteer(file: string): Gazetteer {
     ...makeSlugs(entries),
     nearest: makeGrid(entries.map(({ place }) => place)),
     cityOf: (place) => (place.city ? (cities.get(`${place.state} ${place.city}`) ?? place) : place),
-    around: makeAround(entries.map(({ place }) => place)),
+    around: makeTownsAround(entries.map(({ place }) => place)),
     ofPin,
   }
 }

@@ -11,7 +11,7 @@ type Spelling = { key: string; entry: Entry; letters: number }
 const PREFIX = 64
 const EXACT = 8
 const SOUND = -4
-const SLIP = -5
+const TYPO = -5
 
 const joined = (text: string): string => foldText(text).replaceAll(' ', '')
 
@@ -29,11 +29,11 @@ export function devanagariKey(text: string): string {
 const stateKeys = new Set(STATES.flatMap(({ name, nameHindi }) => [joined(name), joined(nameHindi)]))
 
 /** The number of typos tolerated in a text of that length; a short text would otherwise match anything. */
-const slipsFor = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
+const typosFor = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /** The best score of each place. */
 type Scores = Map<Entry, number>
-function raise(scores: Scores, entry: Entry, bonus: number): void {
+function addScore(scores: Scores, entry: Entry, bonus: number): void {
   const score = Math.log2(entry.weight) + bonus
   if (score > (scores.get(entry) ?? Number.NEGATIVE_INFINITY)) scores.set(entry, score)
 }
@@ -43,7 +43,7 @@ const ranked = (scores: Scores): Entry[] => [...scores].sort((a, b) => b[1] - a[
 type NameIndex = { spellings: Spelling[]; bySound: Map<string, Entry[]>; termsAround: (entry: Entry) => string[] }
 
 /** Only larger places get sound keys, which take time to compute; smaller ones are found by their spelling. */
-const NOTABLE = 20_000
+const MIN_SOUND_POPULATION = 20_000
 
 function buildIndex(entries: Entry[]): NameIndex {
   const spellings: Spelling[] = []
@@ -54,7 +54,7 @@ function buildIndex(entries: Entry[]): NameIndex {
     const hindi = devanagariKey(entry.place.nameHindi)
     if (hindi !== '') spellings.push({ key: hindi, entry, letters: 0 })
     for (const key of keys) spellings.push({ key, entry, letters: letterBits(key) })
-    if (!entry.isKnown && entry.place.population < NOTABLE) continue
+    if (!entry.isKnown && entry.place.population < MIN_SOUND_POPULATION) continue
     for (const sound of new Set([...keys].map(soundKey))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
   }
   spellings.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -72,7 +72,7 @@ function* startingWith({ spellings }: NameIndex, prefix: string): Generator<Spel
   for (let spelling = spellings[low]; spelling?.key.startsWith(prefix); spelling = spellings[++low]) yield spelling
 }
 
-function exactly(index: NameIndex, key: string): Entry[] {
+function exactMatches(index: NameIndex, key: string): Entry[] {
   const found: Entry[] = []
   for (const spelling of startingWith(index, key)) {
     if (spelling.key !== key) break
@@ -82,16 +82,16 @@ function exactly(index: NameIndex, key: string): Entry[] {
 }
 
 /** Adds places that sound like the key or are a typo or two away; with `ahead` also those whose beginning is. */
-function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolean): void {
-  for (const entry of index.bySound.get(soundKey(key)) ?? []) raise(scores, entry, SOUND)
-  const slips = slipsFor(key.length)
-  if (slips === 0) return
+function addFuzzyMatches(scores: Scores, index: NameIndex, key: string, ahead: boolean): void {
+  for (const entry of index.bySound.get(soundKey(key)) ?? []) addScore(scores, entry, SOUND)
+  const typos = typosFor(key.length)
+  if (typos === 0) return
   const letters = letterBits(key)
   for (const spelling of startingWith(index, key.slice(0, 1))) {
-    if (lettersMissing(letters, spelling.letters) > slips) continue
-    const goesOn = ahead && spelling.key.length > key.length + slips
-    const distance = editDistance(key, goesOn ? spelling.key.slice(0, key.length) : spelling.key, slips)
-    if (distance <= slips) raise(scores, spelling.entry, SLIP * distance)
+    if (lettersMissing(letters, spelling.letters) > typos) continue
+    const isLonger = ahead && spelling.key.length > key.length + typos
+    const distance = editDistance(key, isLonger ? spelling.key.slice(0, key.length) : spelling.key, typos)
+    if (distance <= typos) addScore(scores, spelling.entry, TYPO * distance)
   }
 }
 
@@ -109,24 +109,24 @@ function suggest(index: NameIndex, text: string, limit: number): Place[] {
   for (const beginning of [key, devanagariKey(text)]) {
     if (beginning === '') continue
     for (const { key: exactPlace, entry } of startingWith(index, beginning))
-      raise(scores, entry, PREFIX + (exactPlace === beginning ? EXACT : 0))
+      addScore(scores, entry, PREFIX + (exactPlace === beginning ? EXACT : 0))
   }
   for (let end = words.length - 1; end > 0; end--) {
     const tail = words.slice(end)
-    for (const entry of exactly(index, words.slice(0, end).join(''))) {
-      if (isAround(index, entry, tail, (indexed, word) => indexed.startsWith(word))) raise(scores, entry, PREFIX + EXACT)
+    for (const entry of exactMatches(index, words.slice(0, end).join(''))) {
+      if (isAround(index, entry, tail, (indexed, word) => indexed.startsWith(word))) addScore(scores, entry, PREFIX + EXACT)
     }
   }
-  if (scores.size < limit && key.length >= 3) raiseLoose(scores, index, key, true)
+  if (scores.size < limit && key.length >= 3) addFuzzyMatches(scores, index, key, true)
   return ranked(scores)
     .slice(0, limit)
     .map(({ place }) => place)
 }
 
 /** The one place that sounds or looks most like the key; a state is not a place. */
-function loosely(index: NameIndex, key: string): Entry[] {
+function fuzzyMatch(index: NameIndex, key: string): Entry[] {
   const scores: Scores = new Map()
-  if (key.length >= 4 && !stateKeys.has(key)) raiseLoose(scores, index, key, false)
+  if (key.length >= 4 && !stateKeys.has(key)) addFuzzyMatches(scores, index, key, false)
   return ranked(scores).slice(0, 1)
 }
 
@@ -135,7 +135,7 @@ function resolve(index: NameIndex, text: string): Place | undefined {
     .split(' ')
     .filter((word) => word !== '' && !/^\d+$|^(india|bharat)$/.test(word))
   const isSameTerm = (indexed: string, word: string): boolean =>
-    indexed === word || (indexed.length > 3 && editDistance(indexed, word, slipsFor(word.length)) <= slipsFor(word.length))
+    indexed === word || (indexed.length > 3 && editDistance(indexed, word, typosFor(word.length)) <= typosFor(word.length))
   /** Finds the longest run of words from `start` that names a place, if the remaining words name its location. */
   const placeFrom = (start: number, find: (index: NameIndex, key: string) => Entry[]): Place | undefined => {
     for (let end = words.length; end > start; end--) {
@@ -146,11 +146,11 @@ function resolve(index: NameIndex, text: string): Place | undefined {
     }
     return undefined
   }
-  const exactPlace = placeFrom(0, exactly) ?? placeFrom(0, loosely)
+  const exactPlace = placeFrom(0, exactMatches) ?? placeFrom(0, fuzzyMatch)
   if (exactPlace) return exactPlace
   // A postal address: the words before the place are the house and street.
   for (let start = 1; start < Math.min(words.length, 12); start++) {
-    const place = placeFrom(start, exactly)
+    const place = placeFrom(start, exactMatches)
     if (place) return place
   }
   return undefined
@@ -160,7 +160,7 @@ function resolve(index: NameIndex, text: string): Place | undefined {
 const WELL_KNOWN = 40_000
 
 function exact(index: NameIndex, phrase: string): Place | undefined {
-  const found = exactly(index, joined(phrase)).filter(
+  const found = exactMatches(index, joined(phrase)).filter(
     ({ place, isKnown }) => place.population >= WELL_KNOWN || (place.kind === 'locality' && isKnown),
   )
   return found.sort((one, other) => other.weight - one.weight)[0]?.place

@@ -15,36 +15,36 @@ export type BucketSettings = {
   prefix: string
 }
 
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 /** How often a request is retried when the service is busy. */
 const RETRIES = 2
 
 export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials }: BucketSettings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
-  const inside = folder === '' ? '' : `${folder}/`
-  const pathOf = (key: string) => `/${inside}${checkedKey(key)}`
+  const keyPrefix = folder === '' ? '' : `${folder}/`
+  const pathOf = (key: string) => `/${keyPrefix}${checkedKey(key)}`
   const sendToBucket = async (what: string, path: string, init: () => RequestInit = () => ({})): Promise<Response> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     // A stream can be read only once, so `init` creates one per attempt.
-    const answer = await sendWithRetry(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
-    if (answer.ok || answer.status === 404) return answer
+    const response = await sendWithRetry(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
+    if (response.ok || response.status === 404) return response
     // The body contains the bucket's name and the key id, so only its error code is logged.
-    const fault = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'unknown'
-    throw new Error(`The bucket refused to ${what} a file: ${answer.status} ${fault}`)
+    const fault = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'unknown'
+    throw new Error(`The bucket refused to ${what} a file: ${response.status} ${fault}`)
   }
   return {
     async put(key, content, mediaType) {
       const bytes = content instanceof Uint8Array ? content.byteLength : content.bytes
       const headers = { 'content-type': mediaType, 'content-length': String(bytes) }
       const body = () => (content instanceof Uint8Array ? content : (Readable.toWeb(content.stream()) as ReadableStream))
-      const answer = await sendToBucket('store', pathOf(key), () => ({ method: 'PUT', body: body(), headers, duplex: 'half' }))
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error('The bucket does not exist.')
+      const response = await sendToBucket('store', pathOf(key), () => ({ method: 'PUT', body: body(), headers, duplex: 'half' }))
+      await response.body?.cancel()
+      if (!response.ok) throw new Error('The bucket does not exist.')
     },
     async get(key) {
-      const answer = await sendToBucket('read', pathOf(key))
-      if (answer.ok && answer.body) return { stream: answer.body, bytes: Number(answer.headers.get('content-length')) }
-      await answer.body?.cancel()
+      const response = await sendToBucket('read', pathOf(key))
+      if (response.ok && response.body) return { stream: response.body, bytes: Number(response.headers.get('content-length')) }
+      await response.body?.cancel()
       return undefined
     },
     async delete(key) {
@@ -52,9 +52,9 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
     },
     async move(from, to) {
       const headers = { 'x-amz-copy-source': `/${bucket}${pathOf(from)}` }
-      const answer = await sendToBucket('move', pathOf(to), () => ({ method: 'PUT', headers }))
-      const body = await answer.text()
-      if (!answer.ok) return
+      const response = await sendToBucket('move', pathOf(to), () => ({ method: 'PUT', headers }))
+      const body = await response.text()
+      if (!response.ok) return
       // A copy that fails midway is reported in the body of a 200 response.
       if (body.includes('<Error>')) throw new Error(`The bucket refused to move a file: ${textOf(body, 'Code') ?? 'unknown'}`)
       await (await sendToBucket('delete', pathOf(from), () => ({ method: 'DELETE' }))).body?.cancel()
@@ -63,14 +63,14 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
       // Version 1 of the listing API, which every S3-compatible service supports: the next page starts after the last key of this one.
       let marker: string | undefined
       do {
-        const answer = await sendToBucket(
+        const response = await sendToBucket(
           'list',
-          `?${new URLSearchParams({ prefix: inside + prefix, ...(marker ? { marker } : {}) })}`,
+          `?${new URLSearchParams({ prefix: keyPrefix + prefix, ...(marker ? { marker } : {}) })}`,
         )
-        const page = await answer.text()
-        if (!answer.ok) throw new Error('The bucket does not exist.')
+        const page = await response.text()
+        if (!response.ok) throw new Error('The bucket does not exist.')
         const files = filesOf(page)
-        for (const file of files) yield { ...file, key: file.key.slice(inside.length) }
+        for (const file of files) yield { ...file, key: file.key.slice(keyPrefix.length) }
         marker = textOf(page, 'IsTruncated') === 'true' ? files.at(-1)?.key : undefined
       } while (marker)
     },
@@ -79,9 +79,9 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
 
 async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
-    const answer = await send()
-    if (tries === RETRIES || (answer.status < 500 && answer.status !== 429)) return answer
-    await answer.body?.cancel()
+    const response = await send()
+    if (tries === RETRIES || (response.status < 500 && response.status !== 429)) return response
+    await response.body?.cancel()
     await wait(50 * 2 ** tries)
   }
 }

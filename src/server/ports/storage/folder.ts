@@ -5,7 +5,7 @@ import { checkedKey } from './keys.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 /** The suffix of a file while it is being written; no key ends with it. */
-const PART = '.part'
+const PARTIAL_SUFFIX = '.part'
 
 /** Documents and pictures are readable only by the user of this process. */
 const FILE_MODE = 0o600
@@ -17,7 +17,7 @@ export function folderStorage(folder: string): Storage {
     async put(key, content) {
       const path = pathOf(key)
       await makeFolder(folder, dirname(path))
-      const aside = `${path}.${randomUUID()}${PART}`
+      const aside = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`
       await writeFile(aside, content instanceof Uint8Array ? content : content.stream(), { mode: FILE_MODE })
       await rename(aside, path)
     },
@@ -25,13 +25,13 @@ export function folderStorage(folder: string): Storage {
     delete: (key) => rm(pathOf(key), { force: true }),
     async move(from, to) {
       await makeFolder(folder, dirname(pathOf(to)))
-      await rename(pathOf(from), pathOf(to)).catch(absent)
+      await rename(pathOf(from), pathOf(to)).catch(undefinedIfMissing)
     },
     async *list(prefix) {
       for (const path of await filesBelow(folder)) {
         const key = relative(folder, path).split(sep).join('/')
-        if (!key.startsWith(prefix) || key.endsWith(PART)) continue
-        const found = await stat(path).catch(absent)
+        if (!key.startsWith(prefix) || key.endsWith(PARTIAL_SUFFIX)) continue
+        const found = await stat(path).catch(undefinedIfMissing)
         if (found) yield { key, writtenAt: found.mtime }
       }
     },
@@ -48,7 +48,7 @@ const CHUNK_BYTES = 64 * 1024
 
 /** The file is opened when the first bytes are read, so that an unread response holds no file open. */
 async function read(path: string): Promise<StoredFile | undefined> {
-  const found = await stat(path).catch(absent)
+  const found = await stat(path).catch(undefinedIfMissing)
   if (!found) return undefined
   let file: FileHandle | undefined
   let isCancelled = false
@@ -75,10 +75,10 @@ async function read(path: string): Promise<StoredFile | undefined> {
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)) ?? []
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)) ?? []
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

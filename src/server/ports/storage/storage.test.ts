@@ -150,8 +150,8 @@ describe('a file streamed to a bucket', () => {
   const PIECES = 1024
 
   /** Starts a server in place of the bucket. */
-  async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Storage> {
-    const loopback = createServer(answer).listen(0, '127.0.0.1')
+  async function listening(response: (request: IncomingMessage, response: ServerResponse) => void): Promise<Storage> {
+    const loopback = createServer(response).listen(0, '127.0.0.1')
     await once(loopback, 'listening')
     loopback.unref()
     return bucketStorage({ ...settings(), endpoint: `http://127.0.0.1:${(loopback.address() as AddressInfo).port}` })

@@ -37,7 +37,7 @@ const never = () => () => undefined
 export function DateField({ value: given, ...rest }: DateFieldProps) {
   const value = isCalendarDate(given) ? given : ''
   const props = { ...rest, value }
-  const isAwake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -54,7 +54,7 @@ export function DateField({ value: given, ...rest }: DateFieldProps) {
     if (input.value !== value) onChange(input.value)
     if (document.activeElement === input) setHeld(true)
   }, [])
-  if (isAwake && !isHeld && !isFailed) return <CalendarButton {...props} onFailure={() => setFailed(true)} />
+  if (isHydrated && !isHeld && !isFailed) return <CalendarButton {...props} onFailure={() => setFailed(true)} />
   return <NativeDate {...props} input={native} onLeave={() => setHeld(false)} />
 }
 
@@ -77,12 +77,12 @@ function NativeDate({
       aria-describedby={props['aria-describedby']}
       aria-invalid={props['aria-invalid']}
       required={props['aria-required']}
-      className={`${styles.dateField} ${frame(bare, props['aria-invalid'])} ${className}`}
+      className={`${styles.dateField} ${frameClass(bare, props['aria-invalid'])} ${className}`}
     />
   )
 }
 
-const frame = (bare: boolean, isInvalid: true | undefined) =>
+const frameClass = (bare: boolean, isInvalid: true | undefined) =>
   bare ? styles.bare : isInvalid ? 'input numeric invalid' : 'input numeric'
 
 function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: () => void }) {
@@ -101,20 +101,20 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
       },
     )
   }
-  const warm = () => void loadCalendar().catch(() => undefined)
+  const preload = () => void loadCalendar().catch(() => undefined)
   const spoken = t('calendar.field', { label, date: shown })
   return (
     <>
       <button
         type="button"
         id={id}
-        className={`${styles.dateField} ${frame(bare, props['aria-invalid'])} ${className}`}
+        className={`${styles.dateField} ${frameClass(bare, props['aria-invalid'])} ${className}`}
         aria-haspopup="dialog"
         aria-label={props['aria-required'] ? t('calendar.required', { field: spoken }) : spoken}
         aria-describedby={props['aria-describedby']}
         onClick={open}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {bare ? null : <CalendarIcon size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />}
         <span className={value ? '' : 'placeholder'}>{shown}</span>

@@ -35,7 +35,7 @@ type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultV
 }
 
 /** Debounce of typing before suggestions are requested. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** Text input with suggestions. The list is positioned under the nearest positioned ancestor of the field. */
 export function Combobox({
@@ -52,7 +52,7 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement | null>(null)
-  const sent = useFollow(field, text)
+  const sent = useControlledText(field, text)
   const pick = (option: ComboboxOption) => {
     if (field.current) field.current.value = isEmptiedByPick ? '' : option.label
     list.leave()
@@ -91,7 +91,7 @@ export function Combobox({
 }
 
 /** Clears the field and dispatches an input event, so that the form and the suggestions react as they do to typing. */
-export function emptyField(field: HTMLInputElement): void {
+export function clearField(field: HTMLInputElement): void {
   field.setRangeText('', 0, field.value.length)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -101,7 +101,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
   const { t } = useTranslation()
   const clear = () => {
     if (!field.current) return
-    emptyField(field.current)
+    clearField(field.current)
     field.current.focus()
   }
   return (
@@ -241,13 +241,13 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
           console.warn('The suggestions could not be loaded.', error)
         },
       )
-    pending.current = { timer: setTimeout(fetchNow, PAUSE_MS), abort }
+    pending.current = { timer: setTimeout(fetchNow, DEBOUNCE_MS), abort }
   }
   return { options, loadSuggestions, clear }
 }
 
 /** The field is uncontrolled; only a new `text` replaces its value, but never what was typed after a selection or submission. */
-function useFollow(field: { current: HTMLInputElement | null }, text: string) {
+function useControlledText(field: { current: HTMLInputElement | null }, text: string) {
   const last = useRef(text)
   const sent = useRef<string>(undefined)
   useEffect(() => {

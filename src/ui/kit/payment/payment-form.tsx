@@ -42,5 +42,5 @@ export function PaymentForm({ className, form: { action, fields }, text, back }:
 }
 
 /** Returns the amount of the payment form, in paise. */
-export const amountOf = ({ fields }: PaymentFormProps['form']): number =>
+export const payablePaise = ({ fields }: PaymentFormProps['form']): number =>
   Number(fields.find(({ name }) => name === 'amount')?.value ?? 0)

@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 import * as styles from './pay-by-upi.module.css'
 
 /** Quiet zone around the code in modules, as the standard requires. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 export function UpiCode({ text, title }: { text: string; title: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data
     .map((row, y) =>
       runs(row)

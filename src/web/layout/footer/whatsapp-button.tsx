@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { whatsappLink } from '../../../shared/phone/phone-links.ts'
-import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import { useRoot } from '../../root.tsx'
 
@@ -22,7 +22,7 @@ export function WhatsAppButton() {
       rel="noopener"
       aria-label={t('whatsapp.chat')}
     >
-      <WhatsAppSign size={28} />
+      <WhatsAppLogo size={28} />
     </a>
   )
 }

@@ -4,20 +4,20 @@ import { data, Form, useActionData, useNavigation } from 'react-router'
 import { LinkOutcome } from '../../../modules/accounts/security/ui/link-outcome.tsx'
 import * as styles from '../../../modules/accounts/security/ui/security-settings.module.css'
 import { ApiError } from '../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf, waitOf } from '../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf, waitValues } from '../../../ui/forms/rate-limited.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { orLost } from '../../platform/lost-connection.ts'
+import { withLostConnection } from '../../platform/lost-connection.ts'
 import { readForm } from '../../platform/read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
-type Outcome = 'done' | 'over' | 'failed' | 'offline' | TooOften
+type Outcome = 'done' | 'over' | 'failed' | 'offline' | RateLimited
 
 /** Maps an API error to an outcome: a broken link, a rate limit, or a failure of ours. */
 function refusalOf(refusal: ApiError): Outcome {
   const { error } = refusal.body
   if (error.reason === 'link_over' || error.fields) return 'over'
-  return tooOftenOf(refusal) ?? 'failed'
+  return rateLimitOf(refusal) ?? 'failed'
 }
 
 /** Passes the submitted form to `stop`; distinguishes a link that does not work from a failure of ours. */
@@ -36,7 +36,7 @@ type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
 
 /** Shows a lost connection next to the button, like any other failure, so that it can be pressed again. */
 export const stopOrOffline = ({ request, serverAction }: Stopping) =>
-  orLost<Outcome, Outcome>(request, serverAction, () => 'offline')
+  withLostConnection<Outcome, Outcome>(request, serverAction, () => 'offline')
 
 type EmailsStopProps = {
   /** Token of the link in the email; null when the link was cut off. */
@@ -65,7 +65,8 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
     )
   }
   const problems = { offline: texts.offline, failed: t('problem.failed'), done: undefined }
-  const problem = typeof outcome === 'object' ? t('problem.often', waitOf(outcome, i18n.language)) : outcome && problems[outcome]
+  const problem =
+    typeof outcome === 'object' ? t('problem.often', waitValues(outcome, i18n.language)) : outcome && problems[outcome]
   return (
     <InfoPage title={texts.title} lead={texts.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (

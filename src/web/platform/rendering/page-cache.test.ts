@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compressed } from '../../../server/http/answers/compress.ts'
+import { compressed } from '../../../server/http/responses/compress.ts'
 import { CachedFooters, keyOfPage, PageCache } from './page-cache.ts'
 
 const pageOf = (bytes: number) => ({ status: 200, body: new Uint8Array(bytes), encoding: undefined, scripts: [] })

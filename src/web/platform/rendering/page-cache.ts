@@ -1,14 +1,14 @@
 // Caches of rendered pages, by URL and data, and of their footers.
 import { hash } from 'node:crypto'
 import type { EntryContext } from 'react-router'
-import { compressed, decompressed, type Encoding } from '../../../server/http/answers/compress.ts'
+import { compressed, decompressed, type Encoding } from '../../../server/http/responses/compress.ts'
 
 export type SavedPage = {
   status: number
   body: Uint8Array<ArrayBuffer>
   encoding: Encoding
   /** Compressed at the higher level used for pages that are requested again. */
-  isTight?: true
+  isRecompressed?: true
   /** Inline script hashes for this page's content security policy. */
   scripts: readonly string[]
 }
@@ -17,25 +17,25 @@ export type SavedPage = {
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** A page requested again is worth a tighter compression; most pages are not, so only their compressed bytes are stored. */
-function tightened(page: SavedPage): SavedPage {
-  if (page.isTight || !page.encoding) return page
-  return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'cached'), isTight: true }
+function recompressed(page: SavedPage): SavedPage {
+  if (page.isRecompressed || !page.encoding) return page
+  return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'cached'), isRecompressed: true }
 }
 
 /** LRU cache of pages by key, limited by total bytes. */
 export class PageCache {
   readonly #pages = new Map<string, SavedPage>()
   #bytes = 0
-  readonly #mostBytes: number
+  readonly #maxBytes: number
 
   constructor(maxBytes = MAX_BYTES) {
-    this.#mostBytes = maxBytes
+    this.#maxBytes = maxBytes
   }
 
   get(key: string): SavedPage | undefined {
     const cached = this.#pages.get(key)
     if (!cached) return undefined
-    const page = tightened(cached)
+    const page = recompressed(cached)
     this.set(key, page)
     return page
   }
@@ -46,7 +46,7 @@ export class PageCache {
     this.#pages.delete(key)
     this.#pages.set(key, page)
     for (const [unused, { body }] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) return
+      if (this.#bytes <= this.#maxBytes) return
       this.#pages.delete(unused)
       this.#bytes -= body.length
     }

@@ -3,7 +3,7 @@ type Connection = { saveData?: boolean }
 /** Returns true with data saver on; nothing is fetched in advance then. */
 const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true
 
-export function keepOfflinePage(): void {
+export function registerOfflineWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   const register = () =>
     void navigator.serviceWorker.register('/site-worker.js', { updateViaCache: 'none' }).catch(() => undefined)

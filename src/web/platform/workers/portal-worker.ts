@@ -9,7 +9,7 @@ import {
 } from '../../../ui/data/saved-page.ts'
 
 /** If the server has not responded by then, treat it as offline. */
-const PATIENCE_MS = 8000
+const NETWORK_TIMEOUT_MS = 8000
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }
@@ -38,7 +38,7 @@ async function pageOf(request: Request, path: string): Promise<Response> {
   const cached = await savedPage(path)
   if (!cached) return response
   try {
-    const answer = await Promise.race([response, patience()])
+    const answer = await Promise.race([response, networkTimeout()])
     if (!answer) return cached
     if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await deleteSavedPages()
     return answer
@@ -47,7 +47,7 @@ async function pageOf(request: Request, path: string): Promise<Response> {
   }
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+const networkTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, undefined))
 
 /** Returns the saved copy, which has headers that mark it as one. */
 async function savedPage(path: string): Promise<Response | undefined> {

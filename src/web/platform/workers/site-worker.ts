@@ -12,7 +12,7 @@ type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 type Worker = {
   skipWaiting(): Promise<void>
@@ -41,10 +41,10 @@ async function keepPages(): Promise<void> {
   const cache = await caches.open(CACHE)
   const files = new Set([SIGN])
   for (const path of PAGES) {
-    const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-    await cache.put(path, answer.clone())
-    for (const [file] of (await answer.text()).matchAll(/\/(?:assets|fonts)\/[\w./-]+\.\w+/g)) files.add(file)
+    const response = await fetch(path, { cache: 'no-store', credentials: 'omit' })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+    await cache.put(path, response.clone())
+    for (const [file] of (await response.text()).matchAll(/\/(?:assets|fonts)\/[\w./-]+\.\w+/g)) files.add(file)
   }
   await cache.addAll([...files])
 }
@@ -59,9 +59,9 @@ async function begin(): Promise<void> {
 
 async function pageOf(event: FetchEvent, path: string): Promise<Response> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
     hasNoNetwork = false
-    return answer
+    return response
   } catch (problem) {
     const page = await caches.match(/^\/hi(\/|$)/.test(path) ? '/hi/offline' : '/offline', { cacheName: CACHE, ignoreVary: true })
     if (!page) throw problem

@@ -13,7 +13,7 @@ type CropPictureProps = {
 }
 
 /** Width of the canvas in pixels; it is displayed smaller. */
-const DRAWN = 640
+const CANVAS_WIDTH = 640
 
 export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) {
   const { t } = useTranslation('pictures')
@@ -22,14 +22,14 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, shownPart(picture, shape, crop))
   }, [picture, shape, crop])
-  const hand = useHand((by) => onCrop(moved(picture, shape, crop, by)))
+  const hand = useDrag((by) => onCrop(moved(picture, shape, crop, by)))
   return (
     <fieldset className={styles.crop}>
       <legend>{t('crop.title')}</legend>
       <canvas
         ref={canvas}
-        width={DRAWN}
-        height={Math.round(DRAWN / shape)}
+        width={CANVAS_WIDTH}
+        height={Math.round(CANVAS_WIDTH / shape)}
         role="img"
         aria-label={t('crop.preview')}
         aria-describedby={hint}
@@ -52,7 +52,7 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
 }
 
 /** Dragging on the canvas, as fractions of its width and height. */
-function useHand(onPull: (by: { across: number; down: number }) => void) {
+function useDrag(onPull: (by: { across: number; down: number }) => void) {
   const last = useRef<{ x: number; y: number }>(undefined)
   const [isPulling, setPulling] = useState(false)
   const end = () => {

@@ -1,6 +1,6 @@
 import { Trash2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Niche } from '../../../../ui/art/niche.tsx'
+import { Initials } from '../../../../ui/art/initials.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../model.ts'
@@ -42,7 +42,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
         {shown ? (
           <img src={pictureAt(shown, 320)} alt={t('photo.now')} width={96} height={Math.round(96 / shape)} />
         ) : (
-          <Niche name={name} {...(tint === undefined ? {} : { tint })} />
+          <Initials name={name} {...(tint === undefined ? {} : { tint })} />
         )}
         <p className="muted">{why}</p>
       </div>

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../ui/data/api.ts'
-import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ChosenProblem } from './read-picture.ts'
 
@@ -21,8 +21,8 @@ export function uploadProblem(error: unknown, t: Translate): string {
   const sentence = reason ? REASONS[reason] : undefined
   if (sentence) return sentence(t)
   if (code === 'unauthenticated' || code === 'forbidden') return t('problem.signedOut')
-  const often = tooOftenOf(error)
-  if (often) return t('problem.tooOften', waitOf(often))
+  const often = rateLimitOf(error)
+  if (often) return t('problem.tooOften', waitValues(often))
   return t('problem.internal')
 }
 

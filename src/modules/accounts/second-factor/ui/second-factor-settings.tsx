@@ -10,7 +10,7 @@ import * as styles from '../../security/ui/security-settings.module.css'
 import { useSecurityText } from '../../security/ui/security-text.ts'
 import { useSecurityForm } from '../../security/ui/use-security-form.ts'
 import type { SecondFactorState } from '../contract.ts'
-import { KeepCodes, SecondFactorSetup } from './second-factor-setup.tsx'
+import { SaveRecoveryCodes, SecondFactorSetup } from './second-factor-setup.tsx'
 
 type SecondFactorSettingsProps = { factor: SecondFactorState; onChange: () => void }
 type Proof = { code: string; password?: string }
@@ -30,7 +30,7 @@ export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsP
   if (codes) {
     return (
       <section className={`card ${styles.part}`} id="authenticator">
-        <KeepCodes codes={codes} onDone={() => setCodes(undefined)} />
+        <SaveRecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       </section>
     )
   }

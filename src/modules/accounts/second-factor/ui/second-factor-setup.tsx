@@ -23,7 +23,7 @@ export function SecondFactorSetup({ hasPassword, onDone }: { hasPassword: boolea
   const [setup, setSetup] = useState<Setup>()
   const [isVerified, setVerified] = useState(false)
   if (!setup) return hasPassword ? <PasswordStep onSetup={setSetup} /> : <BareStep onSetup={setSetup} />
-  if (isVerified) return <KeepCodes codes={setup.recoveryCodes} onDone={onDone} />
+  if (isVerified) return <SaveRecoveryCodes codes={setup.recoveryCodes} onDone={onDone} />
   return <ScanStep uri={setup.uri} onDone={() => setVerified(true)} />
 }
 
@@ -100,7 +100,7 @@ function ScanStep({ uri, onDone }: { uri: string; onDone: () => void }) {
 /** What is read and seen next. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function SaveRecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { accountsClient } from '../../client.ts'
 
@@ -55,8 +55,8 @@ export function useRefusal(): (error: unknown) => string {
     if (reason === 'wrong_password') return t('problem.wrongPassword')
     if (reason === 'challenge_over') return t('factor.errors.over')
     if (reason === 'already_set_up') return t('factor.errors.already')
-    const often = tooOftenOf(error)
-    if (often) return t('problem.often', waitOf(often))
+    const often = rateLimitOf(error)
+    if (often) return t('problem.often', waitValues(often))
     return code === 'invalid' ? t('factor.errors.code') : t('problem.failed')
   }
 }

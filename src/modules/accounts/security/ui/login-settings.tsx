@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { accountsClient } from '../../client.ts'
 import type { Logins } from '../../openid/contract.ts'
-import { type ProviderName, ProviderSign } from '../../sign-in/ui/provider-sign.tsx'
+import { ProviderLogo, type ProviderName } from '../../sign-in/ui/provider-logo.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { problemsOf } from './security-problem.ts'
@@ -122,7 +122,7 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
 function Name({ provider }: { provider: ProviderName }) {
   return (
     <b className={styles.login}>
-      <ProviderSign name={provider} />
+      <ProviderLogo name={provider} />
       {NAMES[provider]}
     </b>
   )

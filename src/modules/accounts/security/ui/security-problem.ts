@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 
 export type SecurityProblem =
   | 'email'
@@ -24,7 +24,7 @@ export type SecurityProblem =
   | 'signIn'
   | 'offline'
   | 'failed'
-  | TooOften
+  | RateLimited
 
 export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email' | 'code'
 /** `form` is said below the fields. */
@@ -52,7 +52,7 @@ const BY_REASON: Record<string, SecurityProblems> = {
 /** A refusal of the server as problems; a lost connection is told apart from a failure of ours. */
 export function problemsOf(error: unknown): SecurityProblems {
   if (!(error instanceof ApiError)) return { form: error instanceof TypeError ? 'offline' : 'failed' }
-  const often = tooOftenOf(error)
+  const often = rateLimitOf(error)
   if (often) return { form: often }
   const { reason, fields } = error.body.error
   const problem = reason === undefined ? undefined : BY_REASON[reason]

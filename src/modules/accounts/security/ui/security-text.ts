@@ -1,4 +1,4 @@
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { SecurityProblem } from './security-problem.ts'
 
@@ -29,7 +29,7 @@ export function useSecurityText(): (problem: SecurityProblem | undefined) => str
     failed: t('problem.failed'),
   }
   return (problem) => {
-    if (typeof problem === 'object') return t('problem.often', waitOf(problem, i18n.language))
+    if (typeof problem === 'object') return t('problem.often', waitValues(problem, i18n.language))
     return problem && problemTexts[problem]
   }
 }

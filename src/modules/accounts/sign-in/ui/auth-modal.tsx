@@ -3,16 +3,16 @@ import { Phone, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
-import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
+import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { SecondFactorForm } from '../../second-factor/ui/second-factor-form.tsx'
 import { AuthFields } from './auth-fields.tsx'
 import * as styles from './auth-modal.module.css'
-import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
-import { type ProviderName, ProviderSign } from './provider-sign.tsx'
+import { type AuthMode, closeAuth, type SignInReason, switchAuth, useAuthState } from './auth-state.ts'
+import { ProviderLogo, type ProviderName } from './provider-logo.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 type Help = { phone: string /** The chat with the team. */; whatsapp: string }
@@ -24,7 +24,7 @@ function AuthHelp({ phone, whatsapp }: Help) {
       <p>{t('help')}</p>
       <div className={styles.helpButtons}>
         <a className="button button-whatsapp small" href={whatsapp} target="_blank" rel="noopener">
-          <WhatsAppSign size={18} />
+          <WhatsAppLogo size={18} />
           {t('whatsapp')}
         </a>
         <a className="button button-outline small numeric" href={phoneLink(phone)}>
@@ -44,7 +44,7 @@ function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
   const title = useId()
   const enter = async () => {
     showToast('success', t('signedIn'))
-    noteSignIn()
+    recordSignInTime()
     await revalidate()
     closeAuth()
     onDone?.()
@@ -85,7 +85,7 @@ function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps)
           href={`/api/v1/user/auth/${name}?to=${encodeURIComponent(returnTo)}`}
           onClick={onLeave}
         >
-          <ProviderSign name={name} />
+          <ProviderLogo name={name} />
           {labels[name]}
         </a>
       ))}
@@ -96,7 +96,7 @@ function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps)
 type AuthModalProps = {
   mode: AuthMode
   onDone?: (() => void) | undefined
-  why?: Why | undefined
+  why?: SignInReason | undefined
   /** Identity providers. */
   providers: readonly ProviderName[]
   /** The page a provider redirects back to. */
@@ -112,7 +112,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   const { t } = useTranslation('accounts')
   const title = useId()
   const reason = useId()
-  const sentence = useWhy(why)
+  const sentence = useReasonText(why)
   const state = useAuthState()
   const form = useAuthForm(mode, onDone, state?.prefill)
   if (state?.isCodeRequired) return <SecondFactorDialog onDone={onDone} help={help} />
@@ -166,7 +166,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
 }
 
 /** Why a page did not open, for a person who was redirected here. */
-function useWhy(why: Why | undefined): string | undefined {
+function useReasonText(why: SignInReason | undefined): string | undefined {
   const { t } = useTranslation('accounts')
   if (!why) return undefined
   const { section, signedInAs } = why

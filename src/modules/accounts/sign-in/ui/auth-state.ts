@@ -4,12 +4,12 @@ import { storePendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why the sign-in window opened by itself: the closed page, and the role the person is already signed in with. */
-export type Why = { section: 'portal' | 'console' | 'account'; signedInAs?: string | undefined }
+export type SignInReason = { section: 'portal' | 'console' | 'account'; signedInAs?: string | undefined }
 type AuthState =
   | {
       mode: AuthMode
       onDone?: (() => void) | undefined
-      why?: Why | undefined
+      why?: SignInReason | undefined
       returnTo?: string | undefined
       pendingAction?: string | undefined
       isCodeRequired?: boolean
@@ -38,7 +38,13 @@ const subscribe = (listener: () => void) => {
  * current one. `pendingAction` identifies what `onDone` would do, for the page after the redirect, which calls
  * `takePendingAction`.
  */
-export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, pendingAction?: string): void {
+export function openAuth(
+  mode: AuthMode,
+  onDone?: () => void,
+  why?: SignInReason,
+  returnTo?: string,
+  pendingAction?: string,
+): void {
   storePendingAction(undefined)
   publish({ mode, onDone, why, returnTo, pendingAction })
 }

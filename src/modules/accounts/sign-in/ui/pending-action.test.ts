@@ -1,6 +1,6 @@
 // Pending action after sign-in: resumed once, and only while still valid.
 import { describe, expect, it } from 'vitest'
-import { isFromBefore, noteSignIn, signInTime } from '../../../../ui/data/signed-in-here.ts'
+import { isFromBefore, recordSignInTime, signInTime } from '../../../../ui/data/sign-in-time.ts'
 import { storePendingAction, takePendingAction } from './pending-action.ts'
 
 function memory() {
@@ -38,7 +38,7 @@ describe('a visitor’s draft', () => {
   it('belongs to whoever signs in within half an hour in the same tab', () => {
     const storage = memory()
     expect(signInTime(storage)).toBeUndefined()
-    noteSignIn(40 * MINUTE, storage)
+    recordSignInTime(40 * MINUTE, storage)
     const at = signInTime(storage)
     expect([isFromBefore(20 * MINUTE, at), isFromBefore(5 * MINUTE, at), isFromBefore(41 * MINUTE, at)]).toEqual([
       true,

@@ -10,7 +10,7 @@ export function useSignOut(leaveTo?: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      const [{ endSession }, { forgetRequest }] = await Promise.all([
+      const [{ endSession }, { clearSavedRequest: forgetRequest }] = await Promise.all([
         import('./end-session.ts'),
         import('../../../../ui/data/saved-request.ts'),
       ])

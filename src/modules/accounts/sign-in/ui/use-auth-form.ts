@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
-import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
+import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { useMessages, useTranslation } from '../../../../ui/words.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
@@ -86,7 +86,7 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
     if ('next' in answer) return requestCode()
     if (mode === 'signin') showToast('success', t('signedIn'))
     stored = EMPTY
-    noteSignIn()
+    recordSignInTime()
     await revalidate()
     closeAuth()
     onDone?.()
@@ -106,8 +106,8 @@ function useFailureText(mode: AuthMode): (error: unknown) => string {
     const { reason } = error.body.error
     if (reason === 'wrong_credentials') return t('problem.wrong')
     if (reason === 'email_taken') return t('problem.taken')
-    const often = tooOftenOf(error)
-    if (often) return t('problem.often', waitOf(often))
+    const often = rateLimitOf(error)
+    if (often) return t('problem.often', waitValues(often))
     return mode === 'forgot' ? t('problem.unsent') : t('problem.failed')
   }
 }

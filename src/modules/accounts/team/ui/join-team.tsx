@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -13,7 +13,7 @@ import { MIN_TEAM_PASSWORD } from '../model.ts'
 
 type Problem = 'missing' | 'name' | 'short' | 'mismatch'
 type FormProblem = 'over' | 'offline' | 'otherAccount' | 'failed'
-export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: FormProblem | TooOften }
+export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: FormProblem | RateLimited }
 
 type Typed = { name: string; password: string; confirmPassword: string }
 
@@ -29,7 +29,7 @@ export function typedProblems({ name, password, confirmPassword }: Typed): JoinP
 /** Why an invitation was not accepted. */
 export function joinProblemsOf(error: unknown): JoinProblems {
   if (!(error instanceof ApiError)) return { form: 'failed' }
-  const often = tooOftenOf(error)
+  const often = rateLimitOf(error)
   if (often) return { form: often }
   const { reason, fields } = error.body.error
   if (reason === 'link_over') return { form: 'over' }
@@ -74,7 +74,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           {problems.form ? (
             <p className={styles.problem} role="alert">
               {typeof problems.form === 'object'
-                ? t('join.tooMany', waitOf(problems.form, i18n.language))
+                ? t('join.tooMany', waitValues(problems.form, i18n.language))
                 : problemText[problems.form]}
             </p>
           ) : null}

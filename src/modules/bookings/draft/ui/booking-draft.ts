@@ -1,7 +1,7 @@
 // Stored per person in this browser; never shown to another.
 import type { Attempt } from '../../../../ui/data/attempt.ts'
 import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
-import { isFromBefore } from '../../../../ui/data/signed-in-here.ts'
+import { isFromBefore } from '../../../../ui/data/sign-in-time.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
 const KEY = 'booking-draft'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetDeviceBookings, listDeviceBookings, saveDeviceBooking } from './device-bookings.ts'
+import { clearDeviceBookings, listDeviceBookings, saveDeviceBooking } from './device-bookings.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const DAY = 86_400_000
@@ -47,9 +47,9 @@ describe('bookings kept on this device', () => {
     const storage = createStorage()
     saveDeviceBooking(storage, NOW, booking('SK-A'))
     saveDeviceBooking(storage, NOW, booking('SK-B'))
-    forgetDeviceBookings(storage, 'SK-A')
+    clearDeviceBookings(storage, 'SK-A')
     expect(listDeviceBookings(storage, NOW).map(({ ref }) => ref)).toEqual(['SK-B'])
-    forgetDeviceBookings(storage)
+    clearDeviceBookings(storage)
     expect(storage.kept.size).toBe(0)
   })
 

@@ -61,7 +61,7 @@ export function saveDeviceBooking(storage: SafeStorage, now: number, { ref, key,
 }
 
 /** Removes one booking, or all of them when no reference is given. */
-export function forgetDeviceBookings(storage: SafeStorage, ref?: string): void {
+export function clearDeviceBookings(storage: SafeStorage, ref?: string): void {
   const stored = read(storage)
   if (stored.length === 0) return
   write(storage, ref === undefined ? [] : stored.filter((booking) => booking.ref !== ref))

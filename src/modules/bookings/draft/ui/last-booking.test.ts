@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetLastBooking, readLastBooking, writeLastBooking } from './last-booking.ts'
+import { clearLastBooking, readLastBooking, writeLastBooking } from './last-booking.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const DAY = 86_400_000
@@ -34,9 +34,9 @@ describe('the last booking of a browser session', () => {
   it('is forgotten when it was cancelled, and stays when another was', () => {
     const storage = createStorage()
     writeLastBooking(storage, '', NOW, { ref: 'SK-AAAAAA', key: 'one' })
-    forgetLastBooking(storage, 'SK-BBBBBB')
+    clearLastBooking(storage, 'SK-BBBBBB')
     expect(readLastBooking(storage, '', NOW)?.ref).toBe('SK-AAAAAA')
-    forgetLastBooking(storage, 'SK-AAAAAA')
+    clearLastBooking(storage, 'SK-AAAAAA')
     expect(storage.kept.size).toBe(0)
   })
 

@@ -32,7 +32,7 @@ export function writeLastBooking(storage: SafeStorage, owner: string, now: numbe
 }
 
 /** Only if the stored booking is this one. */
-export function forgetLastBooking(storage: SafeStorage, ref: string): void {
+export function clearLastBooking(storage: SafeStorage, ref: string): void {
   try {
     if (JSON.parse(storage.getItem(KEY) ?? 'null')?.ref === ref) storage.removeItem(KEY)
   } catch {

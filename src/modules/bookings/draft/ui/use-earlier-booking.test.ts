@@ -30,7 +30,7 @@ it('empties the place of another address where the earlier booking named none', 
 })
 
 it('is the country and its clock, and no address, for a puja over video', () => {
-  const online = { country: 'US', timeZone: 'America/New_York', wishedAt: '2026-12-10T02:00:00.000Z' }
+  const online = { country: 'US', timeZone: 'America/New_York', preferredStartAt: '2026-12-10T02:00:00.000Z' }
   const fields = repeatedFields({ ...booking, online })
   expect(fields).toMatchObject({ country: 'US', timeZone: 'America/New_York' })
   expect(fields).not.toHaveProperty('pujaAddress')

@@ -24,11 +24,11 @@ import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import * as styles from './family-booking.module.css'
 import { FamilyHistory } from './family-history-list.tsx'
-import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone, toPay } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { PanditCard } from './pandit-contact.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { SaveBookingLink } from './save-booking-link.tsx'
 
 function OnlinePart({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
@@ -43,7 +43,7 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
         {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
       </p>
       <TwoClocks
-        at={new Date(startsAt ?? online.wishedAt)}
+        at={new Date(startsAt ?? online.preferredStartAt)}
         timeZone={online.timeZone}
         language={language}
         labels={{ family: t('online.yours'), india: t('online.india') }}
@@ -180,7 +180,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         </div>
         <div>
           <FamilyHistory history={booking.history} now={now} timeZone={ownZone} />
-          <KeepBooking booking={booking} />
+          <SaveBookingLink booking={booking} />
           <Suspense>
             <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
           </Suspense>

@@ -63,7 +63,7 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
 }
 
 /** Internal events between the team and pandits, never shown on this page. */
-type Inside =
+type InternalEventKind =
   | 'offered'
   | 'offer-declined'
   | 'offer-expired'
@@ -76,7 +76,7 @@ type Inside =
   | 'door-settled'
   | 'refund-failed'
 
-const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<Inside, undefined>> = {
+const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Partial<Record<InternalEventKind, undefined>> = {
   requested: (context) => byYourClock(context, context.t('history.requested', when(context, 'callBy')), 'callBy'),
   'not-reached': ({ t }) => t('history.notReached'),
   confirmed: (context) => withSamagri(context, context.t('history.confirmed', agreed(context))),

@@ -59,7 +59,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   useEffect(() => {
     // Preloaded, so that someone who books again immediately does not see the cancelled request.
     const loaded = import('../../draft/ui/forget-booking.ts').catch(() => undefined)
-    if (cancelled) void loaded.then((module) => module?.forgetBooking(cancelled))
+    if (cancelled) void loaded.then((module) => module?.clearBooking(cancelled))
   }, [cancelled])
   return (
     <section className={styles.nextStep} data-tone={tone} aria-label={t('next.label')}>
@@ -80,7 +80,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
         </a>
       ) : null}
       {way === 'again' ? (
-        <a className="button button-secondary no-print" href={againPath(booking, language)} data-opens="booking">
+        <a className="button button-secondary no-print" href={rebookPath(booking, language)} data-opens="booking">
           {t('next.bookAgain')}
         </a>
       ) : null}
@@ -89,7 +89,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
 }
 
 /** Opens the sheet with all values of this booking except the date. */
-function againPath({ ref, ceremonySlug, online, pandit, requestedPandit }: FamilyBooking, language: Language): string {
+function rebookPath({ ref, ceremonySlug, online, pandit, requestedPandit }: FamilyBooking, language: Language): string {
   const requestedName = pandit ?? requestedPandit
   const params = new URLSearchParams({ book: ceremonySlug, again: ref })
   if (online) params.set('online', '1')
@@ -120,12 +120,12 @@ function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate): 
   return { title: t('next.cancelled'), text, tone: 'calm', way: 'again' }
 }
 
-type Way = { pandit: string; at: Date; timeOf: (at: Date) => string }
+type Arrival = { pandit: string; at: Date; timeOf: (at: Date) => string }
 
 /** The pandit is expected, has left, or has arrived. */
-function wayText(
+function arrivalText(
   kind: 'coming' | 'on-the-way' | 'arrived',
-  { pandit, at, timeOf }: Way,
+  { pandit, at, timeOf }: Arrival,
   language: Language,
   t: Translate,
 ): BandText {
@@ -140,7 +140,7 @@ function wayText(
 /** The start in the family's own time zone. */
 function meetingText(
   timeZone: string,
-  { pandit, at }: Omit<Way, 'timeOf'>,
+  { pandit, at }: Omit<Arrival, 'timeOf'>,
   language: Language,
   t: Translate,
 ): [title: string, text: string] {
@@ -188,7 +188,7 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
     case 'on-the-way':
     case 'arrived':
       if (booking.online) return product(...meetingText(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
-      return wayText(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
+      return arrivalText(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
     case 'under-way':
       return product(t('next.underWay'), booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }))
     case 'over':

@@ -83,7 +83,7 @@ describe('what happens next', () => {
   })
 
   it('says by the clock alone that a puja over video is under way, where nobody sets out', () => {
-    const online = { country: 'US', timeZone: 'America/New_York', wishedAt: agreed.startsAt }
+    const online = { country: 'US', timeZone: 'America/New_York', preferredStartAt: agreed.startsAt }
     expect(nextStep(booking({ state: 'assigned', ...agreed, online }), '2026-12-10T03:00:00.000Z').kind).toBe('under-way')
   })
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
@@ -24,7 +24,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       {pandit.photo ? (
         <img src={pandit.photo} alt="" width={72} height={84} />
       ) : (
-        <Niche name={name} tint={nicheTint(pandit.id)} className={styles.panditNiche} />
+        <Initials name={name} tint={initialsTint(pandit.id)} className={styles.panditInitials} />
       )}
       <div>
         <h2>{t('pandit.title')}</h2>
@@ -38,7 +38,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
             {t('pandit.call')}
           </a>
           <a className="button button-whatsapp" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">
-            <WhatsAppSign />
+            <WhatsAppLogo />
             {t('pandit.whatsapp')}
           </a>
         </p>

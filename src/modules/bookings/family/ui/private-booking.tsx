@@ -6,12 +6,12 @@ import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/p
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import { bookingClient } from '../../client.ts'
-import { forgetDeviceBookings, listDeviceBookings } from '../../draft/ui/device-bookings.ts'
+import { clearDeviceBookings, listDeviceBookings } from '../../draft/ui/device-bookings.ts'
 import * as styles from './family-booking.module.css'
 
 export function PrivateBooking({ reference }: { reference: string }) {
@@ -36,7 +36,7 @@ export function PrivateBooking({ reference }: { reference: string }) {
           target="_blank"
           rel="noopener"
         >
-          <WhatsAppSign />
+          <WhatsAppLogo />
           {t('private.whatsapp')}
         </a>
         {user ? null : (
@@ -60,7 +60,7 @@ function useDeviceKey(reference: string): void {
     unwrap(bookingClient().bookings[':ref'].open.$post({ param: { ref }, json: { key } })).then(
       () => revalidate(),
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) forgetDeviceBookings(storage, ref)
+        if (error instanceof ApiError && error.status === 404) clearDeviceBookings(storage, ref)
       },
     )
   }, [reference, revalidate])

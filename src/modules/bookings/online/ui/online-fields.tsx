@@ -8,7 +8,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
 import * as styles from '../../request/ui/booking-sheet.module.css'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
-import { clockAt, hasIndiaClock, wishedInstant } from '../model.ts'
+import { clockAt, hasIndiaClock, preferredStart } from '../model.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { ZoneField } from './zone-field.tsx'
 import { countryOptions, zoneOptions } from './zone-options.ts'
@@ -115,7 +115,7 @@ function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const isComplete = isCalendarDate(date) && /^\d\d:\d\d$/.test(time) && timeZone !== ''
-  const at = isComplete ? wishedInstant(timeZone, date, time) : undefined
+  const at = isComplete ? preferredStart(timeZone, date, time) : undefined
   const { minutes } = at ? clockAt('Asia/Kolkata', at) : { minutes: LATE }
   return (
     <output className={`${styles.full} ${styles.onlineClocks}`}>

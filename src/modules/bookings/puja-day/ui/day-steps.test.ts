@@ -4,12 +4,12 @@ import {
   ageOf,
   type DayStep,
   dayOf,
+  deleteStep,
   type EnumerableStorage,
-  forgetStep,
-  keepStep,
   parseDoorCode,
   readSteps,
   refusedStep,
+  saveStep,
 } from './day-steps.ts'
 
 function createStorage(entries: Record<string, string> = {}): EnumerableStorage {
@@ -35,9 +35,9 @@ const booking = (changes: Partial<PanditBooking> = {}) =>
 describe('steps kept on a phone', () => {
   it('come back in the order they were said, whatever else the browser keeps', () => {
     const safeStorage = createStorage({ theme: 'dark', 'day-step:broken': '{', 'day-step:old': '7' })
-    for (const key of ['3', '1', '2']) expect(keepStep(safeStorage, step(key))).toBe(true)
+    for (const key of ['3', '1', '2']) expect(saveStep(safeStorage, step(key))).toBe(true)
     expect(readSteps(safeStorage).map(({ key }) => key)).toEqual(['1', '2', '3'])
-    forgetStep(safeStorage, '2')
+    deleteStep(safeStorage, '2')
     expect(readSteps(safeStorage).map(({ key }) => key)).toEqual(['1', '3'])
   })
 
@@ -48,7 +48,7 @@ describe('steps kept on a phone', () => {
         throw new Error('QuotaExceededError')
       },
     }
-    expect(keepStep(full, step('1'))).toBe(false)
+    expect(saveStep(full, step('1'))).toBe(false)
   })
 
   it('stand over what the server knows until they are sent, but not once they were refused', () => {

@@ -44,7 +44,7 @@ export function refusedStep(step: DayStep, refused: string): DayStep {
 export type EnumerableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Returns false when the browser cannot store it. */
-export function keepStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
+export function saveStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
   try {
     safeStorage.setItem(PREFIX + step.key, JSON.stringify(step))
     return true
@@ -53,7 +53,7 @@ export function keepStep(safeStorage: EnumerableStorage, step: DayStep): boolean
   }
 }
 
-export function forgetStep(safeStorage: EnumerableStorage, key: string): void {
+export function deleteStep(safeStorage: EnumerableStorage, key: string): void {
   try {
     safeStorage.removeItem(PREFIX + key)
   } catch {

@@ -6,12 +6,12 @@ import {
   ageOf,
   type DayStep,
   type DayStepInput,
+  deleteStep,
   type EnumerableStorage,
-  forgetStep,
   inOrder,
-  keepStep,
   readSteps,
   refusedStep,
+  saveStep,
 } from './day-steps.ts'
 
 /** In-memory storage for a browser that stores nothing, until the page is closed. */
@@ -53,14 +53,14 @@ function subscribe(listener: () => void): () => void {
 
 function write(step: DayStep): void {
   const storage = safeStorage()
-  if (storage && keepStep(storage, step)) unkept.delete(step.key)
+  if (storage && saveStep(storage, step)) unkept.delete(step.key)
   else unkept.set(step.key, step)
   publish()
 }
 
 export function removeStep(key: string): void {
   const storage = safeStorage()
-  if (storage) forgetStep(storage, key)
+  if (storage) deleteStep(storage, key)
   unkept.delete(key)
   publish()
 }

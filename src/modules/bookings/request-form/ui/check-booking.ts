@@ -3,7 +3,7 @@
 import { bareNumber } from '../../../../shared/phone/mobile-shape.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { isTimeZone } from '../../../panchang/engine/sky/zones.ts'
-import { wishedInstant } from '../../online/model.ts'
+import { preferredStart } from '../../online/model.ts'
 import { BookingRequest } from '../../record/contract.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
 import { dateProblem } from '../../states.ts'
@@ -39,7 +39,7 @@ export function checkBooking(body: Record<string, string>, now: Date): Checked {
 /** A family abroad chooses in its own time zone; the rules use dates in India. */
 function dayInIndia({ kind, timeZone = '', date = '', time = '' }: Record<string, string>): string {
   if (kind !== 'online' || !isTimeZone(timeZone) || !/^\d\d:\d\d$/.test(time)) return date
-  return indiaDate(wishedInstant(timeZone, date, time))
+  return indiaDate(preferredStart(timeZone, date, time))
 }
 
 type Issue = { code: string; maximum?: number | bigint | undefined }

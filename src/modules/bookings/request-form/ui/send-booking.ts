@@ -1,5 +1,5 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 import { bookingClient } from '../../client.ts'
 import type { BookingRequest, BookingStored } from '../../record/contract.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
@@ -11,21 +11,21 @@ export type Outcome =
   /** The server's failure, or a lost connection. */
   | { kind: 'failed' | 'offline' }
   /** Too many requests from this network. */
-  | ({ kind: 'often' } & TooOften)
+  | ({ kind: 'often' } & RateLimited)
   /** This person already has too many waiting requests, or the request looks automated. The message names our phone. */
   | { kind: 'open' | 'automatic'; phone: string }
 
 /**
  * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
  */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 export async function sendBooking(request: BookingRequest, key: string): Promise<Outcome> {
   try {
     const stored = await unwrap(
       bookingClient().booking.book.$post(
         { json: request, header: { 'idempotency-key': key } },
-        { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+        { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
       ),
     )
     return { kind: 'stored', stored }
@@ -55,6 +55,6 @@ export function refusalOf(error: ApiError): Outcome {
   const names = Object.keys(fields)
   if (names.length > 0)
     return { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }
-  const often = tooOftenOf(error)
+  const often = rateLimitOf(error)
   return often ? { kind: 'often', ...often } : { kind: 'failed' }
 }

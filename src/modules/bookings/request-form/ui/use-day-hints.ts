@@ -9,14 +9,14 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { ceremonyName } from '../../../catalogue/model.ts'
 import { hintsClient } from '../../../panchang/client.ts'
 import { endsOf } from '../../../panchang/day/ui/clock.ts'
-import type { DayHint, HintsAnswer } from '../../../panchang/hints/contract.ts'
+import type { DayHint, HintsResponse } from '../../../panchang/hints/contract.ts'
 import { monthSpan } from './month-span.ts'
 
 /** What the hints are for: the ceremony's slug, the place as typed, the state's English name, and the chosen date. */
 export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
 type HintQuery = { ceremony: string; location: string; state: string; lang: Language }
-type Season = HintsAnswer['season']
+type Season = HintsResponse['season']
 type LoadedHints = {
   of: string
   place: string
@@ -68,10 +68,10 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   const next = avoided ? (loaded.next.get(month) ?? []) : []
   const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
   const warning = days ? `${avoided} ${t('hint.next', { days })}` : avoided
-  return { notes, chosen, avoided, next, warning, outside: outsideText(loaded.seasons.get(month), date, lang, t) }
+  return { notes, chosen, avoided, next, warning, outside: outsideSeasonText(loaded.seasons.get(month), date, lang, t) }
 }
 
-function outsideText(season: Season | undefined, date: string, lang: Language, t: Translate): string {
+function outsideSeasonText(season: Season | undefined, date: string, lang: Language, t: Translate): string {
   if (!season || (date >= season.from && date <= season.to)) return ''
   return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
 }
@@ -117,7 +117,7 @@ function useMonths(query: HintQuery): { loaded: LoadedHints; read: (month: strin
         ...(location && { location }),
         ...(state && { state }),
       }
-      const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsAnswer>
+      const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsResponse>
       answer.then(
         ({ place, note, days, next, season }) =>
           setLoaded((before) => ({

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { type RateLimited, waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
@@ -13,7 +13,7 @@ import * as styles from './booking-sheet.module.css'
 
 export type Failure =
   | { kind: 'failed' | 'offline' }
-  | ({ kind: 'often' } & TooOften)
+  | ({ kind: 'often' } & RateLimited)
   | { kind: 'open' | 'automatic'; phone: string }
 
 type BookingBarProps = {
@@ -43,7 +43,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
   const sentences: Record<Failure['kind'], string> = {
     failed: t('failure.failed'),
     offline: t('failure.offline'),
-    often: failure?.kind === 'often' ? t('failure.often', waitOf(failure, language)) : '',
+    often: failure?.kind === 'often' ? t('failure.often', waitValues(failure, language)) : '',
     open: t('failure.open', { phone }),
     automatic: t('failure.automatic', { phone }),
   }
@@ -72,7 +72,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
         rel="noopener"
         aria-label={t('whatsapp.button')}
       >
-        <WhatsAppSign />
+        <WhatsAppLogo />
         <span className={styles.wideOnly}>{t('whatsapp.button')}</span>
       </a>
       <button type="submit" className="button button-primary" disabled={isSending} aria-busy={isSending}>

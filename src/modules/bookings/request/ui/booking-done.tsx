@@ -5,7 +5,7 @@ import { addDays, formatDate, indiaDate, indiaInstant } from '../../../../shared
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { saveRequest } from '../../../../ui/data/saved-request.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { openSignup } from '../../../accounts/sign-in/ui/auth-state.ts'
@@ -92,7 +92,7 @@ function PrivateLink({ reference, path, email }: PrivateLinkProps) {
           target="_blank"
           rel="noopener"
         >
-          <WhatsAppSign />
+          <WhatsAppLogo />
           {t('done.whatsapp')}
         </a>
       </div>
@@ -148,7 +148,11 @@ function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void
 }
 
 /** The requested puja and date, so that the family can correct a mistake during the call. */
-function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { submission: Submission }) {
+function RequestSummary({
+  submission: { puja, date, pandit, quote, isOnline, preferredStartAt, timeZone },
+}: {
+  submission: Submission
+}) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const rows: [string, string][] = [
@@ -161,9 +165,9 @@ function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wis
   return (
     <>
       <RequestRows rows={rows} />
-      {isOnline && wishedAt ? (
+      {isOnline && preferredStartAt ? (
         <TwoClocks
-          at={new Date(wishedAt)}
+          at={new Date(preferredStartAt)}
           timeZone={timeZone}
           language={language}
           labels={{ family: t('online.yours'), india: t('online.india') }}
@@ -211,6 +215,6 @@ export type Submission = {
   /** Time zone of the family's call hours; empty in India. */
   callTimeZone: string
   /** ISO 8601 start of an online puja; empty for a puja at home. */
-  wishedAt: string
+  preferredStartAt: string
   timeZone: string
 }

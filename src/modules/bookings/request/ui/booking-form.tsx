@@ -6,8 +6,8 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
 import { browserStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
-import { signInTime } from '../../../../ui/data/signed-in-here.ts'
-import { Trap, trappedIn } from '../../../../ui/kit/trap.tsx'
+import { signInTime } from '../../../../ui/data/sign-in-time.ts'
+import { Honeypot, honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
@@ -19,7 +19,7 @@ import { readLastBooking, writeLastBooking } from '../../draft/ui/last-booking.t
 import { firstFields, type Start, startAgain } from '../../draft/ui/start-fields.ts'
 import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
 import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
-import { hasIndiaClock, wishedInstant } from '../../online/model.ts'
+import { hasIndiaClock, preferredStart } from '../../online/model.ts'
 import type { BookingStored } from '../../record/contract.ts'
 import { refusals } from '../../request-form/ui/field-errors.ts'
 import { formatTypedMobile } from '../../request-form/ui/mobile-fields.ts'
@@ -90,7 +90,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   const { failure, isSending, onSubmit } = useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, onSubmitted })
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={keep}>
-      <Trap label={t('failure.trap')} />
+      <Honeypot label={t('failure.trap')} />
       <div className={styles.scroll} data-part="scroll">
         <LastBookingNote />
         <FormFields form={form} start={start} facts={facts} onKeep={keep} />
@@ -124,7 +124,7 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, on
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
-    const checked = checkBooking({ ...bodyOf(fields, language), ...trappedIn(element.current) }, new Date())
+    const checked = checkBooking({ ...bodyOf(fields, language), ...honeypotValue(element.current) }, new Date())
     fieldErrors.show(checked.problems)
     if (!checked.request) return
     attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
@@ -242,6 +242,6 @@ function submissionOf(fields: BookingFields, stored: BookingStored, puja: string
   const { name, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
   const mobile = formatTypedMobile(fields.mobile, fields.mobileCountry || fields.country || 'IN')
   const isOnline = fields.kind === 'online'
-  const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''
-  return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, wishedAt, timeZone }
+  const preferredStartAt = isOnline ? preferredStart(timeZone, date, time).toISOString() : ''
+  return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, preferredStartAt, timeZone }
 }

@@ -1,6 +1,6 @@
 // Place field with suggestions, and requested pandit field.
 import { X } from 'lucide-react'
-import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -58,7 +58,7 @@ export function RequestedPandit({ form, onKeep, quote }: FormPart & { quote: str
       <span className="label">{t('field.pandit')}</span>
       <span className={`input ${styles.panditField}`}>
         {name ? (
-          <Niche name={name} tint={nicheTint(form.watch('recommendPanditId') || name)} className={styles.smallNiche} />
+          <Initials name={name} tint={initialsTint(form.watch('recommendPanditId') || name)} className={styles.smallInitials} />
         ) : null}
         <span className={name ? '' : 'placeholder'}>{name || t('field.panditNone')}</span>
         {name ? (

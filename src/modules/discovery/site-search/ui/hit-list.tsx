@@ -1,6 +1,6 @@
 import { Art } from '../../../../ui/art/art.tsx'
 import { ceremonyArt } from '../../../../ui/art/ceremony-art.ts'
-import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import type { Hit } from '../model.ts'
@@ -39,7 +39,7 @@ function Thumbnail({ hit: { kind, id, label, imageUrl } }: { hit: Hit }) {
   if (kind === 'puja') return <Art name={ceremonyArt(id)} className={styles.picture} />
   if (kind === 'pandit' && imageUrl)
     return <img className={styles.picture} src={pictureAt(imageUrl, 320)} alt="" loading="lazy" />
-  if (kind === 'pandit') return <Niche name={label} tint={nicheTint(id)} className={styles.picture} />
+  if (kind === 'pandit') return <Initials name={label} tint={initialsTint(id)} className={styles.picture} />
   if (imageUrl) return <img className={styles.picture} src={imageUrl} alt="" loading="lazy" />
   return null
 }

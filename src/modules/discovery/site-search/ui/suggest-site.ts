@@ -7,14 +7,14 @@ import { discoveryClient } from '../../client.ts'
 import { KIND_KEYS } from './kind-keys.ts'
 
 /** Results of each kind, so that the list fits on one screen. */
-const EACH = '3'
+const RESULTS_PER_KIND = '3'
 
 type SuggestOptions = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
 
 /** Returns the suggestions; the id of each option is its English path. */
 export async function suggestSite(query: string, { language, t, signal, href }: SuggestOptions): Promise<ComboboxOption[]> {
   const { items } = await unwrap(
-    discoveryClient().search.$get({ query: { query, limit: EACH, lang: language } }, { init: { signal } }),
+    discoveryClient().search.$get({ query: { query, limit: RESULTS_PER_KIND, lang: language } }, { init: { signal } }),
   )
   return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_KEYS[kind]), href: href(path) }))
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Moon } from '../../../../ui/art/moon.tsx'
-import { holds, type Stretch, within } from './clock.ts'
+import { contains, type TimeSpan, within } from './clock.ts'
 import * as styles from './day-ring.module.css'
 import type { DayView, Keyed } from './day-view.ts'
 import { kindOf } from './kinds.ts'
@@ -21,8 +21,8 @@ export function DayRing({ day, now, ringText }: RingProps) {
   if (!sunrise || !sunset || !choghadiya) return null
   const noon = (Date.parse(sunrise) + Date.parse(sunset)) / 2
   const angle = angles({ start: Date.parse(day.start), end: Date.parse(day.end), noon })
-  const isOn = (one: Stretch) => now !== undefined && holds(one, now)
-  const turn = ({ start, end }: Stretch) => ({ from: angle(Date.parse(start)), to: angle(Date.parse(end)) })
+  const isOn = (one: TimeSpan) => now !== undefined && contains(one, now)
+  const turn = ({ start, end }: TimeSpan) => ({ from: angle(Date.parse(start)), to: angle(Date.parse(end)) })
   return (
     <figure className={styles.dial}>
       <svg viewBox="0 0 400 400" role="img" aria-label={ringText.t('ring.label')}>
@@ -50,7 +50,7 @@ const horizon = (at: number) => `M${pointAt(at, CHOGHADIYA.inner - 3)}L${pointAt
 
 /** The moon of the day in the centre, with the current tithi, else that of sunrise. */
 function Core({ day, now, ringText }: RingProps) {
-  const on = day.tithis.find((one) => holds(one, now ?? Date.parse(day.start))) ?? day.tithis[0]
+  const on = day.tithis.find((one) => contains(one, now ?? Date.parse(day.start))) ?? day.tithis[0]
   if (!on) return null
   return (
     <div className={styles.core} aria-hidden="true">
@@ -83,7 +83,7 @@ function Piece({ one, turn: { from, to }, text, half, isOn }: PieceProps) {
 }
 
 /** The tithis of the day, each cut to the day, with their names along the ring where they fit. */
-function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: Stretch) => Turn; ringText: PanchangText }) {
+function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: TimeSpan) => Turn; ringText: PanchangText }) {
   const id = useId()
   return day.tithis.map((tithi, index) => {
     const cut = within(tithi, day)

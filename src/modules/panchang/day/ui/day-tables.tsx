@@ -1,4 +1,4 @@
-import { holds, type Stretch } from './clock.ts'
+import { contains, type TimeSpan } from './clock.ts'
 import * as styles from './day-tables.module.css'
 import type { DayView, Keyed } from './day-view.ts'
 import { KIND_KEYS, kindOf } from './kinds.ts'
@@ -7,7 +7,7 @@ import { Term, useTerms } from './term.tsx'
 
 type TablesProps = { day: DayView; now: number | undefined; text: PanchangText }
 
-const isOn = (one: Stretch, now: number | undefined) => now !== undefined && holds(one, now)
+const isOn = (one: TimeSpan, now: number | undefined) => now !== undefined && contains(one, now)
 
 export function ChoghadiyaTables({ day, now, text }: TablesProps) {
   const { t } = text

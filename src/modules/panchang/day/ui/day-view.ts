@@ -1,8 +1,8 @@
 // Trims the API response to what the page shows.
-import type { PanchangDayAnswer } from '../contract.ts'
-import type { Stretch } from './clock.ts'
+import type { PanchangDayResponse } from '../contract.ts'
+import type { TimeSpan } from './clock.ts'
 
-export type Keyed = Stretch & { key: string }
+export type Keyed = TimeSpan & { key: string }
 export type Numbered = Keyed & { number: number }
 export type Nakshatra = Keyed & { padas: { number: number; end: string }[] }
 
@@ -12,7 +12,7 @@ const halves = (both: { day: Keyed[]; night: Keyed[] } | null) =>
   both && { day: both.day.map(keyed), night: both.night.map(keyed) }
 
 /** Sunrise to sunrise as plain data: it is sent to the browser, so it contains no English names and no duplicates. */
-export function toDayView(day: PanchangDayAnswer) {
+export function toDayView(day: PanchangDayResponse) {
   const { date, polar, start, end, sunrise, sunset, moonrise, moonset } = day
   const { pratah, sangava, madhyahna, aparahna, sayahna, brahma, abhijit, vijaya, pradosh, nishita, amrita } = day
   const { rahu, yamaganda, gulika, durmuhurta, varjyam, bhadra, panchaka } = day
@@ -29,7 +29,7 @@ export function toDayView(day: PanchangDayAnswer) {
   }
 }
 
-const limbsOf = (day: PanchangDayAnswer) => ({
+const limbsOf = (day: PanchangDayResponse) => ({
   tithis: day.tithis.map(numbered),
   nakshatras: day.nakshatras.map(
     ({ padas, ...star }): Nakshatra => ({ ...keyed(star), padas: padas.map(({ number, end }) => ({ number, end })) }),
@@ -41,7 +41,7 @@ const limbsOf = (day: PanchangDayAnswer) => ({
   sunNakshatras: day.sunNakshatras.map(keyed),
 })
 
-const yearOf = ({ month, paksha, years, samvatsara, ritu, ayana }: PanchangDayAnswer) => ({
+const yearOf = ({ month, paksha, years, samvatsara, ritu, ayana }: PanchangDayResponse) => ({
   amanta: { key: month.amanta.key, isAdhika: month.amanta.isAdhika, isKshaya: month.amanta.isKshaya },
   purnimanta: { key: month.purnimanta.key, isAdhika: month.purnimanta.isAdhika, isKshaya: false },
   paksha: paksha.key,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { holds } from './clock.ts'
+import { contains } from './clock.ts'
 import type { DayView } from './day-view.ts'
 
 export function onNow(day: DayView, at: number) {
   const all = day.choghadiya ? [...day.choghadiya.day, ...day.choghadiya.night] : []
   return {
-    tithi: day.tithis.find((one) => holds(one, at)),
-    nakshatra: day.nakshatras.find((one) => holds(one, at)),
-    choghadiya: all.find((one) => holds(one, at)),
-    rahu: day.avoid.rahu && holds(day.avoid.rahu, at) ? day.avoid.rahu : undefined,
+    tithi: day.tithis.find((one) => contains(one, at)),
+    nakshatra: day.nakshatras.find((one) => contains(one, at)),
+    choghadiya: all.find((one) => contains(one, at)),
+    rahu: day.avoid.rahu && contains(day.avoid.rahu, at) ? day.avoid.rahu : undefined,
   }
 }
 
@@ -24,5 +24,5 @@ export function useNow(day: Pick<DayView, 'start' | 'end'>, loadedAt: string): n
     const timer = setInterval(tick, EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  return holds(day, now) ? now : undefined
+  return contains(day, now) ? now : undefined
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { clockOf, endsOf, type Stretch } from './clock.ts'
+import { clockOf, endsOf, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 
 export type PanchangText = {
@@ -14,7 +14,7 @@ export type PanchangText = {
   month: (month: LunarMonthView) => string
   clock: (moment: string) => string
   until: (moment: string) => string
-  between: (stretch: Stretch) => string
+  between: (stretch: TimeSpan) => string
 }
 
 /** `day` is the date to which times without a date belong. */

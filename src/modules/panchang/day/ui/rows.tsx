@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Stretch } from './clock.ts'
+import type { TimeSpan } from './clock.ts'
 import type { PanchangText } from './panchang-text.ts'
 import * as styles from './rows.module.css'
 import { Term, type TermKey } from './term.tsx'
@@ -24,11 +24,11 @@ export function Ends({ of, dayEnd, name, text }: EndsProps) {
   ))
 }
 
-type Named = Stretch & { key: string }
+type Named = TimeSpan & { key: string }
 type EndsProps = { of: readonly Named[]; dayEnd: string; name: (one: Named) => string; text: PanchangText }
 
 /** Returns true for a span that covers the full day and ends more than a day after it: the exact end of a Sun sign is not useful. */
-const lasts = (one: Stretch, dayEnd: string, count: number): boolean =>
+const lasts = (one: TimeSpan, dayEnd: string, count: number): boolean =>
   count === 1 && Date.parse(one.end) - Date.parse(dayEnd) > DAY_MS
 const DAY_MS = 86_400_000
 
@@ -42,4 +42,4 @@ export function Times({ of, text, none = 'none' }: TimesProps) {
   ))
 }
 
-type TimesProps = { of: readonly Stretch[]; text: PanchangText; none?: 'none' | 'noneWednesday' }
+type TimesProps = { of: readonly TimeSpan[]; text: PanchangText; none?: 'none' | 'noneWednesday' }

@@ -3,7 +3,7 @@ import * as styles from './term.module.css'
 import { Term, type TermKey } from './term.tsx'
 
 /** Keys of the texts by which a term is found in sentences; several texts are separated by a bar. */
-const SEEK = {
+const SEARCH_TEXTS = {
   pradosh: 'seek.pradosh',
   nishita: 'seek.nishita',
   arunodaya: 'seek.arunodaya',
@@ -19,12 +19,12 @@ const SEEK = {
   adhika: 'seek.adhika',
 } as const
 
-type Sought = keyof typeof SEEK
-const SOUGHT = Object.keys(SEEK) as Sought[]
+type TermName = keyof typeof SEARCH_TEXTS
+const TERM_KEYS = Object.keys(SEARCH_TEXTS) as TermName[]
 
-const termsIn = (texts: readonly string[], t: Translate): Sought[] =>
-  SOUGHT.filter((term) => {
-    const ways = t(SEEK[term]).split('|')
+const termsIn = (texts: readonly string[], t: Translate): TermName[] =>
+  TERM_KEYS.filter((term) => {
+    const ways = t(SEARCH_TEXTS[term]).split('|')
     return texts.some((text) => ways.some((way) => text.includes(way)))
   })
 

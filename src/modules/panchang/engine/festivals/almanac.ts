@@ -51,14 +51,14 @@ export function almanacOf(place: Coordinates, year: number, sky: SkyOptions): Al
 
 /** Where the Sun does not rise and set, uses a day from six to six in local time, so that no observance is lost. */
 function daysByTheClock(place: Coordinates, date: string): SolarDay {
-  const six = (of: string, hour: number) => instantOf(place.timeZone, of, hour * 60)
+  const atHour = (of: string, hour: number) => instantOf(place.timeZone, of, hour * 60)
   return {
     date,
     weekday: weekday(date),
-    sunrise: six(date, 6),
-    sunset: six(date, 18),
-    nextSunrise: six(addDays(date, 1), 6),
-    previousSunset: six(addDays(date, -1), 18),
+    sunrise: atHour(date, 6),
+    sunset: atHour(date, 18),
+    nextSunrise: atHour(addDays(date, 1), 6),
+    previousSunset: atHour(addDays(date, -1), 18),
   }
 }
 

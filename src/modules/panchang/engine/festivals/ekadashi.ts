@@ -15,7 +15,7 @@ const DHANU = 9
 const SHORTEST_OF_TWO_SUNRISES = 23 * 3_600_000
 
 /** The two tithis, the days with sunrise in them, and the full or new moon that ends their fortnight. */
-type Trio = {
+type EkadashiFortnight = {
   ekadashi: MonthTithi
   dwadashi: MonthTithi
   moon: MonthTithi | undefined
@@ -27,7 +27,7 @@ type Trio = {
  * Smarta: the day with Ekadashi at sunrise, of two the second; without one the day it begins. If Dwadashi would end before the next
  * sunrise, so that the fast could not be broken in it, the day before.
  */
-export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: Trio): Chosen | undefined {
+export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: EkadashiFortnight): Chosen | undefined {
   const last = days.at(-1)
   if (last === undefined) return byUdaya(almanac, ekadashi)
   const next = almanac.days[last]?.nextSunrise ?? 0
@@ -60,7 +60,7 @@ const holds = ({ start, end }: Span, t: number | undefined): boolean => t !== un
  * - Dashami still there at arunodaya, or Ekadashi without a sunrise: the day of Dwadashi.
  * - Otherwise the day of Ekadashi.
  */
-export function vaishnavaDay(almanac: Almanac, trio: Trio): Chosen | undefined {
+export function vaishnavaDay(almanac: Almanac, trio: EkadashiFortnight): Chosen | undefined {
   const { ekadashi, dwadashi, days } = trio
   const [first] = days
   const last = days.at(-1)
@@ -88,7 +88,12 @@ function isPureAt(almanac: Almanac, ekadashi: Span, index: number): boolean {
 }
 
 /** Returns which Mahadvadashi the day of a Dwadashi's first sunrise is, of the six observed on it; undefined on an ordinary one. */
-function mahadvadashi(almanac: Almanac, { dwadashi, moon }: Trio, index: number, isPure: boolean): Chosen | undefined {
+function mahadvadashi(
+  almanac: Almanac,
+  { dwadashi, moon }: EkadashiFortnight,
+  index: number,
+  isPure: boolean,
+): Chosen | undefined {
   const day = almanac.days[index]
   const values = sunriseOf(almanac, index)
   if (dwadashi.number === BRIGHT_TWELFTH && holds(dwadashi, day?.sunset)) {
@@ -145,7 +150,7 @@ function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwada
 
 const STAR_KEYS = new Set<string>(Object.values(STAR_DWADASHIS))
 
-function trios(almanac: Almanac): Trio[] {
+function trios(almanac: Almanac): EkadashiFortnight[] {
   return almanac.tithis.flatMap((ekadashi, index) => {
     const dwadashi = almanac.tithis[index + 1]
     const isOne = ekadashi.number === BRIGHT_ELEVENTH || ekadashi.number === DARK_ELEVENTH
@@ -172,7 +177,7 @@ export function ekadashis(almanac: Almanac): Festival[] {
  * The bright Ekadashi that begins with the Sun in Dhanu is Vaikuntha Ekadashi: at its sunrise, of two the second, without one the day it
  * begins; temples observe it also where Dwadashi ends early (22 and 23 December 2023).
  */
-function vaikuntaEkadashis(almanac: Almanac, all: readonly Trio[]): Festival[] {
+function vaikuntaEkadashis(almanac: Almanac, all: readonly EkadashiFortnight[]): Festival[] {
   const isDhanu = (t: number) => almanac.signs.some(({ number, start, end }) => number === DHANU && t >= start && t < end)
   return all
     .filter(({ ekadashi }) => ekadashi.number === BRIGHT_ELEVENTH && isDhanu(ekadashi.start))
@@ -188,7 +193,7 @@ function vaikuntaEkadashis(almanac: Almanac, all: readonly Trio[]): Festival[] {
 
 function fast(
   almanac: Almanac,
-  { ekadashi, dwadashi }: Trio,
+  { ekadashi, dwadashi }: EkadashiFortnight,
   rule: RuleFacts & { key: string },
   chosen: Chosen | undefined,
 ): Festival[] {

@@ -2,7 +2,7 @@ import { Body, Ecliptic, EclipticGeoMoon, GeoVector, MakeTime, Observer, SearchR
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Coordinates } from '../sky/sky-types.ts'
 import { type MuhuratDay, type MuhuratWindow, muhurats, SHORTEST_MS, USUAL_MUHURAT } from './muhurats.ts'
-import { CEREMONIES, type MuhuratCeremony, RULE_SETS, type RuleSetKey } from './rule-types.ts'
+import { MUHURAT_CEREMONIES, type MuhuratCeremony, RULE_SETS, type RuleSetKey } from './rule-types.ts'
 
 const DELHI: Coordinates = { latitude: 28.61, longitude: 77.21, timeZone: 'Asia/Kolkata' }
 const PLACES: Coordinates[] = [
@@ -96,7 +96,7 @@ describe('muhurats of a wedding in the north', () => {
 })
 
 describe('windows', () => {
-  const cases = CEREMONIES.flatMap((ceremony, at) => [
+  const cases = MUHURAT_CEREMONIES.flatMap((ceremony, at) => [
     { ceremony, place: PLACES[at % PLACES.length] ?? DELHI, of: 2020 + at, rules: RULE_SETS[at % 4] ?? 'north' },
     { ceremony, place: PLACES[(at + 3) % PLACES.length] ?? DELHI, of: 2040 - at, rules: 'north' as const },
   ])

@@ -1,7 +1,7 @@
 // Declarative muhurat rules, so that a priest can review and correct them.
 import type { NakshatraKey } from '../names.ts'
 
-export const CEREMONIES = [
+export const MUHURAT_CEREMONIES = [
   'vivah',
   'griha-pravesh',
   'namkaran',
@@ -14,7 +14,7 @@ export const CEREMONIES = [
   'engagement',
 ] as const
 /** The ceremonies with muhurat rules. */
-export type MuhuratCeremony = (typeof CEREMONIES)[number]
+export type MuhuratCeremony = (typeof MUHURAT_CEREMONIES)[number]
 
 /** The catalogue slug of each, for display and booking. */
 export const LISTED_AS: Record<MuhuratCeremony, string> = {

@@ -1,10 +1,10 @@
 import type { Language } from '../../../../shared/time/dates.ts'
-import type { FestivalAnswer } from '../contract.ts'
+import type { FestivalResponse } from '../contract.ts'
 
-export type FestivalView = Pick<FestivalAnswer, 'key' | 'date' | 'name' | 'reason' | 'ceremonySlug'>
+export type FestivalView = Pick<FestivalResponse, 'key' | 'date' | 'name' | 'reason' | 'ceremonySlug'>
 
 /** Returns the festivals with a date that begins with `start`: a day, or a full month. */
-export function festivalsOf(year: readonly FestivalAnswer[], start: string): FestivalView[] {
+export function festivalsOf(year: readonly FestivalResponse[], start: string): FestivalView[] {
   return year
     .filter(({ date }) => date.startsWith(start))
     .map(({ key, date, name, reason, ceremonySlug }) => ({ key, date, name, reason, ceremonySlug }))

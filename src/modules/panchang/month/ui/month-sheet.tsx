@@ -72,7 +72,7 @@ export function MonthSheet({ view, festivals, today, to, caption, text }: SheetP
 type CellProps = Pick<SheetProps, 'festivals' | 'to' | 'text'> & { day: SheetDay; isToday: boolean }
 
 /** Number of names that fit into a day; the list below has them all. */
-const SHOWN = 2
+const MAX_NAMES_SHOWN = 2
 
 function Cell({ day, festivals, isToday, to, text }: CellProps) {
   const highlight = highlightOf(day)
@@ -90,11 +90,11 @@ function Cell({ day, festivals, isToday, to, text }: CellProps) {
         </span>
         {festivals.length > 0 ? (
           <span className={styles.festivals}>
-            {festivals.slice(0, SHOWN).map(({ key, name }) => (
+            {festivals.slice(0, MAX_NAMES_SHOWN).map(({ key, name }) => (
               <span key={key + name}>{name}</span>
             ))}
-            {festivals.length > SHOWN ? (
-              <span className="muted">{text.t('festivals.more', { count: festivals.length - SHOWN })}</span>
+            {festivals.length > MAX_NAMES_SHOWN ? (
+              <span className="muted">{text.t('festivals.more', { count: festivals.length - MAX_NAMES_SHOWN })}</span>
             ) : null}
           </span>
         ) : null}

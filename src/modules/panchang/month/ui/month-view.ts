@@ -1,5 +1,5 @@
 import { weekday } from '../../../../shared/time/dates.ts'
-import type { MonthDay, PanchangMonthAnswer } from '../contract.ts'
+import type { MonthDay, PanchangMonthResponse } from '../contract.ts'
 
 const EKADASHIS = [11, 26]
 const PURNIMA = 15
@@ -19,7 +19,7 @@ const toDay = (day: MonthDay) => ({
 export type SheetDay = ReturnType<typeof toDay>
 export type MonthView = { month: string; days: SheetDay[] }
 
-export const toMonthView = ({ month, days }: PanchangMonthAnswer): MonthView => ({ month, days: days.map(toDay) })
+export const toMonthView = ({ month, days }: PanchangMonthResponse): MonthView => ({ month, days: days.map(toDay) })
 
 export type Highlight = 'ekadashi' | 'purnima' | 'amavasya'
 

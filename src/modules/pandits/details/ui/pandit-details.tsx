@@ -2,8 +2,8 @@ import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
+import { Initials } from '../../../../ui/art/initials.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { Niche } from '../../../../ui/art/niche.tsx'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -111,7 +111,7 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
   return (
     <div className={styles.heading}>
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className={styles.kolamFigure} />
-      {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} tint={pandit.tint} />}
+      {pandit.photo ? <Photo path={pandit.photo} /> : <Initials name={pandit.name} tint={pandit.tint} />}
       <div className={styles.headingText}>
         <Heading id={titleId}>{pandit.name}</Heading>
         <p className={`${styles.facts} numeric`}>

@@ -1,7 +1,7 @@
 import { nameIn } from '../../../../shared/text/names.ts'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
-import { nicheTint } from '../../../../ui/art/niche.tsx'
+import { initialsTint } from '../../../../ui/art/initials.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditReview } from '../../contract.ts'
 import type { PanditDetails } from '../../profile/contract.ts'
@@ -11,7 +11,7 @@ export type CardView = {
   id: string
   slug: string
   name: string
-  /** Of the niche; by the Latin name, so that it is the same in both languages. */
+  /** Of the initials; by the Latin name, so that it is the same in both languages. */
   tint: number
   photo: string | null
   place: string
@@ -70,7 +70,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     id: card._id,
     slug: card.slug,
     name: nameIn(language, card.name, card.nameHindi),
-    tint: nicheTint(card._id),
+    tint: initialsTint(card._id),
     photo: card.profilePhoto,
     place: card.serviceLocation,
     years: card.experience,
@@ -169,7 +169,7 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
     id: details._id,
     slug: details.slug,
     name: nameIn(language, details.name, details.nameHindi),
-    tint: nicheTint(details._id),
+    tint: initialsTint(details._id),
     photo: details.profilePhoto,
     place: details.serviceLocation,
     years: details.experience,

@@ -71,7 +71,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
 }
 
 /** Said above a list that is not yet the one asked for. */
-export function OldList({ t }: { t: Translate }) {
+export function StaleList({ t }: { t: Translate }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={`${styles.outdated} card`} role="alert">

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { Initials } from '../../../../ui/art/initials.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { Niche } from '../../../../ui/art/niche.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import type { MatchReason } from '../../contract.ts'
 import type { CardView } from '../../details/ui/pandit-view.ts'
@@ -55,7 +55,7 @@ function Who({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFir
       {card.photo ? (
         <img className={styles.photo} src={pictureAt(card.photo, 320)} alt="" loading="lazy" />
       ) : (
-        <Niche name={card.name} tint={card.tint} />
+        <Initials name={card.name} tint={card.tint} />
       )}
       <div>
         {isFeatured ? (

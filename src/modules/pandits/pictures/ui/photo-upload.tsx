@@ -1,4 +1,4 @@
-import { nicheTint } from '../../../../ui/art/niche.tsx'
+import { initialsTint } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PhotoEditor } from '../../../accounts/pictures/ui/photo-editor.tsx'
@@ -7,7 +7,7 @@ import { panditPicturesClient } from '../../client.ts'
 type PhotoUploadProps = {
   /** The path of the photo he has, or null. */
   photo: string | null
-  /** Of the pandit, for the tint of his niche. */
+  /** Of the pandit, for the tint of his initials. */
   id: string
   name: string
   onChanged?: (photo: string) => void
@@ -24,5 +24,5 @@ export function PhotoUpload({ photo, id, name, onChanged }: PhotoUploadProps) {
     onChanged?.(answer.profilePhoto)
     return answer.profilePhoto
   }
-  return <PhotoEditor photo={photo} tint={nicheTint(id)} name={name} why={t('photo.why')} shape={SHAPE} save={save} />
+  return <PhotoEditor photo={photo} tint={initialsTint(id)} name={name} why={t('photo.why')} shape={SHAPE} save={save} />
 }

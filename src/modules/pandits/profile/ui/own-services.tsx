@@ -3,10 +3,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
-import { Combobox, emptyField } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Combobox, clearField } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
+import { ceremonyName, defaultMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
 import { partId, serviceNamed } from '../model.ts'
 import * as styles from './own-profile.module.css'
@@ -67,7 +67,7 @@ function ServiceInput({ form, change, language }: FormPart) {
     }
     setNote('')
     change({
-      services: [...form.services, { slug, fee: form.basePrice, minutes: usualMinutes(slug), includes: '', samagri: null }],
+      services: [...form.services, { slug, fee: form.basePrice, minutes: defaultMinutes(slug), includes: '', samagri: null }],
     })
     return true
   }
@@ -75,7 +75,7 @@ function ServiceInput({ form, change, language }: FormPart) {
     const isChoosing = field.current?.getAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (field.current && add(field.current.value)) emptyField(field.current)
+    if (field.current && add(field.current.value)) clearField(field.current)
   }
   return (
     <div className={styles.place} onKeyDownCapture={onKey}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
-import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { SendButton } from '../../../accounts/profile/ui/own-form.tsx'
@@ -27,7 +27,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
               {pandit.photo ? (
                 <img className="avatar" src={pandit.photo} alt="" width={52} height={52} />
               ) : (
-                <Niche name={name} tint={nicheTint(pandit.id)} className="avatar" />
+                <Initials name={name} tint={initialsTint(pandit.id)} className="avatar" />
               )}
               <div>
                 <h3>{pandit.isListed ? <Link to={pageOf(pandit)}>{name}</Link> : name}</h3>

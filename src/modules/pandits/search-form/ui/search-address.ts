@@ -52,8 +52,8 @@ export function parseSearch(params: URLSearchParams): SearchState {
   const date = text('date')
   const sort = text('sort')
   const services = params.getAll('service').flatMap((value) => value.toLowerCase().split(','))
-  const minPrice = stepIn(PRICE, params.get('minPrice'), PRICE.min)
-  const maxPrice = stepIn(PRICE, params.get('maxPrice'), PRICE.max)
+  const minPrice = clampToStep(PRICE, params.get('minPrice'), PRICE.min)
+  const maxPrice = clampToStep(PRICE, params.get('maxPrice'), PRICE.max)
   return {
     query: text('query'),
     location: text('location'),
@@ -63,14 +63,14 @@ export function parseSearch(params: URLSearchParams): SearchState {
     tradition: text('tradition'),
     minPrice: Math.min(minPrice, maxPrice),
     maxPrice: Math.max(minPrice, maxPrice),
-    minExperience: stepIn(EXPERIENCE, params.get('minExperience'), EXPERIENCE.min),
-    minRating: stepIn(RATING, params.get('minRating'), RATING.min),
+    minExperience: clampToStep(EXPERIENCE, params.get('minExperience'), EXPERIENCE.min),
+    minRating: clampToStep(RATING, params.get('minRating'), RATING.min),
     sort: SORT_NAMES.find((name) => name === sort) ?? 'rating',
   }
 }
 
 /** A number on the slider: the nearest step, or `absent` when none was given. */
-function stepIn({ min, max, step }: Range, text: string | null, absent: number): number {
+function clampToStep({ min, max, step }: Range, text: string | null, absent: number): number {
   const value = text ? Number(text) : Number.NaN
   if (!Number.isFinite(value)) return absent
   return Math.min(max, Math.max(min, Math.round(value / step) * step))

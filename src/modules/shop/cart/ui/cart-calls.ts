@@ -3,8 +3,8 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
-import { calls, inTurn, notifyOtherTabs } from './cart-carriage.ts'
-import { dropCoupon, entryOf, overtake, priceCart } from './cart-pricing.ts'
+import { dropCoupon, entryOf, priceCart, startPricing } from './cart-pricing.ts'
+import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'
 import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
 import { kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
@@ -14,10 +14,10 @@ async function loadTranslate(): Promise<Translate> {
   return await person.words.of('cart')
 }
 
-const priceAgain = (): Promise<void> => (isSignedIn() || cartState().cart ? priceCart() : Promise.resolve())
+const repriceCart = (): Promise<void> => (isSignedIn() || cartState().cart ? priceCart() : Promise.resolve())
 
 function show(lines: readonly CartEntry[]): void {
-  overtake()
+  startPricing()
   const byId = new Map(lines.map((entry) => [entry.lineId, entry]))
   const { cart } = cartState()
   const shown = cart && {
@@ -38,9 +38,9 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
   if (!isSignedIn()) {
     writeSaved(lines)
     showToast('success', product)
-    return priceAgain()
+    return repriceCart()
   }
-  await inTurn(call).then(
+  await runInOrder(call).then(
     () => {
       showToast('success', product)
       notifyOtherTabs()

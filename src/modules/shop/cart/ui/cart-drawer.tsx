@@ -26,12 +26,12 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <Inside onClose={onClose} />
+      <CartDrawerContent onClose={onClose} />
     </Dialog>
   )
 }
 
-function Inside({ onClose }: { onClose: () => void }) {
+function CartDrawerContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   const { lines, cart, problem } = useCart()
   if (cart && cart.lines.length > 0) return <Filled cart={cart} onClose={onClose} />

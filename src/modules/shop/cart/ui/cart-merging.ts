@@ -2,8 +2,8 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Cart } from '../contract.ts'
-import { calls, inTurn, notifyOtherTabs } from './cart-carriage.ts'
 import { priceCart, quote, savedLines } from './cart-pricing.ts'
+import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'
 import { cartPerson } from './cart-state.ts'
 import { kindOf, readMerging, readSaved, writeMerging, writeSaved } from './saved-cart.ts'
 
@@ -13,7 +13,7 @@ export async function mergeSavedCart(): Promise<void> {
   if (owner === undefined) return
   const merge = () => mergeSaved(owner).catch(() => undefined)
   // Two tabs notice a sign-in at once; only one of them merges the lines.
-  await inTurn(() => ('locks' in navigator ? navigator.locks.request('cart-merge', merge) : merge()))
+  await runInOrder(() => ('locks' in navigator ? navigator.locks.request('cart-merge', merge) : merge()))
   await priceCart()
 }
 

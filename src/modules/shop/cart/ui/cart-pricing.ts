@@ -1,6 +1,6 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import type { Cart } from '../contract.ts'
-import { calls } from './cart-carriage.ts'
+import { calls } from './cart-requests.ts'
 import { type CartEntry, cartPerson, isSignedIn, publishCart } from './cart-state.ts'
 import { readSaved } from './saved-cart.ts'
 
@@ -11,7 +11,7 @@ let phone = ''
 let turn = 0
 
 /** Discards responses to earlier requests. */
-export const overtake = (): void => {
+export const startPricing = (): void => {
   turn++
 }
 
@@ -65,12 +65,12 @@ function withSaved(cart: Cart, stored: readonly CartEntry[]): Cart {
   const priced = new Map(cart.lines.map((entry) => [entry.lineId, entry]))
   const lines = stored.map((entry, at) => {
     const found = priced.get(String(at))
-    return found ? { ...found, lineId: entry.lineId } : goneLine(entry)
+    return found ? { ...found, lineId: entry.lineId } : unavailableLine(entry)
   })
   return { ...cart, lines, isOrderable: cart.isOrderable && lines.length === cart.lines.length }
 }
 
-const goneLine = ({ lineId, productId, variantId, name, imageUrl, quantity }: CartEntry): Cart['lines'][number] => ({
+const unavailableLine = ({ lineId, productId, variantId, name, imageUrl, quantity }: CartEntry): Cart['lines'][number] => ({
   ...{ lineId, productId, variantId, name, imageUrl, quantity },
   ...{
     slug: '',

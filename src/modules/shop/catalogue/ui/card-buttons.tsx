@@ -1,10 +1,10 @@
 // Markup only; click handling for all cards is in product-taps.ts.
 import type { Translate } from '../../../../ui/words.tsx'
-import type { ProductsCard } from '../../front/contract.ts'
+import type { ProductCardData } from '../../front/contract.ts'
 import * as styles from '../../wishlist/ui/wishlist-button.module.css'
 import * as productsStyles from './products.module.css'
 
-type CardButtonProps = { card: ProductsCard; t: Translate }
+type CardButtonProps = { card: ProductCardData; t: Translate }
 
 export function CardAdd({ card, to, t }: CardButtonProps & { to: string }) {
   const { id, name, variantId, stock } = card

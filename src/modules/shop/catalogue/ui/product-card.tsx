@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { Rated } from '../../../../ui/kit/stars.tsx'
+import { RatingText } from '../../../../ui/kit/stars.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
-import type { ProductsCard } from '../../front/contract.ts'
+import type { ProductCardData } from '../../front/contract.ts'
 import { CardAdd, CardHeart } from './card-buttons.tsx'
 import * as styles from './products.module.css'
 
 type ProductCardProps = {
-  card: ProductsCard
+  card: ProductCardData
   /** URL of the product page. */
   to: string
   /** Translations of the catalogue `shop`. */
@@ -50,7 +50,7 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
     <>
       {parts ? <p className="muted text-small numeric">{parts}</p> : null}
       {card.reviews > 0 ? (
-        <Rated text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="text-small" />
+        <RatingText text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="text-small" />
       ) : null}
       {card.stock === 'in-stock' ? null : (
         <p className={`text-small ${card.stock === 'low-stock' ? styles.lowStock : styles.soldOut}`}>

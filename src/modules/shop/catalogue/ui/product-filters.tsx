@@ -4,14 +4,14 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductsSort } from '../contract.ts'
 import * as styles from './product-filters.module.css'
-import { countProductsFilters, type ProductsSearch, RATINGS, rupeesOf } from './products-address.ts'
+import { countFilters, type ProductSearch, RATINGS, rupeesOf } from './product-search-address.ts'
 
 export type Puja = { slug: string; name: string }
 type FiltersProps = {
-  search: ProductsSearch
+  search: ProductSearch
   pujas: readonly Puja[]
   t: Translate
-  onChange: (change: Partial<ProductsSearch>) => void
+  onChange: (change: Partial<ProductSearch>) => void
 }
 
 export const FILTER_FORM = 'product-filters'
@@ -20,7 +20,7 @@ export const FILTER_FORM = 'product-filters'
 export function FilterRow({ action, total, ...filters }: FiltersProps & { action: string; total: string | null }) {
   const { search, t } = filters
   return (
-    <form id={FILTER_FORM} className={styles.filters} action={action} method="get" onSubmit={takenByPage}>
+    <form id={FILTER_FORM} className={styles.filters} action={action} method="get" onSubmit={isHandledByPage}>
       <input type="hidden" name="query" value={search.query} />
       <input type="hidden" name="category" value={search.category} />
       <input type="hidden" name="tag" value={search.tag} />
@@ -39,7 +39,7 @@ export function FilterRow({ action, total, ...filters }: FiltersProps & { action
 }
 
 /** Enter in a field has already changed the URL. */
-const takenByPage = (event: FormEvent) => {
+const isHandledByPage = (event: FormEvent) => {
   event.preventDefault()
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
@@ -155,7 +155,7 @@ function SortField({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
 function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | null }) {
   const { search, t } = filters
   const [isOpen, setOpen] = useState(false)
-  const count = countProductsFilters(search)
+  const count = countFilters(search)
   const close = () => setOpen(false)
   return (
     <>

@@ -5,17 +5,17 @@ import { useMorePages } from '../../../../ui/data/more-pages.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { ProductCard } from './product-card.tsx'
+import { useProductCardClicks } from './product-card-clicks.ts'
 import * as styles from './product-list.module.css'
-import { useProductsTaps } from './product-taps.ts'
+import { formatProductSearch, type ProductSearch } from './product-search-address.ts'
 import * as productsStyles from './products.module.css'
-import { formatProducts, type ProductsSearch } from './products-address.ts'
 import type { ProductsPage } from './search-products.ts'
 
 const chunk = () => import('./search-products.ts')
 
 type ProductsListProps = {
   first: ProductsPage
-  search: ProductsSearch
+  search: ProductSearch
   /** The cursor of the first page, when it is not the beginning of the list. */
   cursor: string
   language: Language
@@ -28,22 +28,22 @@ type ProductsListProps = {
   heading: 'h2' | 'h3'
 }
 
-export function ProductsList({ first, search, cursor, language, t, path, to, heading }: ProductsListProps) {
+export function ProductList({ first, search, cursor, language, t, path, to, heading }: ProductsListProps) {
   const fetchPage = useCallback(
     async (next: string) => (await chunk()).findProducts(search, { language, cursor: next }),
     [search, language],
   )
-  const more = useMorePages(path + formatProducts(search, cursor), first, fetchPage)
+  const more = useMorePages(path + formatProductSearch(search, cursor), first, fetchPage)
   const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
   const part = useRef<HTMLDivElement>(null)
-  useProductsTaps(part, all)
+  useProductCardClicks(part, all)
   const row = (card: ProductsPage['cards'][number]) => (
     <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading={heading} />
   )
   return (
     <>
       {cursor ? (
-        <a className="link" href={path + formatProducts(search)}>
+        <a className="link" href={path + formatProductSearch(search)}>
           {t('list.first')}
         </a>
       ) : null}
@@ -56,7 +56,7 @@ export function ProductsList({ first, search, cursor, language, t, path, to, hea
         ) : null}
       </div>
       {more.nextCursor ? (
-        <MoreLink more={more} address={path + formatProducts(search, more.nextCursor)} t={t} />
+        <MoreLink more={more} address={path + formatProductSearch(search, more.nextCursor)} t={t} />
       ) : (
         <TheEnd isFound={Boolean(search.query)} t={t} />
       )}

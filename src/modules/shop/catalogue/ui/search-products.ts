@@ -5,17 +5,17 @@ import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { shopClient } from '../../client.ts'
-import type { ProductsCard } from '../../front/contract.ts'
+import type { ProductCardData } from '../../front/contract.ts'
 import type { Product } from '../contract.ts'
-import { type ProductsSearch, productsQuery } from './products-address.ts'
+import { type ProductSearch, productsQuery } from './product-search-address.ts'
 
 export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fetcher }
 
-export type ProductsPage = { cards: ProductsCard[]; nextCursor: string | null }
+export type ProductsPage = { cards: ProductCardData[]; nextCursor: string | null }
 /** `total`: '34', '1000+'; null past the first page, which alone is counted. */
-export type ProductsFound = ProductsPage & { total: string | null }
+export type ProductSearchResult = ProductsPage & { total: string | null }
 
-export function productsCard(product: Product): ProductsCard {
+export function productsCard(product: Product): ProductCardData {
   const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasVariants, variantId, partCount } =
     product
   const pricePaise = paiseOf(product.price)
@@ -39,7 +39,7 @@ export function productsCard(product: Product): ProductsCard {
 }
 
 /** One page of products. What the shop cannot use (an unknown puja, an old place in the list) is left out; other refusals throw. */
-export async function findProducts(search: ProductsSearch, options: SearchOptions): Promise<ProductsFound> {
+export async function findProducts(search: ProductSearch, options: SearchOptions): Promise<ProductSearchResult> {
   try {
     return await fetchProducts(search, options)
   } catch (error) {
@@ -50,7 +50,7 @@ export async function findProducts(search: ProductsSearch, options: SearchOption
   }
 }
 
-async function fetchProducts(search: ProductsSearch, { language, cursor, fetcher }: SearchOptions): Promise<ProductsFound> {
+async function fetchProducts(search: ProductSearch, { language, cursor, fetcher }: SearchOptions): Promise<ProductSearchResult> {
   const query = { ...productsQuery(search), lang: language, ...(cursor ? { cursor } : {}) }
   const answer = await shopClient(fetcher).shop.$get({ query })
   const products = await unwrap(Promise.resolve(answer))

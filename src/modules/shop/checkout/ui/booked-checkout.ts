@@ -1,6 +1,6 @@
 // Checkout prefill from a booking; kept in this tab for a day.
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
-import { dropNote, keepNote, readNote } from '../../../../ui/data/own-note.ts'
+import { readOwnedItem, removeOwnedItem, saveOwnedItem } from '../../../../ui/data/owned-storage.ts'
 import { BOOKED_CHECKOUT_KEY as KEY } from '../../../../ui/data/safe-storage.ts'
 import { fieldsOf } from './address-fields.ts'
 import { FIELD_NAMES, type OrderField } from './order-fields.ts'
@@ -18,15 +18,15 @@ export type Booked = {
 const RETENTION_MS = 86_400_000
 
 /** Stores that this person (account id, or empty for a visitor) added the list of this booking to the cart. */
-export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
+export function saveBookedCheckout({ name, mobile, email, address, location, date }: Booked, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
   const where = fieldsOf({ address, location: city ?? '', state })
-  keepNote(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })
+  saveOwnedItem(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })
 }
 
 /** Without empty values; undefined when this person added no list. */
-export function readBooked(owner: string): Partial<Record<OrderField, string>> {
-  const stored = (readNote(KEY, owner, RETENTION_MS) ?? {}) as Record<string, unknown>
+export function readBookedCheckout(owner: string): Partial<Record<OrderField, string>> {
+  const stored = (readOwnedItem(KEY, owner, RETENTION_MS) ?? {}) as Record<string, unknown>
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
       const value = stored[name]
@@ -36,4 +36,4 @@ export function readBooked(owner: string): Partial<Record<OrderField, string>> {
 }
 
 /** Deleted after the order. */
-export const dropBooked = (): void => dropNote(KEY)
+export const clearBookedCheckout = (): void => removeOwnedItem(KEY)

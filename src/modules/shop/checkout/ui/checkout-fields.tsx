@@ -3,16 +3,16 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { STATES } from '../../../../shared/states.ts'
 import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
-import { useOwner } from '../../../../ui/data/own-note.ts'
+import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
-import { Trap } from '../../../../ui/kit/trap.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import type { Cart } from '../../cart/contract.ts'
-import { readBooked } from './booked-checkout.ts'
+import { readBookedCheckout } from './booked-checkout.ts'
 import * as styles from './checkout.module.css'
 import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 
@@ -43,7 +43,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
   const error = useProblems(problems)
   return (
     <>
-      <Trap label={t('refused.trap')} />
+      <Honeypot label={t('refused.trap')} />
       {isSignedIn ? null : (
         <p className={`${styles.guest} ${styles.full}`}>
           {t('guest')}{' '}
@@ -220,10 +220,10 @@ type BeforeProps = { before: string; error: string | undefined; onChange: () => 
 function Before({ before, error, onChange }: BeforeProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
-  const owner = useOwner()
+  const owner = useOwnerId()
   const [day, setDay] = useState(before)
   useEffect(() => {
-    const booked = readBooked(owner).neededBy
+    const booked = readBookedCheckout(owner).neededBy
     if (booked && booked >= indiaDate(new Date())) setDay((chosen) => chosen || booked)
   }, [owner])
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -196,7 +196,7 @@ function useRefusal(refusal: Refusal | undefined): string | undefined {
     cart_changed: t('refused.changed'),
     mobile_wrong: t('problem.phone'),
     unauthenticated: t('refused.signIn'),
-    rate_limited: t('refused.often', waitOf(refusal, i18n.language)),
+    rate_limited: t('refused.often', waitValues(refusal, i18n.language)),
     too_many_open: t('refused.open', { phone: refusal.phone }),
     looks_automatic: t('refused.automatic', { phone: refusal.phone }),
     invalid: t('refused.invalid'),

@@ -3,7 +3,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
 import { type SafeStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
-import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 import { savedLines } from '../../cart/ui/cart-pricing.ts'
 import { readSaved } from '../../cart/ui/saved-cart.ts'
 import { ordersClient } from '../../client.ts'
@@ -14,11 +14,11 @@ const KEY = 'order-attempt'
 /**
  * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
  */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 export type OrderOutcome =
   | { kind: 'placed'; placed: OrderPlaced }
-  | ({ kind: 'refused'; reason: string; fields: OrderField[]; maxPaise: number; phone: string; place: string } & TooOften)
+  | ({ kind: 'refused'; reason: string; fields: OrderField[]; maxPaise: number; phone: string; place: string } & RateLimited)
 
 function lastAttempt(storage: SafeStorage): Attempt | undefined {
   try {
@@ -50,7 +50,7 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
     const placed = await unwrap(
       ordersClient().orders.$post(
         { json: { ...body, expectedTotalPaise }, header: { 'idempotency-key': attempt.key } },
-        { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+        { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
       ),
     )
     keepAttempt(storage, undefined)
@@ -63,7 +63,7 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
 
 /** Errors that name fields are shown at the fields; any other error is one message. */
 export function refusalOf(error: unknown): OrderOutcome {
-  const { waitSeconds } = tooOftenOf(error) ?? { waitSeconds: 0 }
+  const { waitSeconds } = rateLimitOf(error) ?? { waitSeconds: 0 }
   if (!(error instanceof ApiError)) {
     return { kind: 'refused', reason: 'offline', fields: [], maxPaise: 0, phone: '', place: '', waitSeconds }
   }

@@ -1,17 +1,17 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { useOwner } from '../../../../ui/data/own-note.ts'
+import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
-import { trappedIn } from '../../../../ui/kit/trap.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { emptyCart, refresh, setPhone, setPin, useCart } from '../../cart/ui/cart-store.ts'
 import { savedPin } from '../../delivery/ui/saved-pin.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
-import { dropBooked, readBooked } from './booked-checkout.ts'
+import { clearBookedCheckout, readBookedCheckout } from './booked-checkout.ts'
 import {
   bodyOf,
   checkOrder,
@@ -80,11 +80,11 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
   const sections = useSections(savedForm.ref, fields)
 
   const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
-    const order = { ...bodyOf(typed, language, coupon), ...trappedIn(savedForm.ref.current) }
+    const order = { ...bodyOf(typed, language, coupon), ...honeypotValue(savedForm.ref.current) }
     const outcome = await sendOrder(order, isSignedIn, totalPaise)
     if (outcome.kind === 'placed') {
       savedForm.forget()
-      dropBooked()
+      clearBookedCheckout()
       showToast('success', t('placed'))
       await emptyCart()
       return onPlaced(outcome.placed, methodOf(typed) === 'online')
@@ -173,7 +173,7 @@ function useProblems(fields: OrderFields | undefined) {
 
 /** The form values. Empty fields are filled from the account, and a complete PIN code is looked up. */
 function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
-  const owner = useOwner()
+  const owner = useOwnerId()
   const [fields, setFields] = useState<OrderFields>()
   const read = useCallback(() => {
     if (!form.current) return
@@ -184,7 +184,7 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
   }, [form])
   useEffect(() => {
     const pin = savedPin()
-    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBooked(owner) })) {
+    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBookedCheckout(owner) })) {
       const field = form.current?.elements.namedItem(name)
       const isText =
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement

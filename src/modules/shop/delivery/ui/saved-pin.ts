@@ -9,7 +9,7 @@ export function savedPin(): string {
   return isPin(pin) ? pin : ''
 }
 
-export function keepPin(pin: string): void {
+export function savePin(pin: string): void {
   try {
     browserStorage().setItem(KEY, pin)
   } catch {

@@ -7,7 +7,7 @@ import { STATES } from '../../../../shared/states.ts'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
@@ -348,7 +348,7 @@ export function Help({ number, settings }: { number: string; settings: PublicSet
           target="_blank"
           rel="noopener"
         >
-          <WhatsAppSign />
+          <WhatsAppLogo />
           {t('help.whatsapp')}
         </a>
       </p>

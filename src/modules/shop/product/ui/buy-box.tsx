@@ -4,7 +4,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
-import { useIsWished } from '../../wishlist/ui/follow-wishlist.ts'
+import { useIsOnWishlist } from '../../wishlist/ui/follow-wishlist.ts'
 import * as wishlistStyles from '../../wishlist/ui/wishlist-button.module.css'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 import * as styles from './buy-box.module.css'
@@ -18,7 +18,7 @@ type WishlistButtonProps = {
 
 function WishlistButton({ product, t }: WishlistButtonProps) {
   const { id, name, payPaise, stock } = product
-  const isOn = useIsWished(id)
+  const isOn = useIsOnWishlist(id)
   return (
     <button
       type="button"

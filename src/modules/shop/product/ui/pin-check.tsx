@@ -6,7 +6,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { isPin, pinOf } from '../../checkout/ui/order-fields.ts'
 import { shopClient } from '../../client.ts'
 import type { PinDelivery } from '../../delivery/contract.ts'
-import { keepPin, savedPin } from '../../delivery/ui/saved-pin.ts'
+import { savedPin, savePin } from '../../delivery/ui/saved-pin.ts'
 import * as styles from './pin-check.module.css'
 
 type Answer = PinDelivery | 'asking' | 'wrong' | 'failed'
@@ -26,7 +26,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
     setAnswer('asking')
     try {
       const delivery = await unwrap(shopClient().shop.delivery.$get({ query: { pin: requestedPin } }))
-      if (delivery.isKnown) keepPin(requestedPin)
+      if (delivery.isKnown) savePin(requestedPin)
       setAnswer(delivery)
     } catch {
       setAnswer('failed')

@@ -1,6 +1,6 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
@@ -22,7 +22,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
     setOn(true)
     showToast('success', t('subscribed'))
   }
-  const tap = async () => {
+  const toggleSubscription = async () => {
     if (isBusy) return
     if (userId === undefined) return isOn ? undefined : setOpen(true)
     setBusy(true)
@@ -40,7 +40,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
         aria-pressed={isOn}
         aria-label={t('labelOf', { name })}
         aria-busy={isBusy}
-        onClick={() => void tap()}
+        onClick={() => void toggleSubscription()}
       >
         <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
         {isOn ? t('on') : t('off')}
@@ -77,6 +77,6 @@ function useRestockSubscription(userId: string | undefined, variantId: string) {
 
 export function reasonOf(outcome: SubscribeOutcome, t: Translate): string | undefined {
   if (outcome === 'in-stock') return t('inStock')
-  if (typeof outcome === 'object') return t('often', waitOf(outcome))
+  if (typeof outcome === 'object') return t('often', waitValues(outcome))
   return outcome === 'offline' ? t('offline') : undefined
 }

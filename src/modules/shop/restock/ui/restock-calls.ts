@@ -1,5 +1,5 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 import { restockClient } from '../../client.ts'
 
 const calls = () => restockClient().shop['restock-subscriptions']
@@ -18,7 +18,7 @@ export function isSubscribed(userId: string, variantId: string): Promise<boolean
   return subscriptions.variants.then((variants) => variants.has(variantId))
 }
 
-export type SubscribeOutcome = 'subscribed' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
+export type SubscribeOutcome = 'subscribed' | 'in-stock' | 'email' | 'offline' | 'failed' | RateLimited
 
 type SubscriptionInput = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
 
@@ -31,7 +31,7 @@ export async function subscribe(input: SubscriptionInput): Promise<SubscribeOutc
     if (!(error instanceof ApiError)) return 'offline'
     const { reason, fields } = error.body.error
     if (reason === 'in_stock') return 'in-stock'
-    const often = tooOftenOf(error)
+    const often = rateLimitOf(error)
     if (often) return often
     return fields && 'email' in fields ? 'email' : 'failed'
   }

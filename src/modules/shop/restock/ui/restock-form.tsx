@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -82,6 +82,6 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
 
 function problemText(problem: SubscribeOutcome, t: Translate): string {
   if (problem === 'in-stock') return t('inStock')
-  if (typeof problem === 'object') return t('often', waitOf(problem))
+  if (typeof problem === 'object') return t('often', waitValues(problem))
   return problem === 'offline' ? t('offline') : t('failed')
 }

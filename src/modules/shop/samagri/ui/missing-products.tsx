@@ -2,12 +2,12 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import { useOwner } from '../../../../ui/data/own-note.ts'
+import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
-import { type Booked, keepBooked } from '../../checkout/ui/booked-checkout.ts'
+import { type Booked, saveBookedCheckout } from '../../checkout/ui/booked-checkout.ts'
 import type { MissingItem, SamagriProduct } from '../contract.ts'
 import * as styles from './missing-products.module.css'
 
@@ -45,7 +45,7 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
 
 function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsProps, 'items'> & { sold: readonly Sold[] }) {
   const { t } = useTranslation('samagri')
-  const owner = useOwner()
+  const owner = useOwnerId()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
   const missing = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))
@@ -59,7 +59,7 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
     setIsAdding(true)
     await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.payPaise })))
     setIsAdding(false)
-    if (booking) keepBooked(booking, owner)
+    if (booking) saveBookedCheckout(booking, owner)
     openCart()
   }
   return (

@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
-import { isWishlistShown, onWishlist, publishWishlist, WISHLIST_CHANGED_KEY, WISHLIST_KEY, wishedIds } from './wishlist-state.ts'
+import {
+  isWishlistShown,
+  publishWishlist,
+  subscribeToWishlist,
+  WISHLIST_CHANGED_KEY,
+  WISHLIST_KEY,
+  wishlistIds,
+} from './wishlist-state.ts'
 
 const SETTLING_MS = 300
 
 let hasBegun = false
 
 /** Loading failed: the hearts stay empty, and the next one that appears retries. */
-const notBegun = (): void => {
+const notStarted = (): void => {
   hasBegun = false
 }
 
-const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notBegun)
+const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notStarted)
 
 /** Loaded when the page is idle, and only if a heart is visible or saved products have to be merged. */
 function beginSoon(): void {
@@ -25,22 +32,22 @@ function beginSoon(): void {
 
 /** Calls the listener when the saved products change. Returns a function that stops it. */
 export const followWishlist = (listener: () => void): (() => void) => {
-  const stop = onWishlist(listener)
+  const stop = subscribeToWishlist(listener)
   beginSoon()
   return stop
 }
 
-export const useIsWished = (productId: string): boolean =>
+export const useIsOnWishlist = (productId: string): boolean =>
   useSyncExternalStore(
     followWishlist,
-    () => wishedIds().has(productId),
+    () => wishlistIds().has(productId),
     () => false,
   )
 
 /** Call it when the person may have changed. Returns a function that stops listening to other tabs. */
 export function startWishlist(userId: string | undefined): () => void {
   hasBegun = false
-  if (wishedIds().size > 0) publishWishlist(new Set())
+  if (wishlistIds().size > 0) publishWishlist(new Set())
   beginSoon()
   const onStorage = ({ key }: StorageEvent) => {
     if (key === (userId === undefined ? WISHLIST_KEY : WISHLIST_CHANGED_KEY) && isWishlistShown()) begin()

@@ -7,7 +7,7 @@ import { cartPerson } from '../../cart/ui/cart-state.ts'
 import { wishlistClient } from '../../client.ts'
 import type { WishlistItem } from '../contract.ts'
 import { readSavedWishlist, writeSavedWishlist } from './saved-wishlist.ts'
-import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishedIds } from './wishlist-state.ts'
+import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishlistIds } from './wishlist-state.ts'
 
 export type SavedProduct = { id: string; payPaise: number; isThere: boolean }
 
@@ -54,7 +54,7 @@ async function loadTranslate(): Promise<Translate> {
 }
 
 const withOrWithout = (productId: string, shouldSave: boolean): ReadonlySet<string> =>
-  shouldSave ? new Set([...wishedIds(), productId]) : new Set([...wishedIds()].filter((id) => id !== productId))
+  shouldSave ? new Set([...wishlistIds(), productId]) : new Set([...wishlistIds()].filter((id) => id !== productId))
 
 /** Saves or removes a product and shows a message. Returns whether it succeeded. */
 export async function setWishlistItem(product: SavedProduct, shouldSave: boolean): Promise<boolean> {

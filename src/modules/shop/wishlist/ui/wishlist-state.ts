@@ -8,7 +8,7 @@ let ids: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 /** Calls the listener when the saved products change. Returns a function that stops it. */
-export const onWishlist = (listener: () => void): (() => void) => {
+export const subscribeToWishlist = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -18,7 +18,7 @@ export const onWishlist = (listener: () => void): (() => void) => {
 /** Whether the page shows which products are saved. */
 export const isWishlistShown = (): boolean => listeners.size > 0
 
-export const wishedIds = (): ReadonlySet<string> => ids
+export const wishlistIds = (): ReadonlySet<string> => ids
 
 export function publishWishlist(next: ReadonlySet<string>): void {
   ids = next

@@ -66,7 +66,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
         ) : null}
       </div>
       <div className={styles.buttons}>
-        {isGone ? null : <WayOn item={item} t={t} />}
+        {isGone ? null : <AddOrChoose item={item} t={t} />}
         <button type="button" className="button button-outline small" aria-label={t('removeOne', { name })} onClick={onRemove}>
           {t('remove')}
         </button>
@@ -78,7 +78,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
 /**
  * Adds to the cart; links to the product when a colour or size has to be chosen; subscribes to restocking when it is sold out.
  */
-function WayOn({ item, t }: { item: WishlistItem; t: Translate }) {
+function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate }) {
   const { href } = useSite()
   const [isAdding, setAdding] = useState(false)
   const { id, variantId, name, imageUrl, payPaise } = item

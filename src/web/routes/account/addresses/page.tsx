@@ -3,7 +3,7 @@ import { OwnAddresses } from '../../../../modules/accounts/profile/ui/own-addres
 import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -32,7 +32,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')

@@ -13,7 +13,7 @@ import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
-import { orOffline } from '../../../platform/own-action.ts'
+import { withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <Again booking={booking} pandit={pandit} />
 

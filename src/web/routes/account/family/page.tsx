@@ -7,7 +7,7 @@ import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -44,7 +44,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountFamily({ loaderData: { family, isShown }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')

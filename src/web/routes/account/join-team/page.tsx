@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { orLost } from '../../../platform/lost-connection.ts'
+import { withLostConnection } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orLost(request, serverAction, (): JoinProblems => ({ form: 'offline' }))
+  withLostConnection(request, serverAction, (): JoinProblems => ({ form: 'offline' }))
 
 export default function JoinTeamPage({ loaderData: { token, offer }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')

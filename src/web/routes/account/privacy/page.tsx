@@ -8,9 +8,9 @@ import { personClient } from '../../../../modules/privacy/client.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
-import { farewellCookie } from '../../public/home/farewell-note.ts'
+import { accountErasedCookie } from '../../public/home/account-erased-cookie.ts'
 import type { Route } from './+types/page'
 import { EraseAccount, OwnData } from './erase-account.tsx'
 
@@ -58,11 +58,11 @@ async function erase(
   await unwrap(Promise.resolve(answer))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  headers.append('Set-Cookie', farewellCookie(isSecure))
+  headers.append('Set-Cookie', accountErasedCookie(isSecure))
   return redirectDocument(localized('/', languageOf(url.pathname)), { headers })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountPrivacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')

@@ -6,7 +6,7 @@ import { OwnEmail, OwnProfile } from '../../../../modules/accounts/profile/ui/ow
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -27,7 +27,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { orLost } from '../../../platform/lost-connection.ts'
+import { withLostConnection } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orLost(request, serverAction, (form): ResetOutcome => {
+  withLostConnection(request, serverAction, (form): ResetOutcome => {
     const lost = { isDone: false, problems: { form: 'offline' } } as const
     return form.get('intent') === 'ask' ? { ...lost, isAsking: true } : lost
   })

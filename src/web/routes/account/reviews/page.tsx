@@ -11,7 +11,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline } from '../../../platform/own-action.ts'
+import { withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ownBookingAction } from '../bookings/own-booking-action.ts'
 import type { Route } from './+types/page'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountReviews({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { products, now } = loaderData

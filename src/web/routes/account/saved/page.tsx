@@ -11,7 +11,7 @@ import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -39,7 +39,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function AccountSaved({ loaderData: { pandits, products }, actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { orLost } from '../../../platform/lost-connection.ts'
+import { withLostConnection } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A lost connection becomes an error next to the button, which stays. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orLost(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: 'offline' }))
+  withLostConnection(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: 'offline' }))
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('security')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -12,7 +12,7 @@ import { APPLICATIONS_KEY } from './verify-queries.ts'
 export function SignupForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('verify')
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const [email, setEmail] = useState('')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)

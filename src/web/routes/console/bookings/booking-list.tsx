@@ -12,7 +12,7 @@ import { listColumns } from './columns.tsx'
 import { listLabel } from './labels.ts'
 import { summaryQuery } from './queries.ts'
 import { QueueTable } from './queue-table.tsx'
-import { waitingIn } from './waiting-lists.tsx'
+import { queueCount } from './waiting-lists.tsx'
 
 export function BookingList({ list }: { list: List }) {
   const { t } = useTranslation('console')
@@ -30,7 +30,7 @@ export function BookingList({ list }: { list: List }) {
             aria-current={status === list.status ? 'page' : undefined}
           >
             {listLabel(status, t)}
-            {waitingIn(data, status) ? <b className="numeric">{waitingIn(data, status)}</b> : null}
+            {queueCount(data, status) ? <b className="numeric">{queueCount(data, status)}</b> : null}
           </Link>
         ))}
       </nav>

@@ -39,7 +39,7 @@ const puja = (wording: Wording): Column => ({
     </>
   ),
 })
-const devotee = ({ t }: Wording): Column => ({
+const familyColumn = ({ t }: Wording): Column => ({
   head: t('column.devotee'),
   className: listsStyles.name,
   cell: (row, link) => link(row.name),
@@ -71,7 +71,7 @@ export function callColumns(wording: Wording): Column[] {
     { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
     { ...reference(wording), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(wording),
-    devotee(wording),
+    familyColumn(wording),
     place(wording),
     ceremony(wording),
     {
@@ -88,7 +88,7 @@ export function waitingColumns(wording: Wording): Column[] {
   return [
     { ...reference(wording), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(wording),
-    devotee(wording),
+    familyColumn(wording),
     ceremony(wording),
     { head: t('column.offeredTo'), className: listsStyles.wide, cell: (row) => offeredTo(row, language) },
     {
@@ -110,7 +110,7 @@ export function todayColumns(wording: Wording): Column[] {
   return [
     { head: t('column.time'), cell: (row) => (row.startsAt ? formatTime(new Date(row.startsAt), language) : '') },
     puja(wording),
-    devotee(wording),
+    familyColumn(wording),
     { ...place(wording), className: listsStyles.widest },
     { head: t('column.pandit'), className: listsStyles.wide, cell: (row) => panditOf(row, language) },
     { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
@@ -139,7 +139,7 @@ export function dangerColumns(wording: Wording): Column[] {
         </>
       ),
     },
-    devotee(wording),
+    familyColumn(wording),
     { ...place(wording), className: listsStyles.widest },
     {
       head: t('column.pandit'),
@@ -159,7 +159,7 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
   return [
     reference(wording),
     puja(wording),
-    devotee(wording),
+    familyColumn(wording),
     { ...place(wording), className: listsStyles.widest },
     ceremony(wording),
     {

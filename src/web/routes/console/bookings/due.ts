@@ -3,21 +3,21 @@
 import { leftPaise, type PaymentFact, toReturnPaise } from '../../../../modules/bookings/payment/model.ts'
 import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 
-type Owing = Pick<TeamBooking, 'state' | 'feePaise' | 'history'> & { payments: readonly PaymentFact[] }
+type PayableBooking = Pick<TeamBooking, 'state' | 'feePaise' | 'history'> & { payments: readonly PaymentFact[] }
 
 /** Returns the paise still to be paid, never below zero: of the agreed fee, or of the cancellation share. */
-export function duePaise(booking: Owing): number {
+export function duePaise(booking: PayableBooking): number {
   const cancelled = booking.history.findLast((entry) => entry.kind === 'cancelled')
   const owed = booking.state === 'cancelled' ? Number(cancelled?.details.duePaise ?? 0) : (booking.feePaise ?? 0)
   return leftPaise({ state: booking.state, owed }, booking.payments)
 }
 
-type Returning = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation' | 'refundingPaise'> & {
+type RefundableBooking = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation' | 'refundingPaise'> & {
   payments: readonly PaymentFact[]
 }
 
 /** Returns the paise to be refunded: what exceeds the cancellation share or a lowered fee, except refunds already on their way. */
-export const backPaise = (booking: Returning): number =>
+export const refundPaise = (booking: RefundableBooking): number =>
   Math.max(
     0,
     toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments) - booking.refundingPaise,

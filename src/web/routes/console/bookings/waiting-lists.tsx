@@ -10,7 +10,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { summaryQuery } from './queries.ts'
 
 /** Returns the number of bookings in a list of the team's own; undefined for other lists and before it is loaded. */
-export function waitingIn(summary: TeamSummary | undefined, status: ListStatus): number | undefined {
+export function queueCount(summary: TeamSummary | undefined, status: ListStatus): number | undefined {
   if (status === 'to-match') return summary?.paymentsToMatch
   if (status === 'unpaid') return summary?.unpaid
   if (status === 'at-risk') return summary?.atRisk
@@ -28,7 +28,7 @@ export function WaitingLists() {
     ['to-match', t('waits.toMatch', { count: data.paymentsToMatch })],
     ['unpaid', t('waits.unpaid', { count: data.unpaid })],
   ]
-  const waiting = lists.filter(([status]) => (waitingIn(data, status) ?? 0) > 0)
+  const waiting = lists.filter(([status]) => (queueCount(data, status) ?? 0) > 0)
   if (waiting.length === 0) return null
   return (
     <nav className={`${listsStyles.statuses} ${styles.waits}`} aria-label={t('waits.label')}>

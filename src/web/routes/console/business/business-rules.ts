@@ -10,10 +10,10 @@ import { settingsChangeOf } from './settings-form.ts'
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** These pages load the settings once; they are not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loadRules({ context, url }: LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   const rules = await unwrap(settingsRulesClient(fetcherOf(context)).ops.settings.$get())
   return { section, rules, saved: savedIn(url) }
 }

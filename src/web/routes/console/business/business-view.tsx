@@ -1,4 +1,4 @@
-import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
@@ -8,7 +8,7 @@ import { errorAt, Line, Part, type PartState } from './part.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { BusinessMain } from './sections.tsx'
 
-type BrandFieldsProps = { brand: Pick<BusinessAnswer, 'brandName' | 'brandNameHindi'>; state: PartState }
+type BrandFieldsProps = { brand: Pick<BusinessResponse, 'brandName' | 'brandNameHindi'>; state: PartState }
 
 function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
   const { t } = useTranslation('business')
@@ -36,7 +36,7 @@ function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
   )
 }
 
-type BusinessViewProps = { facts: BusinessAnswer; state: PartState }
+type BusinessViewProps = { facts: BusinessResponse; state: PartState }
 
 export function BusinessView({ facts, state }: BusinessViewProps) {
   const { t } = useTranslation('business')
@@ -90,7 +90,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
   )
 }
 
-function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
+function Office({ facts, state }: { facts: BusinessResponse; state: PartState }) {
   const { t } = useTranslation('business')
   const error = (path: string, sentence: string) => errorAt(state.problem, 'office', path, sentence)
   return (
@@ -112,7 +112,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
 }
 
 type OfficeFieldsProps = {
-  facts: BusinessAnswer
+  facts: BusinessResponse
   /** Returns the sentence if the last response refused the value at this path. */
   error: (path: string, sentence: string) => string | undefined
 }
@@ -195,7 +195,7 @@ function LocationFields({ facts: { officeLocation }, error }: OfficeFieldsProps)
   )
 }
 
-function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer']; state: PartState }) {
+function Officer({ officer, state }: { officer: BusinessResponse['grievanceOfficer']; state: PartState }) {
   const { t } = useTranslation('business')
   const error = (name: string, sentence: string) => errorAt(state.problem, 'officer', `grievanceOfficer.${name}`, sentence)
   return (

@@ -1,11 +1,11 @@
-import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { MAX_LINKS } from '../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
 import { RowList } from './row-list.tsx'
 
-type LinkFieldsProps = { links: BusinessAnswer['socialLinks']; problem: BusinessProblem }
+type LinkFieldsProps = { links: BusinessResponse['socialLinks']; problem: BusinessProblem }
 
 export function LinkFields({ links, problem }: LinkFieldsProps) {
   const { t } = useTranslation('business')

@@ -1,7 +1,7 @@
 import { businessClient } from '../../../../modules/business/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline } from '../../../platform/own-action.ts'
+import { withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -9,16 +9,16 @@ import { businessAction, savedIn } from './business-action.ts'
 import { businessChangeOf } from './business-form.ts'
 import { BusinessView } from './business-view.tsx'
 import { etagsIn } from './form-text.ts'
-import { readsNewer } from './newer-reload.ts'
 import { usePartState } from './part-state.ts'
+import { revalidatesAfterConflict } from './revalidate-after-conflict.ts'
 
 export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
 
 /** This page loads the settings once; they are not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   const facts = await unwrap(businessClient(fetcherOf(context)).ops.business.$get())
   return { section, facts, saved: savedIn(url) }
 }
@@ -30,8 +30,8 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
-export const shouldRevalidate = readsNewer
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleBusinessPage({ loaderData: { section, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

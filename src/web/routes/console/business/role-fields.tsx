@@ -1,5 +1,5 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
@@ -7,7 +7,7 @@ import { RowList } from './row-list.tsx'
 
 const MAX = 12
 
-type Role = BusinessAnswer['vacantRoles'][number]
+type Role = BusinessResponse['vacantRoles'][number]
 
 const EMPTY: Role = { slug: '', title: '', titleHindi: '', text: '', textHindi: '' }
 

@@ -53,7 +53,7 @@ export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
 
 export type Terms = Omit<CouponChange, 'version'>
 /** The invalid fields; the form has the message of each. */
-export type Wrong = Partial<Record<keyof CouponFields, true>>
+export type InvalidFields = Partial<Record<keyof CouponFields, true>>
 
 const parseInteger = (text: string): number | undefined => {
   const digits = westernDigits(text.trim())
@@ -61,17 +61,18 @@ const parseInteger = (text: string): number | undefined => {
 }
 
 /** Parses an optional amount: null when empty, undefined when invalid. */
-const amountOf = (text: string): number | null | undefined => (text.trim() === '' ? null : parseRupees(westernDigits(text)))
+const parseOptionalRupees = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : parseRupees(westernDigits(text))
 
 /** Returns the terms, or the invalid fields. With `isNew` the code is validated too. */
-export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: Wrong } {
+export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: InvalidFields } {
   const isPercent = fields.kind === 'percent'
   const percent = isPercent ? parseInteger(fields.percent.replace('%', '')) : null
-  const amountPaise = isPercent ? null : amountOf(fields.amount)
-  const maxPaise = isPercent ? amountOf(fields.max) : null
-  const min = amountOf(fields.min)
+  const amountPaise = isPercent ? null : parseOptionalRupees(fields.amount)
+  const maxPaise = isPercent ? parseOptionalRupees(fields.max) : null
+  const min = parseOptionalRupees(fields.min)
   const maxUses = fields.maxUses.trim() === '' ? null : parseInteger(fields.maxUses)
-  const wrong: Wrong = {
+  const wrong: InvalidFields = {
     ...(isNew && !/^[A-Za-z0-9]{3,20}$/.test(fields.code.trim()) ? { code: true } : {}),
     ...(isPercent && (percent === undefined || percent === null || percent < 1 || percent > 100) ? { percent: true } : {}),
     ...(!isPercent && !amountPaise ? { amount: true } : {}),

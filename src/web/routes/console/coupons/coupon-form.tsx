@@ -10,7 +10,7 @@ import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame } from '../pane/move-dialog.tsx'
-import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
+import { type CouponFields, EMPTY_COUPON, fieldsOf, type InvalidFields, termsOf } from './coupon-fields.ts'
 import type { CouponSteps } from './coupon-steps.ts'
 
 type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
@@ -40,7 +40,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
           {...{ fields, set }}
         />
       )}
-      <What {...{ fields, set, wrong }} />
+      <DiscountFields {...{ fields, set, wrong }} />
       <TextField
         name="min"
         label={t('form.min')}
@@ -75,7 +75,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
 
 function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : EMPTY_COUPON)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<InvalidFields>({})
   const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
   const onSubmit = async () => {
     const read = termsOf(fields, !coupon)
@@ -91,7 +91,7 @@ function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
 
 type Part = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }
 
-function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
+function DiscountFields({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
   const { t } = useTranslation('coupons')
   return (
     <>
@@ -154,7 +154,7 @@ function CategoryFields({ fields, set }: Part) {
   )
 }
 
-function Days({ fields, set, wrong }: Part & { wrong: Wrong }) {
+function Days({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
   const { t } = useTranslation('coupons')
   return (
     <>

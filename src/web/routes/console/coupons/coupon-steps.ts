@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamCouponsClient } from '../../../../modules/shop/client.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import type { OneMove } from '../pane/one-move.ts'
 import { COUPONS_KEY } from './coupons-queries.ts'
 
@@ -24,7 +24,7 @@ function send(request: CouponStep): Promise<TeamCoupon> {
 
 export function useCouponSteps(): CouponSteps {
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const mutation = useMutation({
     mutationFn: send,
     onSettled: () => void queries.invalidateQueries({ queryKey: COUPONS_KEY }),

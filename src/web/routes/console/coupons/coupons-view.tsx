@@ -74,7 +74,7 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
       </div>
       <div>
         <p>
-          <b>{takesOff(coupon, t)}</b>
+          <b>{discountText(coupon, t)}</b>
         </p>
         {limits.length > 0 ? <p className="muted">{limits.join(' · ')}</p> : null}
         {coupon.note ? <p className="muted">{coupon.note}</p> : null}
@@ -102,7 +102,7 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
   )
 }
 
-function takesOff({ percent, amountPaise, maxPaise }: TeamCoupon, t: Translate): string {
+function discountText({ percent, amountPaise, maxPaise }: TeamCoupon, t: Translate): string {
   if (percent === null) return t('off.amount', { amount: formatPaise(amountPaise ?? 0) })
   return maxPaise === null ? t('off.percent', { percent }) : t('off.percentMax', { percent, amount: formatPaise(maxPaise) })
 }

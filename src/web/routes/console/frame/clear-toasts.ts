@@ -16,14 +16,14 @@ const overlaps = (one: Box, other: Box): boolean =>
 /** Returns the free position nearest to the usual one; undefined when the window has none. */
 export function freeSpot(usual: Box, section: { width: number; height: number }, taken: readonly Box[]): Box | undefined {
   const { width, height } = usual
-  const beside = (at: number, from: number, length: number, own: number) => [at, from + length + GAP, from - own - GAP]
-  const lefts = new Set([usual.left, ...taken.flatMap((box) => beside(usual.left, box.left, box.width, width))])
-  const tops = new Set([usual.top, ...taken.flatMap((box) => beside(usual.top, box.top, box.height, height))])
-  const far = (positionToasts: Box) => Math.hypot(positionToasts.left - usual.left, positionToasts.top - usual.top)
+  const positionsBeside = (at: number, from: number, length: number, own: number) => [at, from + length + GAP, from - own - GAP]
+  const lefts = new Set([usual.left, ...taken.flatMap((box) => positionsBeside(usual.left, box.left, box.width, width))])
+  const tops = new Set([usual.top, ...taken.flatMap((box) => positionsBeside(usual.top, box.top, box.height, height))])
+  const distanceOf = (positionToasts: Box) => Math.hypot(positionToasts.left - usual.left, positionToasts.top - usual.top)
   return [...tops]
     .flatMap((top) => [...lefts].map((left) => ({ left, top, width, height })))
     .filter(({ left, top }) => left >= 0 && top >= 0 && left + width <= section.width && top + height <= section.height)
-    .toSorted((one, other) => far(one) - far(other))
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other))
     .find((positionToasts) => !taken.some((box) => overlaps(positionToasts, box)))
 }
 

@@ -3,7 +3,7 @@ import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-rea
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { Niche } from '../../../../ui/art/niche.tsx'
+import { Initials } from '../../../../ui/art/initials.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { APPLICATIONS_PATH, applicationsQuery } from '../applications/verify-queries.ts'
@@ -235,7 +235,7 @@ function Person({ onSignOut }: { onSignOut: () => void }) {
   if (!user) return null
   return (
     <div className={styles.signedIn}>
-      <Niche name={user.name} className="avatar" />
+      <Initials name={user.name} className="avatar" />
       <p>
         <b>{user.name}</b>
         <span className="muted text-small">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>

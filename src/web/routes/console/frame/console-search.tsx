@@ -6,7 +6,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { useMessages, useTranslation } from '../../../../ui/words.tsx'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
-import { FOUND } from './pane-heading.ts'
+import { FOUND_STATE } from './pane-heading.ts'
 import { SEARCH_ID } from './shortcuts.ts'
 
 const load = () => import('./found-options.ts')
@@ -73,7 +73,7 @@ function useConsoleSearch({ view, menu }: ConsoleSearchProps, field: RefObject<H
     if (field.current) field.current.value = ''
     field.current?.blur()
     menu?.onDone()
-    void navigate(href(path), { state: FOUND })
+    void navigate(href(path), { state: FOUND_STATE })
   }
   const list = (typed: string) => {
     menu?.onDone()

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Location state a search passes to the page it opens, so that the focus moves there. */
-export const FOUND = { isFound: true } as const
+export const FOUND_STATE = { isFound: true } as const
 
 /**
  * Returns a ref for the heading of an opened pane. It gets the focus where the pane replaces the list, as on phones, and after a search.
@@ -11,7 +11,7 @@ export const FOUND = { isFound: true } as const
 export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation() as { state: unknown }
-  const isFound = (state as Partial<typeof FOUND> | null)?.isFound === true
+  const isFound = (state as Partial<typeof FOUND_STATE> | null)?.isFound === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened item
   useEffect(() => {
     // Keep the focus of someone who has started another search meanwhile.

@@ -21,7 +21,7 @@ function moveFocus(step: 1 | -1): void {
 }
 
 /** Returns the mobile number of the focused row, else of the open booking. */
-function mobileAtHand(): string | undefined {
+function focusedMobile(): string | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-tel]')
   return (row ?? document.querySelector<HTMLElement>('[data-pane][data-tel]'))?.dataset.tel
 }
@@ -34,7 +34,7 @@ export function useShortcuts(onClose: () => void): void {
       else if (event.key === 'k') moveFocus(-1)
       else if (event.key === 'Escape') onClose()
       else if (event.key === 'c') {
-        const mobile = mobileAtHand()
+        const mobile = focusedMobile()
         if (!mobile) return
         window.location.href = phoneLink(mobile)
       } else return

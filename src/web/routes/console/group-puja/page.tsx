@@ -10,10 +10,10 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['console', 'errors', 'console-group-puja'] }
 
 /** This page loads its counts once; they are not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   const query = { lang: languageOf(url.pathname) }
   const { items } = await unwrap(groupPujaClient(fetcherOf(context)).ops['group-puja'].$get({ query }))
   return { section, items }

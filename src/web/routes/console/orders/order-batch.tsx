@@ -8,20 +8,20 @@ import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/order
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/data/error-message.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
-export type Picked = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
+export type Selection = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
 
-export function usePicked(): Picked {
+export function useSelection(): Selection {
   const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
   return { numbers, set: (next) => setNumbers(new Set(next)) }
 }
 
-export function PickOne({ number, name, picked }: { number: string; name: string; picked: Picked }) {
+export function PickOne({ number, name, picked }: { number: string; name: string; picked: Selection }) {
   const { t } = useTranslation('console-orders')
   const toggle = (isOn: boolean) =>
     picked.set(isOn ? [...picked.numbers, number] : [...picked.numbers].filter((one) => one !== number))
@@ -37,7 +37,7 @@ export function PickOne({ number, name, picked }: { number: string; name: string
   )
 }
 
-export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Picked }) {
+export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Selection }) {
   const { t } = useTranslation('console-orders')
   const isAll = rows.every((row) => picked.numbers.has(row.number))
   return (
@@ -55,14 +55,14 @@ export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; pick
   )
 }
 
-type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
+type BarProps = { rows: readonly TeamOrderCard[]; picked: Selection }
 
 /** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
 export function BatchBar({ rows, picked }: BarProps) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const step = useMutation({
     mutationFn: (json: BatchStep) => unwrap(teamOrdersClient().ops.orders.batch.$post({ json })),
     onSuccess: ({ results }) => picked.set(results.filter(({ isDone }) => !isDone).map(({ number }) => number)),

@@ -21,13 +21,13 @@ export type Narrowing = {
 }
 export type OrderFilter = Narrowing & { state: OrderList }
 
-const NOTHING: Narrowing = { search: '', product: '', coupon: '', payment: '', near: '', from: '', to: '' }
+const NO_FILTERS: Narrowing = { search: '', product: '', coupon: '', payment: '', near: '', from: '', to: '' }
 const MAX_LENGTH = 120
 
 export const isNarrowed = (filter: Narrowing): boolean => narrowingOf(filter).length > 0
 
 const narrowingOf = (filter: Narrowing): [string, string][] =>
-  (Object.keys(NOTHING) as (keyof Narrowing)[]).flatMap((name) =>
+  (Object.keys(NO_FILTERS) as (keyof Narrowing)[]).flatMap((name) =>
     filter[name] ? [[name, filter[name]] as [string, string]] : [],
   )
 
@@ -50,13 +50,13 @@ export function orderFilterOf(params: URLSearchParams): OrderFilter {
 }
 
 /** Orders whose buyer reports a payment that is not recorded yet. */
-export const REPORTED_PAYMENTS: OrderFilter = { ...NOTHING, payment: 'reported', state: 'all' }
+export const REPORTED_PAYMENTS: OrderFilter = { ...NO_FILTERS, payment: 'reported', state: 'all' }
 
 /** Whether this is that list and not a search within it. */
 export const isReportedList = (filter: OrderFilter): boolean => orderQueryOf(filter) === orderQueryOf(REPORTED_PAYMENTS)
 
 /** The full list of a state. */
-export const listOfState = (state: OrderList): OrderFilter => ({ ...NOTHING, state })
+export const listOfState = (state: OrderList): OrderFilter => ({ ...NO_FILTERS, state })
 
 /** Returns the query string of a list's URL, with its question mark; empty for the default list. */
 export function orderQueryOf(filter: OrderFilter): string {

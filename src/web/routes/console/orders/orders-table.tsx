@@ -11,7 +11,7 @@ import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
 import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
+import { BatchBar, PickAll, PickOne, type Selection, useSelection } from './order-batch.tsx'
 import { isNarrowed, isReportedList, type OrderFilter, orderQueryOf } from './order-filter.ts'
 import { orderListName, wayName } from './order-labels.ts'
 import * as orderSearchStyles from './order-search.module.css'
@@ -22,7 +22,7 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
   const message = useErrorMessage('console-orders')
   const { language } = useVisitor()
   const query = useInfiniteQuery(ordersQuery(filter, language))
-  const picked = usePicked()
+  const picked = useSelection()
   const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <>
@@ -57,7 +57,7 @@ function NothingFound({ search }: { search: string }) {
   )
 }
 
-type RowsProps = { rows: readonly TeamOrderCard[]; filter: OrderFilter; picked: Picked }
+type RowsProps = { rows: readonly TeamOrderCard[]; filter: OrderFilter; picked: Selection }
 
 function Rows({ rows, filter, picked }: RowsProps) {
   const { t } = useTranslation('console-orders')
@@ -105,7 +105,7 @@ function Rows({ rows, filter, picked }: RowsProps) {
   )
 }
 
-type RowProps = { row: TeamOrderCard; filter: OrderFilter; picked: Picked; isNeeded: boolean }
+type RowProps = { row: TeamOrderCard; filter: OrderFilter; picked: Selection; isNeeded: boolean }
 
 function Row({ row, filter, picked, isNeeded }: RowProps) {
   const { t } = useTranslation('console-orders')

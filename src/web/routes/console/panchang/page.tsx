@@ -6,7 +6,7 @@ import { OverridesView } from '../../../../modules/panchang/overrides/ui/overrid
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -14,10 +14,10 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['console', 'errors', 'set-days'] }
 
 /** This page loads its table once; it is not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   const requestedYear = Number(url.searchParams.get('year'))
   const year =
     Number.isInteger(requestedYear) && requestedYear >= 1900 && requestedYear <= 2100
@@ -52,7 +52,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function ConsoleSetDaysPage({ loaderData: { section, year, list }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('set-days')

@@ -9,10 +9,10 @@ import { PanditsView } from './pandits-view.tsx'
 export const handle = { catalogues: ['console', 'errors', 'console-pandits'] }
 
 /** The list is loaded with the page and not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 120)
   const cursor = url.searchParams.get('cursor') ?? ''
   const query = { ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }

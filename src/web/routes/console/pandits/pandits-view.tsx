@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
-import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as bookingPartsStyles from '../bookings/booking/booking-parts.module.css'
@@ -71,7 +71,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
   ]
   return (
     <li>
-      <Niche name={name} tint={nicheTint(id)} />
+      <Initials name={name} tint={initialsTint(id)} />
       <div className={styles.byHandFacts}>
         <b>{status === 'listed' ? <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link> : name}</b>
         <span>{where.filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 // One team action at a time; sent once, and never optimistic.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 
 export type OneMove<Request> = {
   /** Resolves to true when the action succeeded. */
@@ -29,7 +29,7 @@ export function useOneMove<Request, Answer>(
   { own, lists, currentOf, onRefused }: Keys<Answer>,
 ): OneMove<Request> {
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: (answer) => queries.setQueryData<Answer>(own, answer),

@@ -25,8 +25,8 @@ const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku:
 /** Derives a slug from a name: "Peacock lamp" → "peacock-lamp". */
 export const slugOf = (name: string): string => foldText(name).replaceAll(' ', '-').slice(0, 80)
 
-type Wrong = Partial<Record<keyof Form, boolean>>
-function wrongIn(form: Form): Wrong {
+type InvalidFields = Partial<Record<keyof Form, boolean>>
+function wrongIn(form: Form): InvalidFields {
   const isKit = form.category === 'kits'
   return {
     name: !form.name.trim(),
@@ -118,7 +118,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-type FieldsProps = { form: Form; wrong: Wrong; taken: string | undefined; onChange: (changes: Partial<Form>) => void }
+type FieldsProps = { form: Form; wrong: InvalidFields; taken: string | undefined; onChange: (changes: Partial<Form>) => void }
 
 function Fields({ form, wrong, taken, onChange }: FieldsProps) {
   const { t } = useTranslation('console-products')
@@ -126,7 +126,7 @@ function Fields({ form, wrong, taken, onChange }: FieldsProps) {
   const slugError = taken === 'slug_taken' ? t('refusal.slugTaken') : wrong.slug ? t('wrong.slug') : undefined
   const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku') : undefined
   /** The slug follows the name until it is edited. */
-  const nameIt = ({ name = '' }: Partial<Form>) =>
+  const setName = ({ name = '' }: Partial<Form>) =>
     onChange({ name, ...(form.slug === slugOf(form.name) ? { slug: slugOf(name) } : {}) })
   return (
     <>
@@ -152,7 +152,7 @@ function Fields({ form, wrong, taken, onChange }: FieldsProps) {
         label={t('field.name')}
         required
         error={wrong.name ? t('wrong.name') : undefined}
-        onChange={nameIt}
+        onChange={setName}
       />
       <Text {...part} name="nameHindi" label={t('field.nameHindi')} lang="hi" hint={t('new.hindiHint')} />
       <Text {...part} name="slug" label={t('field.slug')} required hint={t('new.slugHint')} error={slugError} />

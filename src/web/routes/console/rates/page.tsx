@@ -2,7 +2,7 @@ import { ratesClient } from '../../../../modules/shop/client.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -11,10 +11,10 @@ import { RatesView } from './rates-view.tsx'
 export const handle = { catalogues: ['console', 'errors', 'rates'] }
 
 /** This page loads its table once; it is not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   return { section, rates: await unwrap(ratesClient(fetcherOf(context)).ops['hsn-rates'].$get()) }
 }
 
@@ -31,7 +31,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
 
 export default function ConsoleRatesPage({ loaderData: { section, rates }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('rates')

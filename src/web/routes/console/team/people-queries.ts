@@ -23,13 +23,13 @@ export async function preloadTeam(fetcher: Fetcher) {
 }
 
 /** An action of the owner on an account or an invitation. */
-export type TeamAct =
+export type TeamAction =
   | { act: 'role'; id: string; from: TeamRole; to: TeamRole }
   | { act: 'second-factor-reset' | 'sign-out' | 'remove' | 'resend' | 'revoke'; id: string }
   | { act: 'invite'; email: string; role: TeamRole; language: 'en' | 'hi' }
 
 /** Sends the action; `password` is required once the session is older than ten minutes. */
-export async function sendTeamAct(act: TeamAct, password: string): Promise<void> {
+export async function sendTeamAction(act: TeamAction, password: string): Promise<void> {
   const team = teamAccountsClient().ops.team
   const proof = password === '' ? {} : { password }
   switch (act.act) {

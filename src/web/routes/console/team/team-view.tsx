@@ -13,14 +13,14 @@ import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'
 import * as peopleStyles from './people.module.css'
 import { AUDIT_PATH } from './people-paths.ts'
-import { auditQueryOf, type TeamAct, teamQuery } from './people-queries.ts'
-import { type OpenAct, TeamActDialog } from './team-act-dialog.tsx'
+import { auditQueryOf, type TeamAction, teamQuery } from './people-queries.ts'
+import { type OpenAction, TeamActionDialog } from './team-action-dialog.tsx'
 
 export function TeamView() {
   const message = useErrorMessage()
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
-  const [openAct, setOpenAct] = useState<OpenAct>()
+  const [openAct, setOpenAct] = useState<OpenAction>()
   const query = useQuery(teamQuery())
   return (
     <main id="main">
@@ -59,12 +59,12 @@ export function TeamView() {
       ) : (
         <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>
       )}
-      {openAct ? <TeamActDialog openAct={openAct} onClose={() => setOpenAct(undefined)} /> : null}
+      {openAct ? <TeamActionDialog openAct={openAct} onClose={() => setOpenAct(undefined)} /> : null}
     </main>
   )
 }
 
-type OnOpen = (openAct: OpenAct) => void
+type OnOpen = (openAct: OpenAction) => void
 
 function useRoleNames(): Record<TeamRole, string> {
   const { t } = useTranslation('console')
@@ -79,7 +79,7 @@ function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
   const now = useNow()
   const roles = useRoleNames()
   const { id, name, role } = member
-  const openAct = (act: TeamAct) => () => onOpen({ act, name })
+  const openAct = (act: TeamAction) => () => onOpen({ act, name })
   const to: TeamRole = role === 'owner' ? 'team' : 'owner'
   return (
     <article className={`${peopleStyles.person} card`} aria-labelledby={`member-${id}`}>

@@ -1,12 +1,12 @@
 import { upiClient } from '../../../../modules/business/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { orOffline, textOf } from '../../../platform/own-action.ts'
+import { textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { businessAction, savedIn } from '../business/business-action.ts'
 import { etagsIn } from '../business/form-text.ts'
-import { readsNewer } from '../business/newer-reload.ts'
 import { usePartState } from '../business/part-state.ts'
+import { revalidatesAfterConflict } from '../business/revalidate-after-conflict.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { UpiView } from './upi-view.tsx'
@@ -14,10 +14,10 @@ import { UpiView } from './upi-view.tsx'
 export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
 
 /** This page loads the address once; it is not refetched. */
-const NOTHING = { mutations: [], queries: [] }
+const NO_QUERIES = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const section = await loadSection({ context }, async () => NOTHING)
+  const section = await loadSection({ context }, async () => NO_QUERIES)
   const address = await unwrap(upiClient(fetcherOf(context)).ops.upi.$get())
   return { section, address, saved: savedIn(url) }
 }
@@ -29,8 +29,8 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
-export const shouldRevalidate = readsNewer
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

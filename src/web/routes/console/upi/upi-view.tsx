@@ -1,13 +1,13 @@
 // Only the owner may edit; includes a QR code for testing.
 
-import type { UpiAnswer } from '../../../../modules/business/upi/contract.ts'
+import type { UpiResponse } from '../../../../modules/business/upi/contract.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../business/business.module.css'
 import { errorAt, Line, Part, type PartState } from '../business/part.tsx'
 import { BusinessMain } from '../business/sections.tsx'
 
-type UpiViewProps = { address: UpiAnswer; state: PartState }
+type UpiViewProps = { address: UpiResponse; state: PartState }
 
 export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiViewProps) {
   const { t } = useTranslation('business')

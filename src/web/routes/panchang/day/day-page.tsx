@@ -25,8 +25,8 @@ import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import * as styles from './day-page.module.css'
 import { isHeldOnline } from './held-online.ts'
+import { FestivalsLink, festivalsQuery, PreviousNextLinks, PrintButton } from './page-links.tsx'
 import * as pageStyles from './panchang-page.module.css'
-import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 
 /** Returns the query for a muhurat search at the current place; empty for a point without a name. */
 const muhuratQuery = ({ slug, label }: RequestedPlace): string =>
@@ -41,7 +41,7 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}
       </a>
-      <FestivalsOfYear place={place} year={date.slice(0, 4)} text={text} />
+      <FestivalsLink place={place} year={date.slice(0, 4)} text={text} />
       <a className="button button-outline small" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
         <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.muhurat')}
@@ -50,7 +50,7 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
         <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.tithi')}
       </a>
-      <PrintPage text={text} />
+      <PrintButton text={text} />
     </nav>
   )
 }
@@ -86,7 +86,7 @@ export function DayPage({ found }: { found: DayPageData }) {
         </p>
       </header>
       <PlaceBar place={place} date={day.date} unknown={unknown} />
-      <Beside
+      <PreviousNextLinks
         place={place}
         label={text.t('day.label')}
         before={{ date: addDays(day.date, -1), name: text.t('day.before') }}
@@ -145,7 +145,7 @@ function Festivals({ place, town, festivals, day, isToCome, text: { t, language 
         {festivals.map(({ key, date, name, reason, ceremonySlug }) => (
           <li key={key + name}>
             <h3>
-              <a href={festivalPath(language, { key, date }, festivalsAt(place))}>{name}</a>
+              <a href={festivalPath(language, { key, date }, festivalsQuery(place))}>{name}</a>
             </h3>
             <p className="muted">{reason}</p>
             {isToCome && ceremonySlug ? book(ceremonySlug) : null}

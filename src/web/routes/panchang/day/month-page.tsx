@@ -9,8 +9,8 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
+import { FestivalsLink, festivalsQuery, PreviousNextLinks, PrintButton } from './page-links.tsx'
 import * as styles from './panchang-page.module.css'
-import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 
 export type MonthPageData = { place: RequestedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
 
@@ -35,7 +35,7 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
         <p className="text-large">{lunar.join(' · ')}</p>
       </header>
       <PlaceBar place={place} date={view.month === today.slice(0, 7) ? today : `${view.month}-01`} unknown={unknown} />
-      <Beside
+      <PreviousNextLinks
         place={place}
         label={values.month}
         before={{ date: monthAfter(view.month, -1), name: t('sheet.before') }}
@@ -47,10 +47,10 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
       <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} text={text} />
       <SheetLegend text={text} />
       <nav className={`${styles.links} no-print`} aria-label={t('day.ways')}>
-        <FestivalsOfYear place={place} year={view.month.slice(0, 4)} text={text} />
-        <PrintPage text={text} />
+        <FestivalsLink place={place} year={view.month.slice(0, 4)} text={text} />
+        <PrintButton text={text} />
       </nav>
-      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsAt(place)} text={text} />
+      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsQuery(place)} text={text} />
     </main>
   )
 }

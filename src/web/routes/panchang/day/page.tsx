@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { festivalsClient, monthClient, panchangClient } from '../../../../modules/panchang/client.ts'
-import type { PanchangDayAnswer } from '../../../../modules/panchang/day/contract.ts'
+import type { PanchangDayResponse } from '../../../../modules/panchang/day/contract.ts'
 import { toDayView } from '../../../../modules/panchang/day/ui/day-view.ts'
 import { dateAt } from '../../../../modules/panchang/engine/sky/zones.ts'
-import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { festivalsOf } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
-import type { PanchangMonthAnswer } from '../../../../modules/panchang/month/contract.ts'
+import type { PanchangMonthResponse } from '../../../../modules/panchang/month/contract.ts'
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
@@ -43,15 +43,15 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
   const today = dateAt(place.timeZone, now.getTime())
   const date = time.kind === 'today' ? today : time.text
   const query = { ...where, lang: lookup.language, year: date.slice(0, 4), month: date.slice(5, 7) }
-  const festivalList = unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+  const festivalList = unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalResponse[]>
   if (time.kind === 'month') {
     const loading = unwrap(
       monthClient(fetcher).panchang.month.$get({ query: { ...where, month: date } }),
-    ) as Promise<PanchangMonthAnswer>
+    ) as Promise<PanchangMonthResponse>
     const [month, festivals] = await orMissing(Promise.all([loading, festivalList]))
     return { kind: 'month' as const, place, unknown, today, month: toMonthView(month), festivals: festivalsOf(festivals, date) }
   }
-  const loading = unwrap(panchangClient(fetcher).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
+  const loading = unwrap(panchangClient(fetcher).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayResponse>
   const [day, festivals] = await orMissing(Promise.all([loading, festivalList]))
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
   const isChosen = chosenPlace(lookup.cookies) === place.slug

@@ -3,7 +3,7 @@ import { festivalsClient } from '../../../../modules/panchang/client.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
 import { isWeighty } from '../../../../modules/panchang/engine/occasions.ts'
-import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { byDate, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { latitude, longitude, timeZone } = at.place
   const where = { lat: String(latitude), lon: String(longitude), timeZone }
   const query = { year, ...where, lang, ...(filter.tradition && { tradition: filter.tradition }) }
-  const all = (await unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query }))) as FestivalAnswer[]
+  const all = (await unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query }))) as FestivalResponse[]
   const rows = all.filter(
     (row) =>
       (filter.isAll || ((filter.tradition === 'vaishnava' || row.sect !== 'vaishnava') && isWeighty(row.key))) &&
@@ -51,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 const feedOf = (where: Record<string, string>, lang: string, tradition: string): string =>
   `/api/v1/panchang/festivals.ics?${new URLSearchParams({ ...where, lang, ...(tradition && { tradition }) })}`
 
-type Row = Pick<FestivalAnswer, 'key' | 'name' | 'date' | 'reason'>
+type Row = Pick<FestivalResponse, 'key' | 'name' | 'date' | 'reason'>
 
 /** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

@@ -1,7 +1,7 @@
 import { endsOf } from '../../../../modules/panchang/day/ui/clock.ts'
 import { LISTED_AS, type MuhuratCeremony } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
 import { writtenAt } from '../../../../modules/panchang/engine/sky/zones.ts'
-import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
+import type { MuhuratReason, MuhuratsResponse, MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
@@ -143,7 +143,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly MuhuratR
   )
 }
 
-export function ClosedDays({ days }: { days: MuhuratsAnswer['closedDays'] }) {
+export function ClosedDays({ days }: { days: MuhuratsResponse['closedDays'] }) {
   const { t } = useTranslation('muhurat')
   const { language } = useSite()
   if (days.length === 0) return null

@@ -1,5 +1,5 @@
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
-import { CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -22,7 +22,7 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
       <Field label={t('form.ceremony')}>
         {(control) => (
           <select {...control} name="ceremony" className="input" defaultValue={search.ceremony}>
-            {CEREMONIES.map((ceremony) => (
+            {MUHURAT_CEREMONIES.map((ceremony) => (
               <option key={ceremony} value={ceremony}>
                 {ceremonies(ceremony)}
               </option>

@@ -1,6 +1,6 @@
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import {
-  CEREMONIES,
+  MUHURAT_CEREMONIES,
   type MuhuratCeremony,
   RULE_SETS,
   type RuleSetKey,
@@ -41,7 +41,7 @@ export function parseMuhuratSearch(params: URLSearchParams, today: string): Muhu
   const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthAfter(thisMonth, ahead))
   const typed = (params.get('location') ?? '').trim().slice(0, MAX_PLACE_LENGTH)
   return {
-    ceremony: oneOf(CEREMONIES, params.get('ceremony'), 'vivah'),
+    ceremony: oneOf(MUHURAT_CEREMONIES, params.get('ceremony'), 'vivah'),
     location: typed,
     at: params.get('at') ?? '',
     from: oneOf(months, params.get('from'), thisMonth),

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { muhuratsClient } from '../../../../modules/panchang/client.ts'
 import type { TermKey } from '../../../../modules/panchang/day/ui/term.tsx'
 import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
-import type { MuhuratReason, MuhuratsAnswer } from '../../../../modules/panchang/muhurats/contract.ts'
+import type { MuhuratReason, MuhuratsResponse } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import { signoffsClient } from '../../../../modules/pandits/signoffs/client.ts'
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
@@ -85,7 +85,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   }
   // The client's type includes an empty 304 response, which only a browser with an ETag gets.
   const [answer, { items: signoffs }] = await Promise.all([
-    unwrap(muhuratsClient(fetcher).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
+    unwrap(muhuratsClient(fetcher).panchang.muhurats.$get({ query })) as Promise<MuhuratsResponse>,
     unwrap(signoffsClient(fetcher).panchang['muhurat-signoffs'].$get({ query })),
   ])
   return {
@@ -96,7 +96,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   }
 }
 
-function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
+function ofWeekdays(found: MuhuratsResponse, { weekdays }: MuhuratSearch) {
   const isChosenWeekday = ({ date }: { date: string }) => weekdays.length === 0 || weekdays.includes(weekday(date))
   return {
     note: found.note,
@@ -135,7 +135,7 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsAnswer['place'] & { signoffs: ShownSignoff[]; town: string }
+type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsResponse['place'] & { signoffs: ShownSignoff[]; town: string }
 type FoundProps = { search: MuhuratSearch; place: NamedPlace; found: FoundHere }
 
 function Found({ search, place, found }: FoundProps) {

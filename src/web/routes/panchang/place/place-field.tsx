@@ -5,12 +5,12 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import type { Here } from './here.ts'
+import type { DevicePlace } from './device-place.ts'
 import * as styles from './place-field.module.css'
 
 const loadSuggestions = () => import('./suggest-places.ts')
 
-type Point = Exclude<Here, { label: string }>
+type Point = Exclude<DevicePlace, { label: string }>
 
 type PlaceFieldProps = {
   id: string
@@ -102,7 +102,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
     // Ignore the result if the visitor has left the page.
     const fail = (text: string) => window.location.pathname === page && showToast('error', text)
     try {
-      const { locatePlace } = await import('./here.ts')
+      const { locatePlace } = await import('./device-place.ts')
       const here = await locatePlace(language)
       if ('label' in here) onLabel(here.label)
       else if (onPoint) onPoint(here)

@@ -3,9 +3,9 @@ import { festivalsClient, tithiOfClient } from '../../../../modules/panchang/cli
 import { LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
 import { dateAt } from '../../../../modules/panchang/engine/sky/zones.ts'
-import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import type { TithiOfAnswer } from '../../../../modules/panchang/tithi/contract.ts'
+import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contract.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf } from '../../../../ui/site.ts'
@@ -57,7 +57,7 @@ async function foundFor(
   }
   const years = { year: String(from), years: String(YEARS) }
   const requested = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
-  const answer = (await unwrap(requested)) as TithiOfAnswer
+  const answer = (await unwrap(requested)) as TithiOfResponse
   const isShraddha = search.observance === 'shraddha'
   const pitruPaksha = isShraddha
     ? await inPitruPaksha(answer.tithi.number, observancePlace, today, { fetcher, language })
@@ -100,7 +100,7 @@ async function inPitruPaksha(tithi: number, observancePlace: NamedPlace, today: 
   for (const year of [thisYear, thisYear + 1]) {
     const months = PITRU_PAKSHA_MONTHS.map((month) => {
       const query = { ...whereOf(observancePlace), year: String(year), month, lang: language }
-      return unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+      return unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalResponse[]>
     })
     const next = (await Promise.all(months)).flat().find((one) => one.key === key && one.date >= today)
     if (next) return { key: next.key, name: next.name, date: next.date }

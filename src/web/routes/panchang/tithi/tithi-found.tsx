@@ -1,13 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
 import { clockOf } from '../../../../modules/panchang/day/ui/clock.ts'
-import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import type { TithiOfAnswer } from '../../../../modules/panchang/tithi/contract.ts'
+import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contract.ts'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -18,12 +18,12 @@ import * as styles from './tithi.module.css'
 import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
 
 export type TithiFound = {
-  answer: TithiOfAnswer
+  answer: TithiOfResponse
   place: NamedPlace
   /** The place where the days are observed. */
   observedAt: NamedPlace
   /** The day in the ancestors' fortnight, for a death. */
-  pitruPaksha: Pick<FestivalAnswer, 'key' | 'name' | 'date'> | undefined
+  pitruPaksha: Pick<FestivalResponse, 'key' | 'name' | 'date'> | undefined
   /** Address of the calendar feed. */
   feed: string
   from: number
@@ -142,7 +142,7 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
         target="_blank"
         rel="noopener"
       >
-        <WhatsAppSign />
+        <WhatsAppLogo />
         {t('ways.share')}
       </a>
       <span className={styles.years}>

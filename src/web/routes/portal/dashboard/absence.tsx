@@ -80,7 +80,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
   const reportedAt = new Date(at)
   const time = `${shortDay(indiaDate(reportedAt), language, now)}, ${formatTime(reportedAt, language)}`
   const isBusy = moves.busy === 'can-come'
-  const comeAfterAll = async () => {
+  const withdrawAbsence = async () => {
     if (await moves.make({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
   }
   return (
@@ -98,7 +98,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
           type="button"
           className={`button button-outline ${cardsStyles.outlined}`}
           aria-busy={isBusy}
-          onClick={() => void comeAfterAll()}
+          onClick={() => void withdrawAbsence()}
         >
           {isBusy ? t('sending') : t('absence.after')}
         </button>

@@ -3,7 +3,7 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
-import { shortTime, spanTo, spokenClock } from '../../../../ui/clock/working-time.ts'
+import { formatTimeOfDay, shortTime, spanTo } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
 import { spanText } from '../frame/parts.tsx'
@@ -45,6 +45,6 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
 function Pause({ from, until }: NonNullable<PanditOffer['pause']>) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const [begins, ends] = [from, until].map((clock) => spokenClock(clock, language))
+  const [begins, ends] = [from, until].map((clock) => formatTimeOfDay(clock, language))
   return <p className="muted numeric">{t('requests.pause', { from: begins, until: ends })}</p>
 }

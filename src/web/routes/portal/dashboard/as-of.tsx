@@ -14,7 +14,7 @@ import * as styles from './day/day.module.css'
 
 const WORKER = '/portal-worker.js'
 /** Debounce: several responses arrive together, and one copy contains all of them. */
-const PAUSE_MS = 1500
+const DEBOUNCE_MS = 1500
 /** The copy shows how old it is, so it is renewed this often even when nothing changes. */
 const RENEW_MS = 600_000
 
@@ -107,7 +107,7 @@ function useSavePage(mayKeep: boolean, shown: readonly [unknown, unknown, number
         // The network was lost meanwhile: the earlier copy stays.
         () => undefined,
       )
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [mayKeep, owner, scope, upcoming, offers, period])
 }

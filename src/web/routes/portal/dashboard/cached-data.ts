@@ -6,7 +6,7 @@ import { CACHE_PREFIX, deleteSavedPages, readAheadTime, SAVED_AT_HEADER, savedOw
 import { PORTAL_KEY } from '../frame/queries.ts'
 
 /** Cache key, next to the page's offline copy, of newer data to show instead of the copy's. Only a key, not a URL. */
-const SEEN = '?seen'
+const NEWER_DATA_KEY = '?seen'
 
 /** Stores what this page shows now, if there is a copy of it for this person. */
 async function saveData(owner: string, data: unknown): Promise<void> {
@@ -15,7 +15,7 @@ async function saveData(owner: string, data: unknown): Promise<void> {
   try {
     if (savedOwner() !== owner || !(await caches.has(CACHE_PREFIX + path))) return
     const cache = await caches.open(CACHE_PREFIX + path)
-    await cache.put(path + SEEN, new Response(JSON.stringify(data), { headers }))
+    await cache.put(path + NEWER_DATA_KEY, new Response(JSON.stringify(data), { headers }))
     // Another tab signed out, or signed in as another person, meanwhile.
     if (savedOwner() !== owner) await deleteSavedPages()
   } catch {
@@ -29,7 +29,7 @@ async function readSeen(owner: string): Promise<unknown> {
   const find = (name: string) => caches.match(name, { cacheName: CACHE_PREFIX + path, ignoreVary: true })
   try {
     if (savedOwner() !== owner) return undefined
-    const [copy, seen] = await Promise.all([find(path), find(path + SEEN)])
+    const [copy, seen] = await Promise.all([find(path), find(path + NEWER_DATA_KEY)])
     return copy && seen && savedAtOf(seen) > savedAtOf(copy) ? await seen.json() : undefined
   } catch {
     return undefined
@@ -38,9 +38,9 @@ async function readSeen(owner: string): Promise<unknown> {
 
 const savedAtOf = (response: Response): number => Number(response.headers.get(SAVED_AT_HEADER))
 
-type Seen = readonly { queryKey: QueryKey; data: unknown; dataUpdatedAt: number }[]
+type QueryData = readonly { queryKey: QueryKey; data: unknown; dataUpdatedAt: number }[]
 
-const seenIn = (queries: QueryClient): Seen =>
+const queryDataOf = (queries: QueryClient): QueryData =>
   queries
     .getQueryCache()
     .findAll({ queryKey: PORTAL_KEY, predicate: ({ state }) => state.data !== undefined })
@@ -56,7 +56,7 @@ function keepAll(queries: QueryClient, owner: string): () => void {
     isWriting = true
     while (isChanged) {
       isChanged = false
-      await saveData(owner, seenIn(queries))
+      await saveData(owner, queryDataOf(queries))
     }
     isWriting = false
   }
@@ -66,7 +66,7 @@ function keepAll(queries: QueryClient, owner: string): () => void {
 }
 
 /** Restores the stored data, except for queries that have loaded from the server since the page was opened. */
-function restore(queries: QueryClient, seen: Seen, opened: Seen): void {
+function restore(queries: QueryClient, seen: QueryData, opened: QueryData): void {
   const atOpening = new Map(opened.map(({ queryKey, dataUpdatedAt }) => [hashKey(queryKey), dataUpdatedAt]))
   for (const { queryKey, data, dataUpdatedAt } of seen) {
     if (queries.getQueryState(queryKey)?.dataUpdatedAt !== atOpening.get(hashKey(queryKey))) continue
@@ -75,7 +75,7 @@ function restore(queries: QueryClient, seen: Seen, opened: Seen): void {
 }
 
 /** Stores all data loaded from now on. A saved page first restores newer data than its copy; `onRestore` is called before that. */
-export function useSavedData(onRestore: (seen: Seen) => void): void {
+export function useSavedData(onRestore: (seen: QueryData) => void): void {
   const queries = useQueryClient()
   const owner = useVisitor().user?._id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
@@ -84,12 +84,12 @@ export function useSavedData(onRestore: (seen: Seen) => void): void {
     let stop = () => {}
     let isGone = false
     const begin = async () => {
-      const opened = seenIn(queries)
+      const opened = queryDataOf(queries)
       const seen = readAheadTime() === undefined ? undefined : await readSeen(owner)
       if (isGone) return
       if (seen) {
-        onRestore(seen as Seen)
-        restore(queries, seen as Seen, opened)
+        onRestore(seen as QueryData)
+        restore(queries, seen as QueryData, opened)
       }
       stop = keepAll(queries, owner)
     }

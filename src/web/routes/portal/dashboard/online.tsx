@@ -9,11 +9,11 @@ import { Line } from '../frame/parts.tsx'
 export function OnlineLines({ online, startsAt }: { online: NonNullable<OnlinePuja>; startsAt: string | null }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const { country, timeZone, wishedAt } = online
+  const { country, timeZone, preferredStartAt } = online
   return (
     <>
       <Line icon={Video}>{t('online.held', { country: countryName(country, language) ?? '' })}</Line>
-      <FamilyClock timeZone={timeZone} at={new Date(startsAt ?? wishedAt)} />
+      <FamilyClock timeZone={timeZone} at={new Date(startsAt ?? preferredStartAt)} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function PassedOffers() {
               {pujaTitle(offer, language)}, {offer.locality}, {formatPaise(offer.feePaise)}
             </b>
             <span className="muted">
-              <HowItEnded {...offer} />
+              <OfferEnd {...offer} />
             </span>
           </li>
         ))}
@@ -34,7 +34,7 @@ export function PassedOffers() {
   )
 }
 
-function HowItEnded({ end, answerBy, endedAt }: UnansweredOffer): string {
+function OfferEnd({ end, answerBy, endedAt }: UnansweredOffer): string {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const now = useNow()

@@ -74,7 +74,7 @@ export function NextPuja({ booking }: CardProps) {
       {start ? <p className={`${cardsStyles.when} numeric`}>{formatTime(start, language)}</p> : null}
       <p className={`${cardsStyles.inside} numeric`}>
         {start ? `${shortDay(indiaDate(start), language, now)}, ` : ''}
-        {useWhen(booking)}
+        {useStartText(booking)}
       </p>
       <h3>{pujaTitle(booking, language)}</h3>
       <PastEnd booking={booking} />
@@ -91,7 +91,7 @@ export function NextPuja({ booking }: CardProps) {
 export function UpcomingPuja({ booking }: CardProps) {
   const { language } = useVisitor()
   const now = useNow()
-  const when = useWhen(booking)
+  const when = useStartText(booking)
   const start = booking.startsAt ? new Date(booking.startsAt) : undefined
   return (
     <article className={`${cardsStyles.request} card`} id={cardId(booking.ref)} tabIndex={-1}>
@@ -118,7 +118,7 @@ export function UpcomingPuja({ booking }: CardProps) {
 }
 
 /** Returns "in 4 hours 48 minutes" today, "tomorrow", "in 19 days", that it has just begun, or since when it has been under way. */
-function useWhen(booking: PanditBooking): string {
+function useStartText(booking: PanditBooking): string {
   const { t } = useTranslation('portal')
   const now = useNow()
   const day = dayOf(booking, useDaySteps())

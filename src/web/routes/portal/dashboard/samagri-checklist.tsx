@@ -52,7 +52,7 @@ export function SamagriChecklists({ list, agreed }: SamagriChecklistsProps) {
   if (list.pandit.length === 0 && list.family.length === 0) return <p>{agreed ? t('checklist.noList') : t('checklist.none')}</p>
   return (
     <>
-      <Whose isOwn={list.isOwn} agreed={agreed} />
+      <BringerTag isOwn={list.isOwn} agreed={agreed} />
       <OwnPart list={list} agreed={agreed} />
       {list.family.length > 0 ? (
         <>
@@ -65,7 +65,7 @@ export function SamagriChecklists({ list, agreed }: SamagriChecklistsProps) {
 }
 
 /** Whether the list is his own, and what was agreed on the phone. */
-function Whose({ isOwn, agreed }: { isOwn: boolean; agreed: Bringer | null }) {
+function BringerTag({ isOwn, agreed }: { isOwn: boolean; agreed: Bringer | null }) {
   const { t } = useTranslation('portal')
   if (!agreed) return isOwn ? null : <p>{t('checklist.usual')}</p>
   return (

@@ -17,14 +17,14 @@ import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { keepBooking, PORTAL_KEY } from '../frame/queries.ts'
+import { PORTAL_KEY, updateCachedBooking } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
 import { sendSteps } from './day/day-sending.ts'
 
 /** Retry interval while steps are queued. */
-const AGAIN_MS = 15_000
+const RETRY_INTERVAL_MS = 15_000
 /** If the response arrives within this time, no waiting note is shown. */
-const AT_ONCE_MS = 1500
+const WAITING_NOTE_DELAY_MS = 1500
 
 export function PortalUnsent() {
   const { t } = useTranslation('portal')
@@ -49,7 +49,7 @@ export function PortalUnsent() {
         <div key={step.key} className={`${styles.savedNote} ${styles.wrong} card`} role="alert">
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            <b>{t('unsent.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
+            <b>{t('unsent.refused', { what: stepLabel(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, message)} phone={settings.phone} />
           </p>
           <button type="button" className="button button-secondary" onClick={() => removeStep(step.key)}>
@@ -65,7 +65,7 @@ function waitingText(waiting: readonly DayStep[], t: Translate): string {
   return waiting.some(isUnkept) ? t('unsent.unkept', { count: waiting.length }) : t('unsent.waiting', { count: waiting.length })
 }
 
-function whatOf(step: DayStep, t: Translate): string {
+function stepLabel(step: DayStep, t: Translate): string {
   if (step.step === 'left') return t('unsent.left')
   if (step.step === 'arrived') return t('unsent.arrived')
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
@@ -93,7 +93,7 @@ function useSending(count: number): boolean {
       else if (document.visibilityState === 'visible') void send()
     }
     go()
-    const timer = setInterval(go, AGAIN_MS)
+    const timer = setInterval(go, RETRY_INTERVAL_MS)
     window.addEventListener('online', go)
     document.addEventListener('visibilitychange', go)
     return () => {
@@ -113,8 +113,8 @@ function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<vo
   const wasStuck = useStuck()
   const owner = user?._id ?? ''
   return useCallback(async () => {
-    const slow = setTimeout(() => setStuck(true), AT_ONCE_MS)
-    const outcome = await sendSteps({ owner, lang: language, onTaken: (booking) => keepBooking(queries, booking) })
+    const slow = setTimeout(() => setStuck(true), WAITING_NOTE_DELAY_MS)
+    const outcome = await sendSteps({ owner, lang: language, onTaken: (booking) => updateCachedBooking(queries, booking) })
     clearTimeout(slow)
     if (!outcome) return
     // Someone else has signed in since this page was opened: reload it for them; the queued steps wait for their own pandit.

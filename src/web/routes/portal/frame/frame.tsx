@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
-import { Niche } from '../../../../ui/art/niche.tsx'
+import { Initials } from '../../../../ui/art/initials.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './portal.module.css'
@@ -162,7 +162,7 @@ function Greeting({ name, image }: { name: string; image: string | null }) {
   const { t } = useTranslation('portal')
   return (
     <>
-      {image ? <img className="avatar" src={image} alt="" width={52} height={52} /> : <Niche name={name} className="avatar" />}
+      {image ? <img className="avatar" src={image} alt="" width={52} height={52} /> : <Initials name={name} className="avatar" />}
       <p className={styles.greeting}>
         <span className="muted">{t('namaste')}</span>
         <b>{name}</b>

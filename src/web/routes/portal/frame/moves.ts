@@ -6,7 +6,7 @@ import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
 import type { Reason } from '../../../../shared/errors.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/data/error-message.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { PORTAL_KEY } from './queries.ts'
@@ -65,7 +65,7 @@ export type PortalMoves = {
   clear: () => void
 }
 
-const GONE: ReadonlySet<Reason> = new Set<Reason>([
+const OUTDATED_REASONS: ReadonlySet<Reason> = new Set<Reason>([
   'offer_over',
   'proposal_over',
   'undo_over',
@@ -77,7 +77,7 @@ const GONE: ReadonlySet<Reason> = new Set<Reason>([
 function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason } = error.body.error
-  return error.status === 404 || (reason !== undefined && GONE.has(reason))
+  return error.status === 404 || (reason !== undefined && OUTDATED_REASONS.has(reason))
 }
 
 /** Actions on one offer or booking. A conflict refetches everything, so that the card shows the current state. */
@@ -85,7 +85,7 @@ export function usePortalMoves(): PortalMoves {
   const message = useErrorMessage('portal')
   const { settings } = useVisitor()
   const queries = useQueryClient()
-  const once = useOnce()
+  const once = useSingleFlight()
   const mutation = useMutation({
     mutationFn: (request: PortalMove) => send(request),
     onError: (error) => {

@@ -64,7 +64,7 @@ export const passedOffersQuery = (lang: Language, fetcher?: Fetcher) =>
 type Pages = { pages: Page[]; pageParams: unknown[] }
 
 /** Writes a booking from a response into the cached lists until they are refetched; a completed one moves to the completed list at once. */
-export function keepBooking(queries: QueryClient, booking: PanditBooking): void {
+export function updateCachedBooking(queries: QueryClient, booking: PanditBooking): void {
   const replaced = (page: Page): Page => ({
     ...page,
     items: page.items.map((item) => (item.ref === booking.ref ? booking : item)),

@@ -5,7 +5,7 @@ import { applicantClient } from '../../../../modules/applications/client.ts'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
@@ -55,7 +55,7 @@ function SubmittedDocuments({ application: { documentCount: count, decidedAt }, 
 /** Asks for confirmation before withdrawing the application. */
 function Withdraw({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('apply')
-  const once = useOnce()
+  const once = useSingleFlight()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<'offline' | 'moved'>()
   const withdraw = () =>

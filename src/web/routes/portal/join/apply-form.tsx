@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
@@ -41,7 +41,7 @@ function problemSentence({ path, kind }: ApplyProblem, t: Translate): string {
   return sentence ? sentence(t) : t('wrong.other')
 }
 
-type ApplyFailure = 'offline' | 'signed-out' | 'internal' | TooOften
+type ApplyFailure = 'offline' | 'signed-out' | 'internal' | RateLimited
 type ApplyOutcome = { kind: 'stored' } | { kind: 'refused'; problems: ApplyProblem[] } | { kind: 'failed'; failure: ApplyFailure }
 
 /** Someone who has already applied, or is already a pandit, sees the same page as after storing this application. */
@@ -55,7 +55,7 @@ async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcom
     if (code === 'conflict') return { kind: 'stored' }
     if (fields) return { kind: 'refused', problems: Object.keys(fields).map((path) => ({ path, kind: 'wrong' })) }
     if (code === 'unauthenticated') return { kind: 'failed', failure: 'signed-out' }
-    return { kind: 'failed', failure: tooOftenOf(problem) ?? 'internal' }
+    return { kind: 'failed', failure: rateLimitOf(problem) ?? 'internal' }
   }
 }
 
@@ -175,5 +175,5 @@ function Failed({ failure }: { failure: ApplyFailure }) {
     'signed-out': t('failed.signedOut'),
     internal: t('failed.internal'),
   }
-  return <Refusal>{typeof failure === 'object' ? t('failed.tooMany', waitOf(failure)) : sentences[failure]}</Refusal>
+  return <Refusal>{typeof failure === 'object' ? t('failed.tooMany', waitValues(failure)) : sentences[failure]}</Refusal>
 }

@@ -10,7 +10,7 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
-import { type ApplyPart, BoxesField, errorAt, Group, SelectField, TextField, Wrong } from './apply-part.tsx'
+import { type ApplyPart, BoxesField, errorAt, FieldProblemText, Group, SelectField, TextField } from './apply-part.tsx'
 
 export function PersonFields({ form, onKeep }: ApplyPart) {
   const { t } = useTranslation('apply')
@@ -67,7 +67,7 @@ function PlaceField({ form, onKeep }: ApplyPart) {
   )
 }
 
-const EXPLAINING = FILTER_LANGUAGES.filter((name) => name !== 'Sanskrit')
+const EXPLANATION_LANGUAGES = FILTER_LANGUAGES.filter((name) => name !== 'Sanskrit')
 const CHANTING = ['Sanskrit', ...PUJA_LANGUAGES.filter((name) => name !== 'Sanskrit')]
 const named = (names: readonly string[], language: Language) =>
   names.map((value) => ({ value, name: languageName(value, language) }))
@@ -83,7 +83,12 @@ export function TraditionFields({ form }: ApplyPart) {
     ))
   return (
     <Group title={t('tradition.title')} text={t('tradition.text')}>
-      <BoxesField form={form} name="languages" legend={t('tradition.languages')} options={named(EXPLAINING, language)} />
+      <BoxesField
+        form={form}
+        name="languages"
+        legend={t('tradition.languages')}
+        options={named(EXPLANATION_LANGUAGES, language)}
+      />
       <BoxesField form={form} name="chantingLanguages" legend={t('tradition.chanting')} options={named(CHANTING, language)} />
       <SelectField form={form} name="veda" label={t('tradition.veda')} none={t('tradition.none')}>
         {options('veda')}
@@ -145,7 +150,7 @@ export function ConsentField({ form }: ApplyPart) {
         />
         {t('consent')}
       </label>
-      {error ? <Wrong id={id}>{error}</Wrong> : null}
+      {error ? <FieldProblemText id={id}>{error}</FieldProblemText> : null}
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
   )
 }
 
-export function Wrong({ id, children }: { id: string; children: ReactNode }) {
+export function FieldProblemText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="field-error" id={id} role="alert">
       <Info size={16} aria-hidden="true" />
@@ -104,7 +104,7 @@ export function BoxesField({ form, name, legend, options }: BoxesProps) {
           </label>
         ))}
       </div>
-      {error ? <Wrong id={id}>{error}</Wrong> : null}
+      {error ? <FieldProblemText id={id}>{error}</FieldProblemText> : null}
     </fieldset>
   )
 }

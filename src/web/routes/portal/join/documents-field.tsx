@@ -1,10 +1,10 @@
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { type ApplyPart, errorAt, Group, Wrong } from './apply-part.tsx'
+import { type ApplyPart, errorAt, FieldProblemText, Group } from './apply-part.tsx'
 import * as styles from './documents-field.module.css'
 import { DOCUMENT_TYPES, type DocumentProblem } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
@@ -53,7 +53,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
           <Choose documents={documents} />
           <p className="hint">{t('documents.hint', { count: MAX_DOCUMENTS })}</p>
         </div>
-        {error ? <Wrong id={id}>{error}</Wrong> : null}
+        {error ? <FieldProblemText id={id}>{error}</FieldProblemText> : null}
       </fieldset>
       <div className={`muted ${styles.documentWords}`}>
         <p>{t('documents.private')}</p>
@@ -140,7 +140,7 @@ function State({ row: { id, progress }, name }: { row: DocumentRow; name: string
 }
 
 function problemText(problem: DocumentProblem, t: Translate): string {
-  if (typeof problem === 'object') return t('documents.problem.often', waitOf(problem))
+  if (typeof problem === 'object') return t('documents.problem.often', waitValues(problem))
   const texts = {
     aadhaar: t('documents.problem.aadhaar'),
     type: t('documents.problem.type'),

@@ -3,13 +3,13 @@ import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
-import type { OwnApplicationAnswer } from '../../../../modules/applications/apply/contract.ts'
+import type { OwnApplicationResponse } from '../../../../modules/applications/apply/contract.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useLazy } from '../../../../ui/data/lazy-window.ts'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { loadAuthModal } from '../../../layout/auth-mount.tsx'
@@ -22,18 +22,19 @@ import type { Route } from './+types/page'
 import { ApplicationStatus } from './application-status.tsx'
 import * as styles from './apply.module.css'
 
-export const handle = { catalogues: ['pages', 'apply'] }
+export const handle = { catalogues: ['apply'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
-  const none: OwnApplicationAnswer = { application: null, mayApply: false, waitingDocuments: [] }
+  const none: OwnApplicationResponse = { application: null, mayApply: false, waitingDocuments: [] }
   if (!isSignedIn) return none
   // A session that has just ended shows the visitor's page, not an error.
   return unwrap(applicantClient(fetcher)['pandit-applications'].mine.$get()).catch(() => none)
 }
 
 export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('apply')
+  const { t: tCommon } = useTranslation()
   const { settings } = useRoot()
   const { language } = useSite()
   const founder = nameIn(language, settings.founderName, settings.founderNameHindi)
@@ -52,8 +53,8 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
       <div className="actions">
         <FirstStep />
         <a className="button button-whatsapp" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
-          <WhatsAppSign />
-          {t('reach.whatsapp')}
+          <WhatsAppLogo />
+          {tCommon('contactButtons.whatsapp')}
         </a>
         <a
           className="button button-outline"
@@ -70,7 +71,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** For a signed-in person: the application's status, or the form. Pandits find everything else in the portal. */
-function Application({ application, mayApply, waitingDocuments }: OwnApplicationAnswer) {
+function Application({ application, mayApply, waitingDocuments }: OwnApplicationResponse) {
   const { t } = useTranslation('apply')
   const { user } = useRoot()
   const { language } = useSite()
@@ -104,7 +105,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
   )
 }
 
-type LazyFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSubmitted: () => void }
+type LazyFormProps = { waiting: OwnApplicationResponse['waitingDocuments']; onSubmitted: () => void }
 
 /** The form is in a separate chunk, loaded after the page. */
 function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
@@ -127,7 +128,7 @@ function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
 
 /** Create Account for a visitor; the portal for a pandit; nothing for other signed-in people. */
 function FirstStep() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('apply')
   const { user } = useRoot()
   const workroom = useWorkspaceLink()
   if (workroom) {
@@ -153,7 +154,7 @@ function FirstStep() {
 
 /** For an existing pandit who is not signed in here. */
 function SignInLine() {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('apply')
   const { user } = useRoot()
   if (user) return null
   return (

@@ -2,7 +2,7 @@
 
 import { cutOut, fullRect } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
 import { namesAadhaar } from '../../../../shared/text/aadhaar.ts'
-import type { TooOften } from '../../../../ui/forms/too-often.ts'
+import type { RateLimited } from '../../../../ui/forms/rate-limited.ts'
 
 /** The same limit as on the server, which validates the content; checked here to avoid a useless upload. */
 const MAX_BYTES = 10 * 1024 * 1024
@@ -22,7 +22,7 @@ export type DocumentProblem =
   | 'gone'
   | 'offline'
   | 'signed-out'
-  | TooOften
+  | RateLimited
   | 'internal'
 
 /** Resolves to the content to upload, or to the problem. */

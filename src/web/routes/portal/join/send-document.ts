@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../../modules/accounts/pictures/contr
 import { type FileSending, sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
 import { applicantClient, documentsClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 import type { DocumentProblem } from './prepare-document.ts'
 
 /** Uploads a document. Rejects as `sendFile` does. */
@@ -43,5 +43,5 @@ export function documentProblem(error: unknown): DocumentProblem {
   const problem = reason ? REASONS[reason] : undefined
   if (problem) return problem
   if (code === 'unauthenticated') return 'signed-out'
-  return tooOftenOf(error) ?? 'internal'
+  return rateLimitOf(error) ?? 'internal'
 }

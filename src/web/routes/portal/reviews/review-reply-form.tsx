@@ -5,7 +5,7 @@ import type { ReceivedReview } from '../../../../modules/bookings/figures/contra
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/data/error-message.ts'
-import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -65,7 +65,7 @@ const replyCall = () => figuresClient().pandit.reviews[':id'].reply
 
 function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {
   const { t } = useTranslation('figures')
-  const once = useOnce()
+  const once = useSingleFlight()
   const [text, setText] = useState(review.reply?.content ?? '')
   const [missing, setMissing] = useState(false)
   const message = useErrorMessage('figures')

@@ -2,7 +2,7 @@ import { DoorOpen, Eye, ShieldCheck } from 'lucide-react'
 import { supportClient } from '../../../../modules/support/client.ts'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
-import { Niche } from '../../../../ui/art/niche.tsx'
+import { Initials } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/page'
 import * as styles from './about.module.css'
 import { RoleForm } from './role-form.tsx'
 
-export const handle: PageHandle = { catalogues: ['pages', 'contact', 'about'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['contact', 'about'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const company: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
@@ -88,7 +88,7 @@ function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacant
       <ul className={styles.team}>
         {founder ? (
           <li className="card">
-            <Niche name={founder} />
+            <Initials name={founder} />
             <h3>{founder}</h3>
             <p className="muted">{t('founder')}</p>
           </li>

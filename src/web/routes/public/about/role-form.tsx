@@ -6,7 +6,7 @@ import type { CompanyFacts, TicketStored } from '../../../../modules/support/tic
 import { MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -187,6 +187,6 @@ function refusedFields(error: unknown): Problems {
 function failureOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('offline')
   if (error.body.error.reason === 'role_taken') return t('taken')
-  const often = tooOftenOf(error)
-  return often ? t('often', waitOf(often)) : t('failed')
+  const often = rateLimitOf(error)
+  return often ? t('often', waitValues(often)) : t('failed')
 }

@@ -18,7 +18,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { PrintHead } from '../../../layout/print-head.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { orLost } from '../../../platform/lost-connection.ts'
+import { withLostConnection } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -36,7 +36,7 @@ const PrivateBooking = lazyPart(() =>
 export const handle = { catalogues: ['family', 'samagri'] }
 
 /** Opening a link is a navigation, for which browsers send no Origin, so the call sets its own; the key itself is the proof. */
-const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
+const IN_PROCESS_ORIGIN = { headers: { origin: 'http://inside', host: 'inside' } }
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)
@@ -44,7 +44,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const param = { ref: params.ref }
   const key = url.searchParams.get('key')
   if (key !== null) {
-    const opened = await call.open.$post({ param, json: { key } }, INSIDE)
+    const opened = await call.open.$post({ param, json: { key } }, IN_PROCESS_ORIGIN)
     throw redirect(url.pathname, { headers: cookiesOf(opened) })
   }
   const [answer, { now }] = await Promise.all([
@@ -124,7 +124,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orLost(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
+  withLostConnection(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
 
 type Revalidation = {
   currentUrl: URL

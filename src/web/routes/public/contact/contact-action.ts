@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { supportClient } from '../../../../modules/support/client.ts'
 import type { TicketStatus, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 import { languageOf } from '../../../../ui/site.ts'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { orLost } from '../../../platform/lost-connection.ts'
+import { withLostConnection } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
@@ -18,7 +18,7 @@ import {
   type TicketStatusProblems,
 } from './check-message.ts'
 
-export type Failure = 'refused' | 'offline' | TooOften
+export type Failure = 'refused' | 'offline' | RateLimited
 export type MessageOutcome =
   | { form: 'message'; sent: TicketStored }
   | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
@@ -30,7 +30,7 @@ export type TicketStatusOutcome =
       number: string
       email: string
       problems: TicketStatusProblems
-      failure?: 'unknown' | 'offline' | TooOften
+      failure?: 'unknown' | 'offline' | RateLimited
     }
 export type ContactOutcome = MessageOutcome | TicketStatusOutcome
 
@@ -67,7 +67,7 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
     const { fields } = error.body.error
     const named = MESSAGE_FIELDS.filter((field) => fields?.[field])
     const refused = Object.fromEntries(named.map((field) => [field, 'shape' as const]))
-    return { form: 'message', values, problems: refused, failure: tooOftenOf(error) ?? 'refused' }
+    return { form: 'message', values, problems: refused, failure: rateLimitOf(error) ?? 'refused' }
   }
 }
 
@@ -80,13 +80,13 @@ async function findTicketStatus({ context, request }: ActionArgs, form: FormData
     return { form: 'status', status: await unwrap(calls.$post({ json: { number, email } }, forwardedHeaders(request))) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { form: 'status', number, email, problems, failure: tooOftenOf(error) ?? 'unknown' }
+    return { form: 'status', number, email, problems, failure: rateLimitOf(error) ?? 'unknown' }
   }
 }
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const contactOrOffline = (request: Request, serverAction: () => Promise<ContactOutcome>) =>
-  orLost(
+  withLostConnection(
     request,
     serverAction,
     (form): ContactOutcome =>

@@ -3,13 +3,13 @@ import { Form, useNavigation } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { SUBJECTS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { Trap } from '../../../../ui/kit/trap.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 import type { Failure, MessageOutcome } from './contact-action.ts'
@@ -19,7 +19,7 @@ import { TicketNote } from './ticket-note.tsx'
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
 export function failureText(failure: Failure, t: Translate, language: string): string {
-  if (typeof failure === 'object') return t('often', waitOf(failure, language))
+  if (typeof failure === 'object') return t('often', waitValues(failure, language))
   const sentences = { refused: t('failed'), offline: t('offline') }
   return sentences[failure]
 }
@@ -108,7 +108,7 @@ function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElem
 
 export function ContactTrap() {
   const { t } = useTranslation('contact')
-  return <Trap label={t('trap')} />
+  return <Honeypot label={t('trap')} />
 }
 
 type FieldsProps = { values: MessageValues; problems: MessageProblems }

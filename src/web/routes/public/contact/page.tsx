@@ -8,9 +8,9 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useSupportHours } from '../../../layout/footer/support-hours.ts'
+import { ContactButtons } from '../../../layout/text-page/contact-buttons.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
-import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -23,7 +23,7 @@ import { OfficeMap } from './office-map.tsx'
 import { OpenNow } from './open-now.tsx'
 import { TicketStatus } from './ticket-status.tsx'
 
-export const handle: PageHandle = { catalogues: ['pages', 'contact'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['contact'], isSameForAll: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const company: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
@@ -74,7 +74,7 @@ function Talk() {
     <section className="card" aria-labelledby="talk-title">
       <h2 id="talk-title">{t('talk')}</h2>
       <OpenNow />
-      <ReachButtons />
+      <ContactButtons />
       <a className="button button-outline" href={`mailto:${email}`}>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
         {/* A long address breaks before its @. */}

@@ -3,7 +3,7 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import type { TicketStatus as Status } from '../../../../modules/support/tickets/contract.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
-import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -65,8 +65,8 @@ function emailProblem(problem: TicketStatusProblems['email'], t: Translate): str
   return problem === 'missing' ? t('status.emailMissing') : t('problem.emailShape')
 }
 
-function failureOf(failure: 'unknown' | 'offline' | TooOften, t: Translate, language: string): string {
-  if (typeof failure === 'object') return t('often', waitOf(failure, language))
+function failureOf(failure: 'unknown' | 'offline' | RateLimited, t: Translate, language: string): string {
+  if (typeof failure === 'object') return t('often', waitValues(failure, language))
   const sentences = { unknown: t('status.unknown'), offline: t('offline') }
   return sentences[failure]
 }

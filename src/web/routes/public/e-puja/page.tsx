@@ -6,8 +6,8 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
+import { ContactButtons } from '../../../layout/text-page/contact-buttons.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
-import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
 import { Steps } from '../../../layout/text-page/steps.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/page'
 import * as styles from './e-puja.module.css'
 import { type NamedPuja, type OfflinePuja, WhichPujas } from './which-pujas.tsx'
 
-export const handle: PageHandle = { catalogues: ['e-puja', 'pages'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['e-puja'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { lang: languageOf(url.pathname) }
@@ -47,7 +47,7 @@ export default function EPujaPage({ loaderData: { online, offline } }: Route.Com
         <BookingLink isOnline className="button button-primary">
           {t('book')}
         </BookingLink>
-        <ReachButtons />
+        <ContactButtons />
       </div>
       <section>
         <h2 className="visually-hidden">{t('steps')}</h2>

@@ -2,7 +2,13 @@ import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'reac
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import * as styles from '../../../../modules/pandits/listing/ui/explore.module.css'
-import { CountLine, countOf, OldList, SortSelect, understoodText } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
+import {
+  CountLine,
+  countOf,
+  SortSelect,
+  StaleList,
+  understoodText,
+} from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { type LooserSearch, looserSearches } from '../../../../modules/pandits/listing/ui/looser-search.ts'
@@ -204,7 +210,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
   }
   return (
     <>
-      {result.isOld ? <OldList t={t} /> : null}
+      {result.isOld ? <StaleList t={t} /> : null}
       <PanditList first={result} search={search} cursor={result.cursor} language={language} t={t} path={path} booking={booking} />
     </>
   )

@@ -19,11 +19,14 @@ function closeness(typed: string, word: string): number {
   return slips > 0 && editDistance(typed, word, slips) <= slips ? 1 : 0
 }
 
-const best = (typed: string, text: string): number => Math.max(0, ...splitWords(text).map((word) => closeness(typed, word)))
+const bestCloseness = (typed: string, text: string): number =>
+  Math.max(0, ...splitWords(text).map((word) => closeness(typed, word)))
 
 /** A match in the question counts three times as much as one in the answer. */
 function score(typed: readonly string[], { question, answer, also }: Question): number {
-  const found = typed.map((word) => Math.max(best(word, question) * 3, best(word, also) * 2, best(word, answer)))
+  const found = typed.map((word) =>
+    Math.max(bestCloseness(word, question) * 3, bestCloseness(word, also) * 2, bestCloseness(word, answer)),
+  )
   const hits = found.filter((one) => one > 0).length
   return hits * 3 >= typed.length ? found.reduce((sum, one) => sum + one, 0) : 0
 }

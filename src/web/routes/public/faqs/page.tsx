@@ -5,16 +5,16 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { questionPage, StructuredData } from '../../../layout/structured-data.tsx'
+import { ContactButtons } from '../../../layout/text-page/contact-buttons.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import * as styles from '../../../layout/text-page/questions.module.css'
-import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { useRoot } from '../../../root.tsx'
 import * as faqsStyles from './faqs.module.css'
 import { findQuestions } from './find-questions.ts'
 import { type Group, type Question, questionGroups } from './question-groups.ts'
 
-export const handle: PageHandle = { catalogues: ['pages', 'home', 'faqs'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['home', 'faqs'], isSameForAll: true }
 
 const MAX_LENGTH = 120
 
@@ -49,7 +49,7 @@ export default function FaqsPage() {
         <a className="button button-primary" href={href('/contact')}>
           {t('contact')}
         </a>
-        <ReachButtons />
+        <ContactButtons />
       </div>
     </InfoPage>
   )

@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Occasion } from '../../../../modules/catalogue/contract.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { Trap } from '../../../../ui/kit/trap.tsx'
+import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './interest.module.css'
@@ -16,7 +16,7 @@ type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutc
 
 /** Returns the error that is not about a single field. */
 function generalText(problem: InterestProblem | undefined, t: Translate, language: string): string | undefined {
-  if (typeof problem === 'object') return t('form.often', waitOf(problem, language))
+  if (typeof problem === 'object') return t('form.often', waitValues(problem, language))
   if (problem === 'offline') return t('form.offline')
   return problem === 'failed' ? t('form.failed') : undefined
 }
@@ -48,7 +48,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
           </CodedNumber>
         )}
       </Field>
-      <Trap label={t('form.website')} />
+      <Honeypot label={t('form.website')} />
       <Consent isMissing={refused?.problem === 'consent'} />
       {general ? <Problem>{general}</Problem> : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>

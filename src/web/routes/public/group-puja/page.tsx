@@ -66,9 +66,9 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
           )}
         </section>
         <div>
-          <WhatItWillBe />
+          <Description />
           <SavedList just={just} />
-          <UntilThen />
+          <Alternatives />
         </div>
       </div>
     </InfoPage>
@@ -86,7 +86,7 @@ function Done({ name }: { name: string }) {
   )
 }
 
-function WhatItWillBe() {
+function Description() {
   const { t } = useTranslation('group-puja')
   const parts = [
     { Icon: UsersRound, title: t('what.together'), text: t('what.togetherText') },
@@ -111,7 +111,7 @@ function WhatItWillBe() {
   )
 }
 
-function UntilThen() {
+function Alternatives() {
   const { t } = useTranslation('group-puja')
   const { href } = useSite()
   return (

@@ -1,9 +1,9 @@
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 
-export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'offline' | 'failed' | TooOften
+export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'offline' | 'failed' | RateLimited
 export type InterestOutcome =
   | { kind: 'registered'; token: string; festival: string }
   | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
@@ -36,7 +36,7 @@ export async function sendInterest(
     return { kind: 'registered', token, festival }
   } catch (error) {
     if (!(error instanceof ApiError)) return refused('offline')
-    const often = tooOftenOf(error)
+    const often = rateLimitOf(error)
     if (often) return refused(often)
     const { fields = {} } = error.body.error
     if ('contact' in fields) return refused('contact')

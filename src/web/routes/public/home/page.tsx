@@ -16,8 +16,8 @@ import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
-import * as farewellStyles from './farewell.module.css'
-import { FAREWELL_OVER, isFarewell } from './farewell-note.ts'
+import * as accountErasedStyles from './account-erased.module.css'
+import { CLEAR_ACCOUNT_ERASED, wasAccountErased } from './account-erased-cookie.ts'
 import { Hero } from './hero/hero.tsx'
 import * as styles from './home.module.css'
 import { Popular } from './popular.tsx'
@@ -26,22 +26,22 @@ import { Questions } from './questions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { Upcoming } from './upcoming.tsx'
 
-function Farewell() {
+function AccountErased() {
   const { t } = useTranslation('home')
   const line = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-    document.cookie = FAREWELL_OVER
-    void import('../../../../ui/data/saved-request.ts').then(({ forgetRequest }) => forgetRequest())
+    document.cookie = CLEAR_ACCOUNT_ERASED
+    void import('../../../../ui/data/saved-request.ts').then(({ clearSavedRequest: forgetRequest }) => forgetRequest())
     // A live region that is present from the start is not announced; a focused element is read.
     line.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={farewellStyles.farewell} data-part="farewell">
+    <div className={accountErasedStyles.accountErased} data-part="account-erased">
       <output className="container" ref={line} tabIndex={-1}>
         <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          <b>{t('farewell.title')}</b> {t('farewell.text')}
+          <b>{t('accountErased.title')}</b> {t('accountErased.text')}
         </span>
       </output>
     </div>
@@ -72,7 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unwrap(panditsClient(fetcher)['popular-ceremonies'].$get({ query })),
     unwrap(catalogueClient(fetcher).occasions.$get({ query })),
   ])
-  const hasLeft = isFarewell(request.headers.get('cookie'))
+  const hasLeft = wasAccountErased(request.headers.get('cookie'))
   return { popular: popular.items.map(withPicture), occasions: occasions.items, hasLeft }
 }
 
@@ -92,7 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <StructuredData
         things={[organization({ ...settings, name: brand, origin, language }), webSite(brand, origin, href('/search'))]}
       />
-      {loaderData.hasLeft ? <Farewell /> : null}
+      {loaderData.hasLeft ? <AccountErased /> : null}
       <Hero />
       <ServerOnly of={loaderData} className={styles.rest}>
         <TrustStrip />

@@ -2,7 +2,7 @@ import { ListChecks, Phone, Wallet } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { useWhatsAppLink } from '../../../layout/footer/whatsapp-button.tsx'
@@ -50,7 +50,7 @@ function NeedHelp() {
       <p className="muted">{t('help.text')}</p>
       <div className={styles.row}>
         <a className="button button-whatsapp" href={useWhatsAppLink()} target="_blank" rel="noopener">
-          <WhatsAppSign />
+          <WhatsAppLogo />
           {t('help.whatsapp')}
         </a>
         <a

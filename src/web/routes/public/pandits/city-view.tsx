@@ -78,7 +78,7 @@ function Facts({ city }: { city: CityShown }) {
         icon={<Wallet {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
         value={fees ? t('range', { min: formatPaise(fees.minPaise), max: formatPaise(fees.maxPaise) }) : undefined}
-        text={fees ? middleFee(fees, ceremony !== null, t) : t('fewFees')}
+        text={fees ? medianFee(fees, ceremony !== null, t) : t('fewFees')}
       />
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>
@@ -88,7 +88,7 @@ function Facts({ city }: { city: CityShown }) {
 type CityFees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'minPaise'>
 
 /** Returns a sentence on the median fee. If the median is the lowest fee, more than half may charge it and nobody charges less. */
-export function middleFee({ medianPaise, minPaise }: CityFees, isOfPuja: boolean, t: Translate): string {
+export function medianFee({ medianPaise, minPaise }: CityFees, isOfPuja: boolean, t: Translate): string {
   const median = formatPaise(medianPaise)
   if (medianPaise > minPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
   return isOfPuja ? t('medianMin', { median }) : t('medianAllMin', { median })

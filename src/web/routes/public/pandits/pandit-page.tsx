@@ -13,7 +13,7 @@ import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -81,7 +81,7 @@ function Share({ path, title, text }: ShareProps) {
   return (
     <p className="actions no-print">
       <a className="button button-outline small" href={whatsappShare(`${text}\n${url}`)} target="_blank" rel="noopener">
-        <WhatsAppSign />
+        <WhatsAppLogo />
         {t('page.shareWhatsapp')}
       </a>
       <button type="button" className="button button-outline small" onClick={() => void share()}>

@@ -15,13 +15,15 @@ import type { Route } from './+types/page'
 export const handle: PageHandle = { catalogues: ['search'], isSameForAll: true }
 
 /** Results per kind. */
-const EACH = '8'
+const RESULTS_PER_KIND = '8'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('query') ?? '').trim()
   const lang = languageOf(url.pathname)
   try {
-    const { items } = await unwrap(discoveryClient(fetcherOf(context)).search.$get({ query: { query, limit: EACH, lang } }))
+    const { items } = await unwrap(
+      discoveryClient(fetcherOf(context)).search.$get({ query: { query, limit: RESULTS_PER_KIND, lang } }),
+    )
     return { query, hits: items }
   } catch (error) {
     // A query that is too long simply finds nothing.

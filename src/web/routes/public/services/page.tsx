@@ -15,7 +15,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 import * as styles from './services.module.css'
 
-export const handle: PageHandle = { catalogues: ['pages', 'ceremony'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['services', 'ceremony'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)
@@ -43,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const { t: ofPuja } = useTranslation('ceremony')
   const titles: Record<CeremonyKind, string> = {
     home: ofPuja('kinds.home'),

@@ -1,15 +1,19 @@
 import { useRevalidator } from 'react-router'
 import type { Puja } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
+import {
+  formatProductSearch,
+  type ProductSearch,
+  parseProductSearch,
+} from '../../../../modules/shop/catalogue/ui/product-search-address.ts'
 import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
-import { formatProducts, type ProductsSearch, parseProducts } from '../../../../modules/shop/catalogue/ui/products-address.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import type { CategoryName } from './sections.tsx'
 import * as styles from './shop.module.css'
 
-const NOTHING = parseProducts(new URLSearchParams())
+const NO_FILTERS = parseProductSearch(new URLSearchParams())
 
-type CategoryLinksProps = { categories: readonly CategoryName[]; search: ProductsSearch; path: string; t: Translate }
+type CategoryLinksProps = { categories: readonly CategoryName[]; search: ProductSearch; path: string; t: Translate }
 
 export function CategoryLinks({ categories, search, path, t }: CategoryLinksProps) {
   const links = [{ id: '' as const, name: t('category.all') }, ...categories.filter(({ count }) => count > 0)]
@@ -19,7 +23,7 @@ export function CategoryLinks({ categories, search, path, t }: CategoryLinksProp
         <a
           key={id}
           className="chip"
-          href={path + formatProducts({ ...NOTHING, query: search.query, category: id })}
+          href={path + formatProductSearch({ ...NO_FILTERS, query: search.query, category: id })}
           aria-current={search.category === id && (id !== '' || search.tag === '') ? 'true' : undefined}
         >
           {name}
@@ -30,7 +34,7 @@ export function CategoryLinks({ categories, search, path, t }: CategoryLinksProp
 }
 
 type ListHeadProps = {
-  search: ProductsSearch
+  search: ProductSearch
   total: string | null
   categories: readonly CategoryName[]
   pujas: readonly Puja[]
@@ -78,7 +82,7 @@ export function ShopLoading() {
 }
 
 /** Shown above an outdated list when the requested one failed to load. */
-export function OldProducts({ t }: { t: Translate }) {
+export function StaleProducts({ t }: { t: Translate }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={`${styles.outdated} card`} role="alert">

@@ -2,15 +2,15 @@ import { useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CEREMONIES, ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { FilterRow } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
-import { NoProducts, ProductsList } from '../../../../modules/shop/catalogue/ui/product-list.tsx'
+import { NoProducts, ProductList } from '../../../../modules/shop/catalogue/ui/product-list.tsx'
 import {
-  clearedProducts,
-  formatProducts,
+  formatProductSearch,
   isUnfiltered,
-  type ProductsSearch,
-  parseProducts,
-  productsKey,
-} from '../../../../modules/shop/catalogue/ui/products-address.ts'
+  type ProductSearch,
+  parseProductSearch,
+  productSearchKey,
+  withoutFilters,
+} from '../../../../modules/shop/catalogue/ui/product-search-address.ts'
 import { findProducts } from '../../../../modules/shop/catalogue/ui/search-products.ts'
 import { ShopBar } from '../../../../modules/shop/catalogue/ui/shop-bar.tsx'
 import { shopClient } from '../../../../modules/shop/client.ts'
@@ -25,7 +25,7 @@ import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import type { Route } from './+types/page'
-import { CategoryLinks, ListHead, OldProducts, ShopLoading } from './list-head.tsx'
+import { CategoryLinks, ListHead, ShopLoading, StaleProducts } from './list-head.tsx'
 import { Sections } from './sections.tsx'
 import * as styles from './shop.module.css'
 
@@ -34,7 +34,7 @@ export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const fetcher = fetcherOf(context)
-  const search = parseProducts(url.searchParams)
+  const search = parseProductSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
   const { categories, ...found } =
     isUnfiltered(search) && !cursor ? await loadFront(fetcher, language) : await loadList(search, { language, fetcher, cursor })
@@ -52,7 +52,7 @@ async function loadFront(fetcher: Fetcher, lang: Language) {
   return { ...found, front: { sections, slides } }
 }
 
-async function loadList(search: ProductsSearch, options: { language: Language; fetcher: Fetcher; cursor: string }) {
+async function loadList(search: ProductSearch, options: { language: Language; fetcher: Fetcher; cursor: string }) {
   const { language, fetcher } = options
   const [found, categories] = await Promise.all([
     findProducts(search, options),
@@ -79,7 +79,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 /** The list is reloaded when its own query parameters change, not for the booking sheet over it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
-  return productsKey(currentUrl.searchParams) !== productsKey(nextUrl.searchParams)
+  return productSearchKey(currentUrl.searchParams) !== productSearchKey(nextUrl.searchParams)
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
@@ -96,8 +96,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   }, [found])
   const isFullShop = isUnfiltered(search)
   /** On the front page a filter scrolls up to the list; within a list the scroll position stays. */
-  const go = (change: Partial<ProductsSearch>) =>
-    navigate(path + formatProducts(choose(change)), { preventScrollReset: !isFullShop })
+  const go = (change: Partial<ProductSearch>) =>
+    navigate(path + formatProductSearch(choose(change)), { preventScrollReset: !isFullShop })
   const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
   const head = <ListHead search={shown} total={found.total} categories={categories} pujas={pujas} t={t} isFront={!!front} />
   return (
@@ -110,7 +110,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         action={path}
         cart={href('/cart')}
         saved={href('/saved')}
-        onSearch={(query) => navigate(path + formatProducts({ ...clearedProducts(search), query }))}
+        onSearch={(query) => navigate(path + formatProductSearch({ ...withoutFilters(search), query }))}
         onPick={(slug) => navigate(to(slug))}
       />
       {front ? (
@@ -126,7 +126,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <section className={`container ${styles.allProducts}`} aria-busy={isLoading}>
         {head}
         <FilterRow search={search} pujas={pujas} t={t} onChange={go} action={path} total={found.total} />
-        {found.isOld ? <OldProducts t={t} /> : null}
+        {found.isOld ? <StaleProducts t={t} /> : null}
         {isSlow ? <ShopLoading /> : null}
         <div className={isSlow ? styles.waiting : undefined}>
           <FoundProducts found={found} shown={shown} path={path} to={to} />
@@ -136,16 +136,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundProductsProps = { found: Found; shown: ProductsSearch; path: string; to: (slug: string) => string }
+type FoundProductsProps = { found: Found; shown: ProductSearch; path: string; to: (slug: string) => string }
 
 function FoundProducts({ found, shown, path, to }: FoundProductsProps) {
   const { t } = useTranslation('shop')
   const { language } = useSite()
-  const cleared = formatProducts(clearedProducts(shown))
-  const hasFilters = cleared !== formatProducts(shown)
+  const cleared = formatProductSearch(withoutFilters(shown))
+  const hasFilters = cleared !== formatProductSearch(shown)
   if (found.cards.length > 0 || found.isOld)
     return (
-      <ProductsList
+      <ProductList
         first={found}
         search={shown}
         cursor={found.cursor}
@@ -177,8 +177,8 @@ function useProductsAddress() {
   const here = useLocation()
   const next = useNavigation().location
   const text = next?.pathname === path ? next.search : here.search
-  const isList = productsKey(new URLSearchParams(text)) !== productsKey(new URLSearchParams(here.search))
-  const nextSearch = useMemo(() => parseProducts(new URLSearchParams(text)), [text])
-  const shown = useMemo(() => parseProducts(new URLSearchParams(here.search)), [here.search])
+  const isList = productSearchKey(new URLSearchParams(text)) !== productSearchKey(new URLSearchParams(here.search))
+  const nextSearch = useMemo(() => parseProductSearch(new URLSearchParams(text)), [text])
+  const shown = useMemo(() => parseProductSearch(new URLSearchParams(here.search)), [here.search])
   return { coming: nextSearch, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
 }

@@ -2,15 +2,15 @@ import { ArrowRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Category, Section } from '../../../../modules/shop/catalogue/contract.ts'
 import { ProductCard } from '../../../../modules/shop/catalogue/ui/product-card.tsx'
-import { useProductsTaps } from '../../../../modules/shop/catalogue/ui/product-taps.ts'
+import { useProductCardClicks } from '../../../../modules/shop/catalogue/ui/product-card-clicks.ts'
 import * as styles from '../../../../modules/shop/catalogue/ui/products.module.css'
-import type { ProductsCard } from '../../../../modules/shop/front/contract.ts'
+import type { ProductCardData } from '../../../../modules/shop/front/contract.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import * as shopStyles from './shop.module.css'
 
-export type SectionCards = Record<Section, ProductsCard[]>
+export type SectionCards = Record<Section, ProductCardData[]>
 export type CategoryName = { id: Category; name: string; count: number }
 
 type SectionsProps = {
@@ -26,7 +26,7 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
   const plain = { t, path, to }
   const part = useRef<HTMLDivElement>(null)
   const cards = useMemo(() => Object.values(sections).flat(), [sections])
-  useProductsTaps(part, cards)
+  useProductCardClicks(part, cards)
   return (
     <div ref={part}>
       <ServerOnly of={sections} className={shopStyles.sections}>
@@ -41,7 +41,7 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
   )
 }
 
-type Part = Pick<SectionsProps, 't' | 'path' | 'to'> & { cards: readonly ProductsCard[] }
+type Part = Pick<SectionsProps, 't' | 'path' | 'to'> & { cards: readonly ProductCardData[] }
 
 function AllLink({ to, text }: { to: string; text: string }) {
   return (

@@ -15,7 +15,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { PrintHead } from '../../../layout/print-head.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { orLost } from '../../../platform/lost-connection.ts'
+import { withLostConnection } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -25,14 +25,14 @@ import { type OrderPageProblem, orderAction } from './order-action.ts'
 export const handle = { catalogues: ['order', 'cart', 'product-reviews', 'returns', 'pictures'] }
 
 /** Opening a link is a navigation, for which browsers send no Origin, so the call sets its own; the key itself is the proof. */
-const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
+const IN_PROCESS_ORIGIN = { headers: { origin: 'http://inside', host: 'inside' } }
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const call = ordersClient(fetcherOf(context)).orders[':number']
   const param = { number: params.number }
   const key = url.searchParams.get('key')
   if (key !== null) {
-    const opened = await call.open.$post({ param, json: { key } }, INSIDE)
+    const opened = await call.open.$post({ param, json: { key } }, IN_PROCESS_ORIGIN)
     throw redirect(url.pathname, { headers: cookiesOf(opened) })
   }
   const answer = await call.$get({ param, query: { lang: languageOf(url.pathname) } }, forwardedHeaders(request))
@@ -62,7 +62,11 @@ export const action = ({ context, request, params, url }: Route.ActionArgs) =>
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orLost(request, serverAction, (form) => ({ id: textOf(form, 'id'), intent: textOf(form, 'intent'), reason: 'offline' }))
+  withLostConnection(request, serverAction, (form) => ({
+    id: textOf(form, 'id'),
+    intent: textOf(form, 'intent'),
+    reason: 'offline',
+  }))
 
 type Revalidation = { actionStatus?: number; defaultShouldRevalidate: boolean }
 

@@ -18,7 +18,7 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
-import { Rated } from '../../../../ui/kit/stars.tsx'
+import { RatingText } from '../../../../ui/kit/stars.tsx'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as crumbsStyles from '../../../layout/crumbs.module.css'
@@ -146,7 +146,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
       <div>
         <h1>{product.name}</h1>
         {product.reviews > 0 ? (
-          <Rated text={t('card.rated', { count: product.reviews, rating: product.rating.toFixed(1) })} />
+          <RatingText text={t('card.rated', { count: product.reviews, rating: product.rating.toFixed(1) })} />
         ) : null}
         <Price offer={offer} t={t} />
         {product.kitDiscountPercent > 0 ? (

@@ -13,7 +13,7 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
-import { backPaise } from '../due.ts'
+import { refundPaise } from '../due.ts'
 import { methodLabel } from '../labels.ts'
 
 type Fact = { name: string; value: ReactNode }
@@ -65,10 +65,10 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
   ])
 }
 
-type Speaking = { t: Translate; language: Language; now: Date }
+type TextContext = { t: Translate; language: Language; now: Date }
 
 /** Formats the agreed time. When it is on another day than requested, both dates are shown in full. */
-export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: Speaking): string {
+export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: TextContext): string {
   const start = new Date(startsAt)
   if (indiaDate(start) === requestedTime) return shortTime(startsAt, now, language)
   const agreed = `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}`
@@ -135,7 +135,7 @@ function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
     return entry.kind === 'refund' ? t('fact.refundLine', line) : t('fact.paymentLine', line)
   })
   const review = booking.review
-  const back = backPaise(booking)
+  const back = refundPaise(booking)
   const { refundingPaise, refundFailedPaise } = booking
   return present([
     { name: t('fact.doorCode'), value: booking.doorCode },

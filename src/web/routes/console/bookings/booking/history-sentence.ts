@@ -94,7 +94,7 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
     case 'still-without-pandit':
       return t('history.withoutPandit')
     default:
-      return lessUsual(entry, pandit, who, translator)
+      return rareEventSentence(entry, pandit, who, translator)
   }
 }
 
@@ -117,7 +117,7 @@ function doorCodeSentence(details: Details, sentence: string, { t }: Translator)
 
 const withReason = (sentence: string, reason: string): string => (reason ? `${sentence} “${reason}”` : sentence)
 
-function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Translator): string {
+function rareEventSentence({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Translator): string {
   const reason = text(details, 'reason')
   switch (kind) {
     case 'offer-declined':

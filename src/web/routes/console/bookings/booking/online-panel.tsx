@@ -29,7 +29,7 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
           <h3>{t('online.title', { country: booking.locality })}</h3>
           <p className="muted text-small">{startsAt ? t('online.agreed') : t('online.requested')}</p>
           <TwoClocks
-            at={new Date(startsAt ?? online.wishedAt)}
+            at={new Date(startsAt ?? online.preferredStartAt)}
             timeZone={online.timeZone}
             language={language}
             labels={{ family: t('online.family'), india: t('online.india') }}

@@ -15,7 +15,7 @@ import { shortTime, spanTo } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
-import { backPaise, duePaise } from '../due.ts'
+import { duePaise, refundPaise } from '../due.ts'
 import { doorCodeLabel } from '../labels.ts'
 import * as styles from './booking-pane.module.css'
 import { hasStarted } from './main-move.ts'
@@ -52,9 +52,9 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
   )
 }
 
-type Speaking = { say: (at: string) => string; language: Language; t: Translate }
+type TextContext = { say: (at: string) => string; language: Language; t: Translate }
 
-function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
+function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: TextContext): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
   if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodePromise(booking, language, t), call: family }
   switch (booking.state) {
@@ -93,7 +93,7 @@ const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
   history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
 
 /** Returns whether the pandit will come, is on the way or has arrived; missing information comes first. */
-function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
+function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: TextContext): Next {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const mobile = booking.pandit?.mobile
   const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }
@@ -159,7 +159,7 @@ function callPromise(
 
 /** Returns what is to be refunded first, then what is paid and what is still due of the agreed fee. */
 function moneyLine(booking: TeamBooking, t: Translate): string {
-  const back = backPaise(booking)
+  const back = refundPaise(booking)
   if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })
   if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')
   if (booking.payment === 'refunded') return t('refunded')

@@ -1,5 +1,5 @@
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
-import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
@@ -11,7 +11,7 @@ import { BusinessMain } from '../sections.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
 
-type HoursProps = { rules: SettingsAnswer; state: PartState }
+type HoursProps = { rules: SettingsResponse; state: PartState }
 
 const OWN: readonly string[] = [...PART_PATHS.hours, ...PART_PATHS.holidays, ...PART_PATHS.pandits, ...PART_PATHS.emails]
 

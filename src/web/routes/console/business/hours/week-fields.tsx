@@ -1,11 +1,11 @@
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
-import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { datePart } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 
-type Week = SettingsAnswer['supportHours']
+type Week = SettingsResponse['supportHours']
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const
 /** Any Sunday: only its weekday is used. */

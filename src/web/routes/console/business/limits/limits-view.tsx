@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { LIMITS, type LimitName } from '../../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../business.module.css'
@@ -7,7 +7,7 @@ import { errorAt, Line, Part, type PartState } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
 import { limitLabels } from './limit-labels.ts'
 
-export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
+export function LimitsView({ rules, state }: { rules: SettingsResponse; state: PartState }) {
   const { t } = useTranslation('business')
   return (
     <BusinessMain
@@ -23,7 +23,7 @@ export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: Par
   )
 }
 
-function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['limits']; state: PartState }) {
+function LimitFields({ limits, state: { problem } }: { limits: SettingsResponse['limits']; state: PartState }) {
   const { t } = useTranslation('business')
   const labels = limitLabels(t)
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { orOffline } from '../../../../platform/own-action.ts'
+import { withOfflineProblem } from '../../../../platform/own-action.ts'
 import { ConsoleSection } from '../../frame/console-page.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
-import { readsNewer } from '../newer-reload.ts'
 import { usePartState } from '../part-state.ts'
+import { revalidatesAfterConflict } from '../revalidate-after-conflict.ts'
 import type { Route } from './+types/page'
 import { LimitsView } from './limits-view.tsx'
 
@@ -11,8 +11,8 @@ export const handle = { catalogues: ['console', 'errors', 'console-products', 'b
 
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
-export const shouldRevalidate = readsNewer
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleLimitsPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

@@ -1,6 +1,6 @@
 // Delivery rows by PIN prefix; the first match applies.
 
-import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS, MAX_DELIVERY_ROWS } from '../../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../business.module.css'
@@ -9,7 +9,7 @@ import { RowList } from '../row-list.tsx'
 import { pinsTyped } from '../typed.ts'
 
 type DeliveryRow = { pins: readonly string[]; minDays: number; maxDays: number }
-type DeliveryFieldsProps = { rows: SettingsAnswer['shop']['delivery']; problem: BusinessProblem }
+type DeliveryFieldsProps = { rows: SettingsResponse['shop']['delivery']; problem: BusinessProblem }
 
 export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
   const { t } = useTranslation('business')

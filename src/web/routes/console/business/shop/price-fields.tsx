@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { typedRupees } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../business.module.css'
@@ -87,4 +87,4 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
   )
 }
 
-export type ShopPartProps = { shop: SettingsAnswer['shop']; state: PartState }
+export type ShopPartProps = { shop: SettingsResponse['shop']; state: PartState }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
-import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { STATES } from '../../../../../shared/states.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -14,7 +14,7 @@ import { BusinessMain } from '../sections.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { PriceFields, type ShopPartProps } from './price-fields.tsx'
 
-export function ShopRulesView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
+export function ShopRulesView({ rules, state }: { rules: SettingsResponse; state: PartState }) {
   const { t } = useTranslation('business')
   const { href } = useVisitor()
   const { shop } = rules

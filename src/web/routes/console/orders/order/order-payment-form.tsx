@@ -9,7 +9,7 @@ import { wayName } from '../order-labels.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
-const WAYS = ['cash', 'upi', 'online'] as const
+const METHODS = ['cash', 'upi', 'online'] as const
 
 export function OrderPaymentForm({ order, steps, onClose }: { order: Order; steps: OrderSteps; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
@@ -56,7 +56,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       )}
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
-        {WAYS.map((way) => (
+        {METHODS.map((way) => (
           <PaymentOption key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
         ))}
       </fieldset>

@@ -120,11 +120,11 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
   )
 }
 
-const WAYS = ['upi', 'cash', 'online'] as const
+const PAYMENT_METHODS = ['upi', 'cash', 'online'] as const
 
 export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
-  const [method, setMethod] = useState<(typeof WAYS)[number]>('upi')
+  const [method, setMethod] = useState<(typeof PAYMENT_METHODS)[number]>('upi')
   const [reference, setReference] = useState('')
   const onSubmit = async () => {
     if (await steps.make({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
@@ -140,7 +140,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
       <p className="numeric">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
-        {WAYS.map((way) => (
+        {PAYMENT_METHODS.map((way) => (
           <label key={way}>
             <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
             {wayName(way, t)}

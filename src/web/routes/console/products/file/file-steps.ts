@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { sendFile } from '../../../../../modules/accounts/pictures/ui/send-file.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { useOnce } from '../../../../../ui/data/use-once.ts'
+import { useSingleFlight } from '../../../../../ui/data/use-single-flight.ts'
 
 type Seen = {
   name?: string
@@ -29,7 +29,7 @@ const send = <Answer>(step: 'check' | 'apply', form: FormData) =>
 export function useProductsFile() {
   const [seen, setSeen] = useState<Seen>({})
   const file = useRef<File>(undefined)
-  const once = useOnce()
+  const once = useSingleFlight()
   const check = (chosen: File) =>
     once(async () => {
       file.current = chosen

@@ -1,11 +1,11 @@
-import type { FestivalAnswer } from '../../../../../modules/panchang/festivals/contract.ts'
+import type { FestivalResponse } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { TRADITION_KEYS } from '../comparison-keys.ts'
 import * as styles from '../observances.module.css'
 
-type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
+type ObservanceDayProps = { day: FestivalResponse; place: { slug: string; label: string }; isToCome: boolean }
 
 /** A day of a festival. A day set by a source says so in its reason and is not computed from the sunrise. */
 export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {

@@ -1,11 +1,11 @@
-import type { OneFestivalAnswer, TownDay } from '../../../../../modules/panchang/festivals/contract.ts'
+import type { OneFestivalResponse, TownDay } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { COMPARED_KEYS } from '../comparison-keys.ts'
 import * as styles from '../observances.module.css'
 
-export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
+export function Towns({ festival: { towns } }: { festival: OneFestivalResponse }) {
   const { t } = useTranslation('observances')
   const { language } = useSite()
   if (towns.length === 0) return null

@@ -3,7 +3,7 @@ import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { oneFestivalClient } from '../../../../../modules/panchang/client.ts'
 import type { TermKey } from '../../../../../modules/panchang/day/ui/term.tsx'
 import { TermList } from '../../../../../modules/panchang/day/ui/term-list.tsx'
-import type { OneFestivalAnswer } from '../../../../../modules/panchang/festivals/contract.ts'
+import type { OneFestivalResponse } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../../ui/site.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     query: { year: params.year, lat: String(latitude), lon: String(longitude), timeZone, lang },
   })
   try {
-    const festival = (await unwrap(loading)) as OneFestivalAnswer
+    const festival = (await unwrap(loading)) as OneFestivalResponse
     if (festival.years.length === 0) throw data(null, { status: 404 })
     const slug = festival.days[0]?.ceremonySlug
     return { festival, at, year: Number(params.year), today: day, puja: slug ? { slug, name: ceremonyName(slug, lang) } : null }
@@ -122,14 +122,14 @@ function Unbroken({ title }: { title: string }) {
   )
 }
 
-const termsOf = (days: OneFestivalAnswer['days']): TermKey[] => [
+const termsOf = (days: OneFestivalResponse['days']): TermKey[] => [
   'tithi',
   'paksha',
   ...(days.some(({ parana }) => parana) ? (['parana'] as const) : []),
   ...(days.some(({ moonrise }) => moonrise) ? (['moonrise'] as const) : []),
 ]
 
-type FestivalDataProps = { festival: OneFestivalAnswer; year: number; title: string }
+type FestivalDataProps = { festival: OneFestivalResponse; year: number; title: string }
 
 /** Structured data: the day as an event, and the breadcrumbs. */
 function FestivalData({ festival: { key, name, days }, year, title }: FestivalDataProps) {
@@ -147,7 +147,7 @@ function FestivalData({ festival: { key, name, days }, year, title }: FestivalDa
   return <StructuredData things={[...events, way]} />
 }
 
-type YearsProps = { festival: OneFestivalAnswer; year: number; at: ObservedAt }
+type YearsProps = { festival: OneFestivalResponse; year: number; at: ObservedAt }
 
 function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   const { t } = useTranslation('observances')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../../../ui/data/api.ts'
-import { fateOf } from './day-sending.ts'
+import { stepOutcomeOf } from './day-sending.ts'
 
 const refusal = (status: number, code: string, reason?: string) =>
   new ApiError(status, { message: 'No.', error: { code, requestId: '1', ...(reason ? { reason } : {}) } } as ApiError['body'])
@@ -23,6 +23,6 @@ describe('the outcome of a step that was not accepted', () => {
     ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed' }],
     ['no longer his', refusal(404, 'not_found'), { refused: 'not_found' }],
   ])('%s', (_what, problem, fate) => {
-    expect(fateOf(problem)).toEqual(fate)
+    expect(stepOutcomeOf(problem)).toEqual(fate)
   })
 })

@@ -8,13 +8,13 @@ import type { Language } from '../../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 
 /** A request that takes longer has failed; the step stays queued and is sent again. */
-const PATIENCE_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 const LOCK = 'day-steps'
 
 async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   const calls = dayClient().pandit.bookings[':ref']
   const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-sender-id': step.owner } }
-  const init = { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }
+  const init = { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } }
   const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
   switch (step.step) {
     case 'left':
@@ -30,14 +30,14 @@ async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
   }
 }
 
-export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string }
+export type StepOutcome = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string }
 
 /**
  * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a sign-in or for
  * its own pandit, drop it because it was recorded already, or mark it as refused. A response that is not from our API, as from a proxy, is
  * not a refusal.
  */
-export function fateOf(problem: unknown): Fate {
+export function stepOutcomeOf(problem: unknown): StepOutcome {
   if (!(problem instanceof ApiError)) return 'later'
   const { code, reason } = problem.body.error
   if (reason === 'other_account') return 'other-account'
@@ -67,12 +67,12 @@ async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcom
 }
 
 /** Sends a step. Once the server accepts it, it counts as known. */
-async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<Fate> {
+async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<StepOutcome> {
   try {
     onTaken(await sendStep(step, lang))
     return 'known'
   } catch (problem) {
-    return fateOf(problem)
+    return stepOutcomeOf(problem)
   }
 }
 
@@ -83,13 +83,13 @@ export async function sendSteps(sending: Sending): Promise<SendingOutcome | unde
   if (isRunning) return undefined
   isRunning = true
   try {
-    return await alone(() => sendAll(sending))
+    return await withSendLock(() => sendAll(sending))
   } finally {
     isRunning = false
   }
 }
 
-async function alone(work: () => Promise<SendingOutcome>): Promise<SendingOutcome | undefined> {
+async function withSendLock(work: () => Promise<SendingOutcome>): Promise<SendingOutcome | undefined> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }

@@ -2,12 +2,12 @@ import { bookingClient } from '../../../../../modules/bookings/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
+import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
 import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
+import { loadPaymentPage } from '../../../../platform/load-payment-page.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
-import { toProvider } from '../../../../platform/to-provider.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['payment'] }
@@ -17,7 +17,9 @@ const pathOf = (ref: string, language: 'en' | 'hi'): string => localized(`/booki
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const call = bookingClient(fetcherOf(context)).bookings[':ref'].pay
-  return toProvider(request, pathOf(params.ref, lang), (visit) => unwrap(call.$post({ param: params, query: { lang } }, visit)))
+  return loadPaymentPage(request, pathOf(params.ref, lang), (visit) =>
+    unwrap(call.$post({ param: params, query: { lang } }, visit)),
+  )
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -31,7 +33,7 @@ export default function BookingPayPage({ loaderData: { page }, params: { ref } }
       <PaymentForm
         className={`${styles.order} ${styles.privatePage} container`}
         form={page}
-        text={t('booking', { amount: formatPaise(amountOf(page)), number })}
+        text={t('booking', { amount: formatPaise(payablePaise(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToBooking') }}
       />
     </>

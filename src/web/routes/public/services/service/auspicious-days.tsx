@@ -1,5 +1,5 @@
 import type { Occasion } from '../../../../../modules/catalogue/contract.ts'
-import { CEREMONIES, LISTED_AS } from '../../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { LISTED_AS, MUHURAT_CEREMONIES } from '../../../../../modules/panchang/engine/muhurats/rule-types.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { Moon } from '../../../../../ui/art/moon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
@@ -10,9 +10,9 @@ import * as styles from './ceremony.module.css'
 type AuspiciousDaysProps = { slug: string; occasions: readonly Occasion[] }
 
 export function AuspiciousDays({ slug, occasions }: AuspiciousDaysProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const { href } = useSite()
-  const muhurat = CEREMONIES.find((one) => LISTED_AS[one] === slug)
+  const muhurat = MUHURAT_CEREMONIES.find((one) => LISTED_AS[one] === slug)
   if (occasions.length === 0 && !muhurat) return null
   return (
     <section className={styles.auspiciousDays}>
@@ -30,7 +30,7 @@ export function AuspiciousDays({ slug, occasions }: AuspiciousDaysProps) {
 }
 
 function Days({ slug, occasions }: AuspiciousDaysProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const { language, href } = useSite()
   if (occasions.length === 0) return null
   return (

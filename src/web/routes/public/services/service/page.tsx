@@ -35,7 +35,7 @@ import { SamagriList } from './samagri-list.tsx'
 /** `minPaise` is the lowest fee of the pandits who perform it; undefined if there are too few. */
 function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefined }) {
   const { t } = useTranslation('ceremony')
-  const { t: ofPage } = useTranslation('pages')
+  const { t: ofPage } = useTranslation('services')
   return (
     <div className={`${pujaStyles.bar} no-print`}>
       {minPaise === undefined ? null : <p className="numeric">{t('bar', { amount: formatPaise(minPaise) })}</p>}
@@ -92,7 +92,7 @@ function PujaData({ ceremony: { slug, name, summary, questions } }: PujaDataProp
   )
 }
 
-export const handle: PageHandle = { catalogues: ['pages', 'ceremony', 'explore', 'cities', 'samagri'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['services', 'ceremony', 'explore', 'cities', 'samagri'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)
@@ -134,7 +134,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { ceremony, occasions, fees, cities, cards, kit } = loaderData
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const { t: ofPuja } = useTranslation('ceremony')
   const isServerRendered = useIsServerRendered(ceremony.slug)
   const passages: [heading: string, text: string][] = [
@@ -177,7 +177,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 /** Links to the sections of the page, so that nobody has to scroll to the list of samagri. */
 function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boolean }) {
   const { t } = useTranslation('ceremony')
-  const { t: ofPage } = useTranslation('pages')
+  const { t: ofPage } = useTranslation('services')
   return (
     <nav className={`${pujaStyles.ways} no-print`} aria-label={t('ways')}>
       {ceremony.steps.length > 0 ? <a href="#steps">{t('steps.title')}</a> : null}
@@ -191,7 +191,7 @@ function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boole
 }
 
 function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const { language, href } = useSite()
   return (
     <div className={styles.ceremonyTop}>

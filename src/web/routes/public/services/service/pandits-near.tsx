@@ -20,7 +20,7 @@ type PanditsNearProps = { ceremony: string; puja: string; cards: readonly CardVi
 export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps) {
   const { t } = useTranslation('ceremony')
   const { href, language } = useSite()
-  const { near, isLoading, find } = useNear(ceremony)
+  const { near, isLoading, find } = usePanditsNear(ceremony)
   const shown = near?.cards ?? cards
   return (
     <section className={pujaStyles.part} id="pandits">
@@ -68,7 +68,7 @@ function NearSummary({ near }: { near: Near | undefined }) {
 }
 
 /** Loads the pandits who come to the form's place; if it fails, the form leads to the search page. */
-function useNear(ceremony: string) {
+function usePanditsNear(ceremony: string) {
   const { language } = useSite()
   const navigate = useNavigate()
   const { href } = useSite()

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { SamagriItem } from '../../../../../modules/catalogue/contract.ts'
 import { whatsappShare } from '../../../../../shared/phone/phone-links.ts'
-import { WhatsAppSign } from '../../../../../ui/kit/whatsapp-sign.tsx'
+import { WhatsAppLogo } from '../../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useRoot } from '../../../../root.tsx'
@@ -14,7 +14,7 @@ type Group = { title: string; items: readonly SamagriItem[] }
 type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[] }
 
 export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('services')
   const titles: Record<SamagriItem['supply'], string> = {
     shop: t('samagri.shop'),
     havan: t('samagri.havan'),
@@ -77,7 +77,7 @@ function SendList({ slug, puja, groups }: { slug: string; puja: string; groups: 
       rel="noopener"
       onClick={withList}
     >
-      <WhatsAppSign />
+      <WhatsAppLogo />
       {t('samagri.send')}
     </a>
   )

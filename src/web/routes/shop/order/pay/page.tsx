@@ -2,12 +2,12 @@ import { onlinePaymentsClient } from '../../../../../modules/shop/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
+import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
 import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
+import { loadPaymentPage } from '../../../../platform/load-payment-page.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
-import { toProvider } from '../../../../platform/to-provider.ts'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['payment'] }
@@ -17,7 +17,7 @@ const pathOf = (number: string, language: 'en' | 'hi'): string => localized(`/or
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const call = onlinePaymentsClient(fetcherOf(context)).orders[':number'].pay
-  return toProvider(request, pathOf(params.number, lang), (visit) =>
+  return loadPaymentPage(request, pathOf(params.number, lang), (visit) =>
     unwrap(call.$post({ param: params, query: { lang } }, visit)),
   )
 }
@@ -32,7 +32,7 @@ export default function OrderPayPage({ loaderData: { page }, params: { number } 
       <PaymentForm
         className={`${styles.order} ${styles.privatePage} container`}
         form={page}
-        text={t('order', { amount: formatPaise(amountOf(page)), number })}
+        text={t('order', { amount: formatPaise(payablePaise(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToOrder') }}
       />
     </>

@@ -4,7 +4,7 @@ import { languageName } from '../../../../../../modules/pandits/details/ui/pandi
 import { formatPaise } from '../../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
 import { formatTime, type Language } from '../../../../../../shared/time/dates.ts'
-import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../../../ui/art/initials.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
 import * as styles from './by-hand.module.css'
 import { candidateFacts } from './candidate-facts.ts'
@@ -26,7 +26,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
   const name = nameOf(language, pandit)
   return (
     <li>
-      <Niche name={name} tint={nicheTint(pandit.panditId)} />
+      <Initials name={name} tint={initialsTint(pandit.panditId)} />
       <div className={styles.byHandFacts}>
         <b>{name}</b>
         <span>{whereText(pandit, language, tConsole)}</span>

@@ -8,7 +8,7 @@ import { formatPaise } from '../../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
 import { formatTime, indiaDate, type Language } from '../../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../../shared/time/durations.ts'
-import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
+import { Initials, initialsTint } from '../../../../../../ui/art/initials.tsx'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../../ui/data/error-message.ts'
@@ -151,7 +151,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
   const name = nameOf(language, candidate)
   return (
     <li className={busy ? bookingPartsStyles.refused : undefined}>
-      <Niche name={name} tint={nicheTint(candidate.panditId)} />
+      <Initials name={name} tint={initialsTint(candidate.panditId)} />
       <p>
         <b>{name}</b>
         <span>{busy ? busyText(busy, t, language) : candidateText(candidate, isOnline, t)}</span>

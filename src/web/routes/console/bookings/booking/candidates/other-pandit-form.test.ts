@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
-import { doubtsOf, wishedInstead } from './other-pandit-form.tsx'
+import { doubtsOf, otherRequestedPandit } from './other-pandit-form.tsx'
 
 const id = '0193b7a0-0000-7000-8000-000000000001'
 const joshi = { name: 'Pt. Joshi', isRequested: true }
 const iyer = { name: 'Pt. Iyer', isRequested: false }
 
 test('asks for no confirmation without a requested pandit, or for the requested one', () => {
-  expect(wishedInstead({ recommendPandit: null, recommendPanditId: null }, iyer)).toBeUndefined()
-  expect(wishedInstead({ recommendPandit: 'Not Specified', recommendPanditId: null }, iyer)).toBeUndefined()
-  expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, joshi)).toBeUndefined()
+  expect(otherRequestedPandit({ recommendPandit: null, recommendPanditId: null }, iyer)).toBeUndefined()
+  expect(otherRequestedPandit({ recommendPandit: 'Not Specified', recommendPanditId: null }, iyer)).toBeUndefined()
+  expect(otherRequestedPandit({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, joshi)).toBeUndefined()
 })
 
 test('asks for confirmation for another pandit, even with the same name when an account was requested', () => {
-  expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, iyer)).toBe('Pt. Joshi')
-  expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: id }, iyer)).toBe('Pt. Iyer')
+  expect(otherRequestedPandit({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, iyer)).toBe('Pt. Joshi')
+  expect(otherRequestedPandit({ recommendPandit: 'Pt. Iyer', recommendPanditId: id }, iyer)).toBe('Pt. Iyer')
 })
 
 test('a request by name only is met by a pandit of that name', () => {
-  expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: null }, iyer)).toBeUndefined()
-  expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: null }, iyer)).toBe('Pt. Joshi')
+  expect(otherRequestedPandit({ recommendPandit: 'Pt. Iyer', recommendPanditId: null }, iyer)).toBeUndefined()
+  expect(otherRequestedPandit({ recommendPandit: 'Pt. Joshi', recommendPanditId: null }, iyer)).toBe('Pt. Joshi')
 })
 
 const anybody = { recommendPandit: null, recommendPanditId: null }

@@ -11,7 +11,10 @@ import type { Moves } from '../moves.ts'
 type RequestedPandit = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
 
 /** Returns the name of the requested pandit when the candidate is someone else. */
-export function wishedInstead(booking: RequestedPandit, candidate: Pick<Candidate, 'name' | 'isRequested'>): string | undefined {
+export function otherRequestedPandit(
+  booking: RequestedPandit,
+  candidate: Pick<Candidate, 'name' | 'isRequested'>,
+): string | undefined {
   const { recommendPandit: wished, recommendPanditId } = booking
   if (!wished || wished === 'Not Specified' || candidate.isRequested) return undefined
   // A request without an id is only a name; the same name is taken for the same person.
@@ -32,7 +35,7 @@ export type Doubts = {
 /** Returns the reasons to confirm; undefined where the offer is made at once. */
 export function doubtsOf(booking: RequestedPandit, candidate: Candidate | PanditForBooking): Doubts | undefined {
   const doubts = {
-    wished: wishedInstead(booking, candidate),
+    wished: otherRequestedPandit(booking, candidate),
     turnedDown: candidate.turnedDown,
     isUnlisted: 'performs' in candidate && candidate.performs === false,
     isAway: candidate.busy?.reason === 'away',

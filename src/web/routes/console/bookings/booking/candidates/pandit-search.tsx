@@ -48,12 +48,12 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
 }
 
 /** Debounce of typing before the list is requested. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return paused

@@ -1,5 +1,5 @@
 import type { ConfirmRequest, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
-import { usualMinutes } from '../../../../../../modules/catalogue/model.ts'
+import { defaultMinutes } from '../../../../../../modules/catalogue/model.ts'
 import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts'
 import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../../../../shared/time/dates.ts'
@@ -30,12 +30,14 @@ export const MAX_LENGTH = 500
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
   const { proposal } = booking
   const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
-  const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.wishedAt
+  const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.preferredStartAt
   const start = currentStart ? new Date(currentStart) : undefined
   return {
     date: start ? indiaDate(start) : booking.date,
     time: start ? clock(indiaMinutes(start)) : '',
-    minutes: String(proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
+    minutes: String(
+      proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? defaultMinutes(booking.ceremonySlug),
+    ),
     rupees: fee === undefined ? '' : typedRupees(fee),
     address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
     placeId: '',

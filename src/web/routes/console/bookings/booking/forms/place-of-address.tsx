@@ -7,7 +7,7 @@ import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
 import { placeQuery } from '../../queries.ts'
 
 /** Debounce of typing before the address is looked up. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type PlaceOfAddressProps = {
   bookingRef: string
@@ -60,7 +60,7 @@ function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return settled

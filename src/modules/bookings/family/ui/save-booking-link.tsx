@@ -1,0 +1,63 @@
+// Calendar file, private link and print view of a booking.
+import { CalendarPlus, Printer } from 'lucide-react'
+import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
+import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
+import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { privatePath } from '../../request/model.ts'
+import * as styles from './family-booking.module.css'
+
+export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { ref, linkKey, cancellation } = booking
+  const holderText = cancellation.allowed ? t('keep.holderText') : t('keep.holderFollows')
+  const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
+  return (
+    <section className={`${styles.part} no-print`}>
+      <h2>{t('keep.title')}</h2>
+      <p className="muted">{linkKey === null ? t('keep.text') : holderText}</p>
+      <div className={styles.ways}>
+        {isAhead ? (
+          <a className="button button-outline" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
+            <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('keep.calendar')}
+          </a>
+        ) : null}
+        <ShareLink reference={ref} linkKey={linkKey} />
+        <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('keep.print')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The private link, for a reader who came with its key. For a signed-in owner it is the URL of the page, which requires others to
+ * sign in.
+ */
+function ShareLink({ reference, linkKey }: { reference: string; linkKey: string | null }) {
+  const { t } = useTranslation('family')
+  const { href, origin } = useVisitor()
+  const page = `${origin}${href(`/booking/${reference}`)}`
+  const labels = { done: t('keep.copied'), failed: t('keep.copyFailed') }
+  if (linkKey === null) return <CopyButton text={page} label={t('keep.copy')} {...labels} />
+  const link = privatePath(page, linkKey)
+  return (
+    <>
+      <CopyButton text={link} label={t('keep.copyLink')} {...labels} />
+      <a
+        className="button button-whatsapp"
+        href={whatsappShare(t('keep.whatsappText', { ref: reference, link }))}
+        target="_blank"
+        rel="noopener"
+      >
+        <WhatsAppLogo />
+        {t('keep.whatsapp')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// Personal data in orders: export and erasure.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import type { Order } from '../orders/contract.ts'
+import { ownOrder } from '../orders/service.ts'
+import { eraseSubscriptions } from '../restock/store.ts'
+import { eraseProductReviews } from '../reviews/service.ts'
+import { adoptOrders, countRunningOrders, eraseFromOrders, listOrderNumbers, listRunning } from './store.ts'
+
+type Leaving = { userId: string; email: string; emailVerified: boolean }
+
+/** All orders of the signed-in person as shown on their own pages, newest first. */
+export async function everyOrder(ctx: Context): Promise<Order[]> {
+  const person = requirePerson(ctx.actor)
+  if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
+  const orders: Order[] = []
+  for (const number of await listOrderNumbers(ctx.db, person.userId)) orders.push(await ownOrder(ctx, number, undefined, 'en'))
+  return orders
+}
+
+/** The numbers of the signed-in person's unfinished orders. */
+export async function runningOrders(ctx: Context): Promise<string[]> {
+  const person = requirePerson(ctx.actor)
+  return listRunning(ctx.db, person.userId, person.emailVerified ? person.email : undefined)
+}
+
+/**
+ * Removes a person from his orders. Call it in the transaction that deletes the account. Returns the emails he entered there.
+ * Throws conflict/orders_running while an order is unfinished.
+ */
+export async function erasePersonFromOrders(ctx: Context, person: Leaving): Promise<string[]> {
+  if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
+  const running = await countRunningOrders(ctx.db, person.userId)
+  if (running > 0) {
+    throw new AppError('conflict', 'An order of yours is still on its way. Cancel it first, or wait until it has arrived.', {
+      reason: 'orders_running',
+      values: { count: running },
+    })
+  }
+  // Rows of the account are deleted with it. Subscriptions he made with his address before he had an account are deleted here.
+  if (person.emailVerified) await eraseSubscriptions(ctx.db, { email: person.email })
+  await eraseProductReviews(ctx, person.userId)
+  return eraseFromOrders(ctx.db, person.userId, ctx.clock.now())
+}
