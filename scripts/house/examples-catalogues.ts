@@ -8,7 +8,7 @@ const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed
 const refused =
   "import { useErrorMessage } from '../ui/data/error-message.ts'\nexport function Home() { return <p>{useErrorMessage()(undefined)}</p> }"
 const uses =
-  "import { useTranslation } from '../ui/words.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
+  "import { useTranslation } from '../ui/translation.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
 
 export const messageExamples: Example[] = [
   {

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../ui/site.ts'
-import { MessagesProvider } from '../ui/words.tsx'
-import { createMessages } from './platform/words.ts'
+import { MessagesProvider } from '../ui/translation.tsx'
+import { createMessages } from './platform/translations.ts'
 
 // Forms load zod later; it must not probe `new Function`, which the content security policy would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -13,14 +13,14 @@ import { compressed, type Encoding, encodingFor } from '../server/http/responses
 import { scriptJson } from '../shared/script-json.ts'
 import { loadLazyParts } from '../ui/data/lazy-part.tsx'
 import { languageOf } from '../ui/site.ts'
-import { MessagesProvider } from '../ui/words.tsx'
+import { MessagesProvider } from '../ui/translation.tsx'
 import { CachedFooter } from './layout/footer/cached-footer.ts'
 import { Nonce } from './platform/nonce.ts'
 import { CachedFooters, keyOfPage, PageCache, type SavedPage } from './platform/rendering/page-cache.ts'
 import { withLazyScripts, withOwnScripts } from './platform/rendering/page-scripts.ts'
 import { pageRequest } from './platform/request.ts'
 import type { RootData } from './platform/root-data.ts'
-import { serverMessages } from './platform/words.ts'
+import { serverMessages } from './platform/translations.ts'
 
 const pageCache = new PageCache()
 const cachedFooters = new CachedFooters()

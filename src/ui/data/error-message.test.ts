@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import english from '../../../locales/en/errors.json' with { type: 'json' }
 import hindi from '../../../locales/hi/errors.json' with { type: 'json' }
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
-import { translator } from '../words.tsx'
+import { translator } from '../translation.tsx'
 import { ApiError } from './api.ts'
 import { errorMessage } from './error-message.ts'
 

@@ -1,5 +1,5 @@
 import { formatWait, USUAL_WAIT_SECONDS } from '../../shared/time/wait.ts'
-import { type Translate, useTranslation } from '../words.tsx'
+import { type Translate, useTranslation } from '../translation.tsx'
 import { ApiError } from './api.ts'
 
 /** What is known of a refusal: a reason of the API, or only its code. `message` is the API's own, in English. */

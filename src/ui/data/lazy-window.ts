@@ -1,7 +1,7 @@
 // Lazy-loaded dialog with its translations; a failed load is retried next time.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../kit/toast.tsx'
-import { useMessages, useTranslation } from '../words.tsx'
+import { useMessages, useTranslation } from '../translation.tsx'
 
 type LazyOptions<Props> = {
   isWanted: boolean

@@ -5,7 +5,7 @@ import { countryOfNumber, DIAL_CODES } from '../../shared/phone/dial-codes.ts'
 import { westernDigits } from '../../shared/phone/mobile-shape.ts'
 import { INDIA, type Language } from '../../shared/time/dates.ts'
 import { deviceZone } from '../data/reader-zone.ts'
-import { useTranslation } from '../words.tsx'
+import { useTranslation } from '../translation.tsx'
 import * as styles from './coded-number.module.css'
 
 type CountryCodeProps = Pick<React.ComponentProps<'select'>, 'name' | 'defaultValue' | 'onChange' | 'onBlur' | 'disabled'> & {

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { CartDrawer } from '../../modules/shop/cart/ui/cart-drawer.tsx'
 import { closeCart, openCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
-import { useTranslation } from '../../ui/words.tsx'
+import { useTranslation } from '../../ui/translation.tsx'
 
 export function CartParts({ isShop }: { isShop: boolean }) {
   const { isOpen } = useCart()

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../../ui/site.ts'
-import { useTranslation } from '../../ui/words.tsx'
+import { useTranslation } from '../../ui/translation.tsx'
 import { useRoot } from '../root.tsx'
 import * as styles from './crumbs.module.css'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'

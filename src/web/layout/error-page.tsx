@@ -4,7 +4,7 @@ import { isTransient } from '../../shared/transient-error.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { lazyPart } from '../../ui/data/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
-import { useTranslation } from '../../ui/words.tsx'
+import { useTranslation } from '../../ui/translation.tsx'
 import { type Failed, type ReasonProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)

@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/kit/toast.tsx'
-import type { Translate } from '../../ui/words.tsx'
+import type { Translate } from '../../ui/translation.tsx'
 
 /** Shows what came of signing in with another account, or of linking one; `result` comes from the URL. */
 export function showSignInResult(result: string, t: Translate): void {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { useTranslation } from '../../ui/words.tsx'
+import { useTranslation } from '../../ui/translation.tsx'
 
 const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
 

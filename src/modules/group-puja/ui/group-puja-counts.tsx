@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import type { GroupPujaCount } from '../contract.ts'
 import * as styles from './group-puja-counts.module.css'
 

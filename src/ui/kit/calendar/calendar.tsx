@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { formatDate, indiaDate, type Language } from '../../../shared/time/dates.ts'
-import { useTranslation } from '../../words.tsx'
+import { useTranslation } from '../../translation.tsx'
 import * as styles from './calendar.module.css'
 import type { DayNotes } from './day-notes.ts'
 

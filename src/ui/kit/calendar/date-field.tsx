@@ -2,7 +2,7 @@
 import { Calendar as CalendarIcon, X } from 'lucide-react'
 import { type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatDate, isCalendarDate, type Language } from '../../../shared/time/dates.ts'
-import { useTranslation } from '../../words.tsx'
+import { useTranslation } from '../../translation.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { FieldControl } from '../field.tsx'
 import type { CalendarProps } from './calendar.tsx'

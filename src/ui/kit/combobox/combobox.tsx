@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '../../words.tsx'
+import { useTranslation } from '../../translation.tsx'
 import * as styles from './combobox.module.css'
 import { type ComboboxOption, Option } from './combobox-option.tsx'
 

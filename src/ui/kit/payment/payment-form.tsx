@@ -1,6 +1,6 @@
 // Submits itself to the provider's page; its button works without scripts.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../words.tsx'
+import { useTranslation } from '../../translation.tsx'
 
 type PaymentFormProps = {
   className: string

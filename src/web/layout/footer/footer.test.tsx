@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import common from '../../../../locales/en/common.json' with { type: 'json' }
 import { DEFAULT_SETTINGS } from '../../../modules/settings/contract.ts'
-import { MessagesProvider, makeMessages } from '../../../ui/words.tsx'
+import { MessagesProvider, makeMessages } from '../../../ui/translation.tsx'
 import { CachedFooters } from '../../platform/rendering/page-cache.ts'
 import { CachedFooter } from './cached-footer.ts'
 import { Footer } from './footer.tsx'

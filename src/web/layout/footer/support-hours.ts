@@ -1,6 +1,6 @@
 import { datePart, formatTime, indiaInstant, type Language } from '../../../shared/time/dates.ts'
 import { useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 
 type Hours = { opens: string; closes: string } | null

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { whatsappLink } from '../../../shared/phone/phone-links.ts'
 import { WhatsAppLogo } from '../../../ui/kit/whatsapp-logo.tsx'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 
 /** Returns the address of a WhatsApp chat with the team, with a question about puja booking filled in. */

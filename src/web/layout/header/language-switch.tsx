@@ -1,7 +1,7 @@
 // Full page load: each language has its own translations and fonts.
 import { useLocation } from 'react-router'
 import { localized, useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 
 export function LanguageSwitch() {
   const { t } = useTranslation()

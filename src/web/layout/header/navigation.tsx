@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { localized, useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 
 function usePages() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { privatePath } from '../../../modules/bookings/request/model.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { browserStorage, DEVICE_BOOKINGS_KEY } from '../../../ui/data/safe-storage.ts'
 import { useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 
 /** More would push the menu's other links out of view. */

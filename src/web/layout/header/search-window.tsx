@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { SiteSearch } from '../../../modules/discovery/site-search/ui/site-search.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import * as styles from './search-window.module.css'
 
 export function SearchWindow({ onClose }: { onClose: () => void }) {

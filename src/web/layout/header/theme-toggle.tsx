@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { useTheme } from '../../platform/theme.ts'
 
 export function ThemeToggle({ className, isLabelled = false }: { className: string; isLabelled?: boolean }) {

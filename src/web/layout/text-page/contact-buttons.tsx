@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
 import { WhatsAppLogo } from '../../../ui/kit/whatsapp-logo.tsx'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 import { useWhatsAppLink } from '../footer/whatsapp-button.tsx'
 

@@ -5,7 +5,7 @@ import { LinkOutcome } from '../../../modules/accounts/security/ui/link-outcome.
 import * as styles from '../../../modules/accounts/security/ui/security-settings.module.css'
 import { ApiError } from '../../../ui/data/api.ts'
 import { type RateLimited, rateLimitOf, waitValues } from '../../../ui/forms/rate-limited.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { withLostConnection } from '../../platform/lost-connection.ts'
 import { readForm } from '../../platform/read-form.ts'
 import { BrokenLink } from './broken-link.tsx'

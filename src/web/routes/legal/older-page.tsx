@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { localized, useSite } from '../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/translation.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import type { Route } from './+types/older-page'
 import { OLDER, type RulesPath } from './versions.ts'

@@ -2,7 +2,7 @@ import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from '../../../modules/applicat
 import { CONTACT_DAYS } from '../../../modules/bookings/states.ts'
 import { RETENTION_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
 import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../../modules/support/tickets/model.ts'
-import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../ui/translation.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import { VersionLine } from './version-line.tsx'
 

@@ -2,7 +2,7 @@ import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../modules/bookings/
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { useBrand } from '../../layout/header/logo.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import { useRoot } from '../../root.tsx'

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/time/dates.ts'
 import { useSite } from '../../../ui/site.ts'
-import { useTranslation } from '../../../ui/words.tsx'
+import { useTranslation } from '../../../ui/translation.tsx'
 import { NUMBER, OLDER, type RulesPath, SINCE } from './versions.ts'
 
 export function VersionLine({ path }: { path: RulesPath }) {

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PICTURE_TYPES } from './read-picture.ts'
 
 type ChoosePictureProps = {

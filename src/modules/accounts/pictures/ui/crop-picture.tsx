@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { type Crop, MAX_ZOOM, moved, shownPart, zoomed } from './crop.ts'
 import * as styles from './pictures.module.css'
 import { draw } from './read-picture.ts'

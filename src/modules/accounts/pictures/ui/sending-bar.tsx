@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './pictures.module.css'
 
 export function SendingBar({ progress, onStop }: { progress: number; onStop: () => void }) {

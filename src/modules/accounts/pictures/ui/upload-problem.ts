@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../ui/data/api.ts'
 import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { ChosenProblem } from './read-picture.ts'
 
 const REASONS: Record<string, (t: Translate) => string> = {

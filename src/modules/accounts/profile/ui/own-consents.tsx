@@ -1,7 +1,7 @@
 // Nothing is preselected; withdrawing is as easy as consenting.
 import { Form } from 'react-router'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ConsentList } from '../contract.ts'
 import type { Purpose } from '../model.ts'
 import * as styles from './own-form.module.css'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ownAccountClient } from '../../client.ts'
 import { PhotoEditor } from '../../pictures/ui/photo-editor.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import type { Profile } from '../../sign-in/contract.ts'
 

@@ -1,5 +1,5 @@
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './second-factor.module.css'
 import { sendCode, useOneField } from './use-second-factor.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient } from '../../client.ts'
 
 export type Setup = { uri: string; recoveryCodes: string[] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { LinkOutcome } from './link-outcome.tsx'
 import type { SecurityProblem } from './security-problem.ts'

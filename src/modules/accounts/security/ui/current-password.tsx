@@ -1,5 +1,5 @@
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { SecurityProblem } from './security-problem.ts'
 import { useSecurityText } from './security-text.ts'

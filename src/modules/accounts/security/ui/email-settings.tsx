@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import { TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { Security } from '../contract.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import { problemsOf } from './security-problem.ts'
 import { useSecurityText } from './security-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'

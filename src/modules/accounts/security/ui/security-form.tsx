@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 import type { useSecurityForm } from './use-security-form.ts'

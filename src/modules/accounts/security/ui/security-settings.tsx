@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
 import type { Logins } from '../../openid/contract.ts'
 import type { SecondFactorState } from '../../second-factor/contract.ts'

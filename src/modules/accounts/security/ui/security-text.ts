@@ -1,5 +1,5 @@
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { SecurityProblem } from './security-problem.ts'
 
 export function useSecurityText(): (problem: SecurityProblem | undefined) => string | undefined {

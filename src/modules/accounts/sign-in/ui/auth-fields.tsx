@@ -1,5 +1,5 @@
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { AuthMode } from './auth-state.ts'
 import type { CredentialField, Problem } from './check-credentials.ts'
 import { PasswordInput, TextInput } from './text-inputs.tsx'

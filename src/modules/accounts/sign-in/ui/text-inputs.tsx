@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithoutRef, useState } from 'react'
 import type { FieldControl } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './text-inputs.module.css'
 
 type InputProps = ComponentPropsWithoutRef<'input'> & { control: FieldControl }

@@ -4,7 +4,7 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
 import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
-import { useMessages, useTranslation } from '../../../../ui/words.tsx'
+import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
 import { type AuthMode, closeAuth, requestCode, switchAuth } from './auth-state.ts'
 import {

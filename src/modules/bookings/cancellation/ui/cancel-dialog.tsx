@@ -6,7 +6,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
 

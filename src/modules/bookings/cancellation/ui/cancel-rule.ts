@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 
 /** The requested pandit with his late-cancellation share; without one, the rule that applies to every pandit. */

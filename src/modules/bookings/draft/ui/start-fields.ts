@@ -2,7 +2,7 @@
 
 import { isId } from '../../../../shared/ids.ts'
 import { addDays, indiaDate, isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'
 import { endsOf } from '../../../panchang/day/ui/clock.ts'

@@ -8,7 +8,7 @@ import { formatDate, formatTime, INDIA, indiaDate } from '../../../../shared/tim
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'

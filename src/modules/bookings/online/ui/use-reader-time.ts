@@ -1,5 +1,5 @@
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { readerTime } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'

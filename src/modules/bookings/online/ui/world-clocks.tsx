@@ -1,7 +1,7 @@
 // Start in the browser, because pages shared by everyone contain no time.
 import { useEffect, useState } from 'react'
 import { formatClock, INDIA } from '../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { clockAt, hasIndiaClock } from '../model.ts'
 import * as styles from './world-clocks.module.css'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 
 export function methodLabel(method: string, t: Translate): string {
   if (method === 'cash') return t('method.cash')

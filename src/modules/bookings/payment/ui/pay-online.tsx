@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { toPay } from '../../family/ui/next-step.ts'

@@ -6,7 +6,7 @@ import * as styles from '../../../../ui/kit/coded-number.module.css'
 import { CountryCode } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { box, type FormPart } from './form-part.ts'
 
 export function MobileField({ form }: FormPart) {

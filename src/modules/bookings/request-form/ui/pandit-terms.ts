@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { panditsClient } from '../../../pandits/client.ts'
 

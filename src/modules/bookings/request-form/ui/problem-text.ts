@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
 import type { Problem } from './check-booking.ts'
 

@@ -1,7 +1,7 @@
 // Field errors: shown at fields, scrolled into view once.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { type BookingFields, bodyOf } from '../../request/ui/booking-fields.ts'
 import { type FieldError, fieldErrorsLeft, fieldsOf } from './field-errors.ts'

@@ -1,7 +1,7 @@
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { MyReview } from '../../family/contract.ts'

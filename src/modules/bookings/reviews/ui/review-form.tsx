@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../family/ui/family-booking.module.css'
 
 type ReviewFormProps = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../../../ui/words.tsx'
+import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../../../ui/translation.tsx'
 import { panchangDay } from '../service.ts'
 import { LongTables } from './day-tables.tsx'
 import { toDayView } from './day-view.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../../shared/time/dates.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { clockOf, endsOf, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 

@@ -1,4 +1,4 @@
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './term.module.css'
 import { Term, type TermKey } from './term.tsx'
 

@@ -1,5 +1,5 @@
 // Term with an explanation; works with and without JavaScript.
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './term.module.css'
 
 export type TermKey = keyof typeof TERMS

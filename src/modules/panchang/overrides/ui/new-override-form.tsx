@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList } from '../contract.ts'
 import * as styles from './overrides.module.css'
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList, OverrideRow } from '../contract.ts'
 import { NewOverrideForm } from './new-override-form.tsx'
 import * as styles from './overrides.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Bringer } from '../../profile/model.ts'
 import type { ServiceSamagri } from '../contract.ts'
 import * as styles from './samagri-lines.module.css'

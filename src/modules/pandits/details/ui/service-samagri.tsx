@@ -1,6 +1,6 @@
 // Loaded only when opened.
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ServiceSamagri as Samagri } from '../contract.ts'
 // The list comes late, its look with the page.
 import * as styles from './samagri-lines.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './pandit-details.module.css'
 import type { DetailsView } from './pandit-view.ts'
 

@@ -2,7 +2,7 @@
 
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { MatchReason } from '../../contract.ts'
 
 /** "6 km away", which goes on after other words; names in it are already the reader's. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { panditsClient } from '../../client.ts'
 import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 

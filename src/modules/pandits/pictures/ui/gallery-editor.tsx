@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
 import * as picturesStyles from '../../../accounts/pictures/ui/pictures.module.css'
 import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import * as styles from './picture-editors.module.css'
 import type { EditedGallery, GalleryItems } from './use-gallery.ts'

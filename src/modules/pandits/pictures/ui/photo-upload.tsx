@@ -1,6 +1,6 @@
 import { initialsTint } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PhotoEditor } from '../../../accounts/pictures/ui/photo-editor.tsx'
 import { panditPicturesClient } from '../../client.ts'
 

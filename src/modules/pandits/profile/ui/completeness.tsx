@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
 

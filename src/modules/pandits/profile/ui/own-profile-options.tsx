@@ -1,5 +1,5 @@
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { partId, TRADITIONS, type TraditionKind } from '../model.ts'

@@ -1,7 +1,7 @@
 // Optimistic cart changes: local when signed out, otherwise on the server.
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
 import { dropCoupon, entryOf, priceCart, startPricing } from './cart-pricing.ts'
 import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'

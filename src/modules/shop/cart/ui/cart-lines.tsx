@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import type { CartChange, CartLine } from '../contract.ts'
 import * as styles from './cart.module.css'

@@ -1,6 +1,6 @@
 // Cart state loaded on every page; everything else is lazy-loaded.
 import { useSyncExternalStore } from 'react'
-import type { Messages } from '../../../../ui/words.tsx'
+import type { Messages } from '../../../../ui/translation.tsx'
 import type { Cart } from '../contract.ts'
 
 export type CartState = {

@@ -1,5 +1,5 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Cart } from '../contract.ts'
 import * as styles from './cart.module.css'
 import { useCart } from './cart-store.ts'

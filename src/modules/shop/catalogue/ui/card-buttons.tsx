@@ -1,5 +1,5 @@
 // Markup only; click handling for all cards is in product-taps.ts.
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { ProductCardData } from '../../front/contract.ts'
 import * as styles from '../../wishlist/ui/wishlist-button.module.css'
 import * as productsStyles from './products.module.css'

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './checkout.module.css'
 import type { SectionName } from './order-fields.ts'
 

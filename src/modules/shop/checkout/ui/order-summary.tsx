@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { CartLines } from '../../cart/ui/cart-lines.tsx'
 import { acceptChanges, setCoupon } from '../../cart/ui/cart-store.ts'

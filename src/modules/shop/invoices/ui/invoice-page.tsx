@@ -1,6 +1,6 @@
 import { ChevronLeft, Download, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Invoice } from '../contract.ts'
 import * as styles from './invoice.module.css'
 import { InvoiceView } from './invoice-view.tsx'

@@ -5,7 +5,7 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import type { Invoice, InvoiceLine, InvoicePayment } from '../contract.ts'
 import * as styles from './invoice.module.css'
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../contract.ts'
 import * as styles from './order.module.css'
 

@@ -1,7 +1,7 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../contract.ts'
 import * as styles from './order.module.css'
 

@@ -9,7 +9,7 @@ import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import * as styles from '../../cart/ui/cart.module.css'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'

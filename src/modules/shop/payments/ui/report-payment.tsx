@@ -6,7 +6,7 @@ import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'

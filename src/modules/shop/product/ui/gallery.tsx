@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import * as styles from './gallery.module.css'
 

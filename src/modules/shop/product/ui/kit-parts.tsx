@@ -1,6 +1,6 @@
 // Kit contents; items the buyer already has are subtracted from the price.
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { KitPart } from '../../catalogue/contract.ts'
 import * as styles from './kit-parts.module.css'
 import { keepsKitDiscount } from './variant-options.ts'

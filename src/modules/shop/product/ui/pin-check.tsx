@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import { isPin, pinOf } from '../../checkout/ui/order-fields.ts'
 import { shopClient } from '../../client.ts'
 import type { PinDelivery } from '../../delivery/contract.ts'

@@ -4,7 +4,7 @@ import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { type SubscribeOutcome, subscribe } from './restock-calls.ts'
 import * as styles from './restock-form.module.css'
 

@@ -1,7 +1,7 @@
 // Uploads the photo immediately; the form then submits only its id.
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
 import { sendFile } from '../../../accounts/pictures/ui/send-file.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ReturnRule } from '../model.ts'
 
 /** Needs the catalogue `returns`. */

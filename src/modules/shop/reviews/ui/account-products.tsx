@@ -1,6 +1,6 @@
 // Product reviews in the account: written ones and products awaiting review.
 import { Link } from 'react-router'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OwnProductReviews as Goods } from '../contract.ts'
 import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
 import * as styles from './product-reviews.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { STARS, StarRow } from '../../../../ui/kit/stars.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import type { ReviewSort } from '../model.ts'
 import { ProductReviewItem } from './product-review-item.tsx'

@@ -1,7 +1,7 @@
 // Photo upload while writing a review; images are resized in the browser.
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
 import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'

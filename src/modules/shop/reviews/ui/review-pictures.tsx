@@ -2,7 +2,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import * as styles from './product-reviews.module.css'
 

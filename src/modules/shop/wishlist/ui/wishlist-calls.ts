@@ -2,7 +2,7 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
 import { wishlistClient } from '../../client.ts'
 import type { WishlistItem } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import type { WishlistItem, WishlistItemChange } from '../contract.ts'

@@ -6,7 +6,7 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'

@@ -3,7 +3,7 @@ import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, U
 import { NavLink, Outlet } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { Protected } from '../../../platform/protected.tsx'
 

@@ -4,7 +4,7 @@ import { OrderList } from '../../../../modules/shop/orders/ui/order-list.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 

@@ -10,7 +10,7 @@ import type { ErasureState } from '../../../../modules/privacy/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 
 export function OwnData() {
   const { t } = useTranslation('account')

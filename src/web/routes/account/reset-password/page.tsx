@@ -4,7 +4,7 @@ import { needsNewLink, type ResetOutcome, ResetPassword } from '../../../../modu
 import { newPasswordProblems, problemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'

@@ -6,7 +6,7 @@ import { SecondFactorSetup } from '../../../../modules/accounts/second-factor/ui
 import { ownPath } from '../../../../shared/own-path.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as styles from '../../../layout/text-page/info.module.css'
 import { pageRequest } from '../../../platform/request.ts'

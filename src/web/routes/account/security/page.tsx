@@ -4,7 +4,7 @@ import * as styles from '../../../../modules/accounts/security/ui/security-setti
 import { SecuritySettings } from '../../../../modules/accounts/security/ui/security-settings.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { pageRequest, personOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'

@@ -5,7 +5,7 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
 import { auditFilterOf, preloadAudit } from '../team/people-queries.ts'
 import type { Route } from './+types/page'

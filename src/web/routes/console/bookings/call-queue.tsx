@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../list/lists.module.css'
 import { callColumns, dangerColumns, todayColumns, waitingColumns } from './columns.tsx'
 import { QUEUES } from './preload.ts'

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { viewOf } from '../frame/console-address.ts'
 import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'

@@ -3,7 +3,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { summaryQuery } from './queries.ts'
 import * as styles from './summary-tiles.module.css'
 

@@ -1,6 +1,6 @@
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { Changes } from './changes.tsx'
 import { LinkFields } from './link-fields.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 
 /** Returns the label of a setting; undefined for a path that is not a setting. */
 export function changedLabel(path: string, t: Translate): string | undefined {

@@ -1,5 +1,5 @@
 import type { LatestChanges } from '../../../../modules/business/details/contract.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { HistoryList } from '../list/history-list.tsx'
 import { changedLabel } from './changed-label.ts'
 

@@ -1,6 +1,6 @@
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { MAX_LINKS } from '../../../../modules/business/rules/model.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
 import { RowList } from './row-list.tsx'

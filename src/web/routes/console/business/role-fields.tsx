@@ -1,6 +1,6 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
 import { RowList } from './row-list.tsx'

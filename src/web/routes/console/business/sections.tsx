@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import * as styles from './business.module.css'
 import { BUSINESS_PATH, HOURS_PATH, LIMITS_PATH, SHOP_RULES_PATH } from './parts.ts'

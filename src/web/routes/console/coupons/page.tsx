@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { preloadCoupons } from './coupons-queries.ts'

@@ -4,7 +4,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { summaryQuery } from '../bookings/queries.ts'
 import * as styles from './console.module.css'
 

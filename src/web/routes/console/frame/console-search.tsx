@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef }
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
-import { useMessages, useTranslation } from '../../../../ui/words.tsx'
+import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { FOUND_STATE } from './pane-heading.ts'
 import { SEARCH_ID } from './shortcuts.ts'

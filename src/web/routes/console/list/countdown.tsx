@@ -2,8 +2,8 @@
 
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { type Span, spanTo } from '../../../../ui/clock/working-time.ts'
-import type { Translate } from '../../../../ui/words.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './list-badges.module.css'
 
 const SOON_MINUTES = 30

@@ -10,7 +10,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 

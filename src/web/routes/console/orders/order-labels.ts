@@ -1,6 +1,6 @@
 import type { Order } from '../../../../modules/shop/orders/contract.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { OrderList } from './order-filter.ts'
 
 export function orderListName(list: OrderList, t: Translate): string {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { PAYMENT_FILTERS } from '../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import {
   isNarrowed,
   isReportedList,

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { languageOf } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { orderFilterOf } from './order-filter.ts'

@@ -5,7 +5,7 @@ import type { OverrideScope } from '../../../../modules/panchang/overrides/contr
 import { OverridesView } from '../../../../modules/panchang/overrides/ui/overrides-view.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'

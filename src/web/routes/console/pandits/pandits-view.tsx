@@ -7,7 +7,7 @@ import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/tea
 import { nameOf } from '../../../../shared/text/names.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as bookingPartsStyles from '../bookings/booking/booking-parts.module.css'
 import * as styles from '../bookings/booking/candidates/by-hand.module.css'
 import { PanditPhone } from '../bookings/booking/candidates/pandit-phone.tsx'

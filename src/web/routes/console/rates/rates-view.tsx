@@ -4,7 +4,7 @@ import type { Rate } from '../../../../modules/shop/gst-rates/contract.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './rates.module.css'
 
 /** `problem` is the reason why the last form was refused, or the invalid field. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { preloadReviews, reviewListOf } from './reviews-queries.ts'

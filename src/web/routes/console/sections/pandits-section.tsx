@@ -2,7 +2,7 @@
 import { BookUser } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/console.module.css'
 
 export const PANDITS_PATH = '/ops/pandits'

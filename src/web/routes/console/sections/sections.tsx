@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { BUSINESS_PATH } from '../business/parts.ts'
 import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'
 import * as styles from '../frame/console.module.css'

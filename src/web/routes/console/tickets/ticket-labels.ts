@@ -1,5 +1,5 @@
 import type { TeamTicket, TeamTicketRow, TicketList } from '../../../../modules/support/team/contract.ts'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 
 export function subjectText({ subject, roleTitle }: Pick<TeamTicketRow, 'subject' | 'roleTitle'>, t: Translate): string {
   const subjects = {

@@ -2,7 +2,7 @@
 
 import type { UpiResponse } from '../../../../modules/business/upi/contract.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../business/business.module.css'
 import { errorAt, Line, Part, type PartState } from '../business/part.tsx'
 import { BusinessMain } from '../business/sections.tsx'

@@ -8,7 +8,7 @@ import { byDate, festivalPath } from '../../../../modules/panchang/festivals/ui/
 import { datePart } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'

@@ -1,6 +1,6 @@
 import { addDays, datePart, weekday } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
 import type { OpenDay } from './muhurat-days.tsx'
 import { monthTitle } from './muhurat-form.tsx'

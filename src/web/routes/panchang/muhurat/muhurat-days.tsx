@@ -6,7 +6,7 @@ import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import * as styles from './muhurat.module.css'
 import { useGradeNames } from './muhurat-text.ts'

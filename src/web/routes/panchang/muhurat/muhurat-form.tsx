@@ -3,7 +3,7 @@ import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engi
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import * as styles from './muhurat.module.css'
 import { MONTH_COUNTS, MONTHS_AHEAD, type MuhuratSearch, monthAfter } from './muhurat-search.ts'

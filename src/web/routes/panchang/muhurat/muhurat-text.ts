@@ -6,7 +6,7 @@ import {
   type RuleSetKey,
 } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 
 export function useCeremonyNames(): (ceremony: MuhuratCeremony) => string {
   const { language } = useSite()

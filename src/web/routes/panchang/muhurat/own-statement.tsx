@@ -1,7 +1,7 @@
 // Lets a pandit approve a muhurat, propose other hours, or withdraw.
 import { useState } from 'react'
 import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
 import { fieldClock } from './other-hours.ts'
 import type { OwnStatements } from './own-statements.ts'

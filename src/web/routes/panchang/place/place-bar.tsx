@@ -1,7 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { addressOf } from './address.ts'
 import type { RequestedPlace } from './chosen-place.ts'
 import * as styles from './place-bar.module.css'

@@ -4,7 +4,7 @@ import { type LocationFailure, locationFailure } from '../../../../ui/data/geolo
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { DevicePlace } from './device-place.ts'
 import * as styles from './place-field.module.css'
 

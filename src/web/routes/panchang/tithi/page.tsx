@@ -9,7 +9,7 @@ import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contrac
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'

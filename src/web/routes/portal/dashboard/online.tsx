@@ -3,7 +3,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { OnlinePuja } from '../../../../modules/bookings/online/contract.ts'
 import { hasIndiaClock, momentAt, zoneName } from '../../../../modules/bookings/online/model.ts'
 import { countryName } from '../../../../shared/phone/countries.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { Line } from '../frame/parts.tsx'
 
 export function OnlineLines({ online, startsAt }: { online: NonNullable<OnlinePuja>; startsAt: string | null }) {

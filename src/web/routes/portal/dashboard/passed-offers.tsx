@@ -5,7 +5,7 @@ import type { UnansweredOffer } from '../../../../modules/bookings/pandit-work/c
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { pujaTitle } from '../frame/parts.tsx'
 import { passedOffersQuery } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import portal from '../../../../../locales/en/portal.json' with { type: 'json' }
 import type { SamagriChecklist } from '../../../../modules/bookings/puja-day/contract.ts'
-import { MessagesProvider, makeMessages } from '../../../../ui/words.tsx'
+import { MessagesProvider, makeMessages } from '../../../../ui/translation.tsx'
 import { SamagriChecklists } from './samagri-checklist.tsx'
 
 const messages = makeMessages('en', { portal }, async () => portal)

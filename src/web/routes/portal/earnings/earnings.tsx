@@ -7,7 +7,7 @@ import type { EarningLine, Earnings } from '../../../../modules/bookings/figures
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { monthLabel, yearLabel } from '../dashboard/month-label.ts'
 import { pujaTitle } from '../frame/parts.tsx'
 import * as portalStyles from '../frame/portal.module.css'

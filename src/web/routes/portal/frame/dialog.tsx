@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PortalMoves } from './moves.ts'
 import { PortalRefusal } from './parts.tsx'
 

@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './portal.module.css'
 
 const ABOUT = 'offline-link'

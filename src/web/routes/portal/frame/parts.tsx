@@ -9,7 +9,7 @@ import type { Span } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 
 type Puja = Pick<PanditBooking, 'ceremonySlug' | 'otherPujaName'>
 

@@ -7,7 +7,7 @@ import { formatDate, indiaDate, type Language } from '../../../../shared/time/da
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 
 type StatusProps = { application: OwnApplication; language: Language; onChanged: () => void }

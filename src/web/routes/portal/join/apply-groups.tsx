@@ -8,7 +8,7 @@ import { suggestPlaces } from '../../../../modules/pandits/search-form/ui/sugges
 import type { Language } from '../../../../shared/time/dates.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 import { type ApplyPart, BoxesField, errorAt, FieldProblemText, Group, SelectField, TextField } from './apply-part.tsx'
 

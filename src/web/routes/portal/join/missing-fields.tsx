@@ -1,5 +1,5 @@
 // Error summary; each line links to its field.
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 
 export type MissingField = { label: string; element: HTMLElement }

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../modules/catalogue/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 import { type ApplyPart, errorAt, Group, TextField } from './apply-part.tsx'
 

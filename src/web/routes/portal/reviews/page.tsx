@@ -1,7 +1,7 @@
 import { figuresClient } from '../../../../modules/bookings/client.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import * as styles from '../frame/portal.module.css'

@@ -3,7 +3,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Reliability } from '../../../../modules/bookings/figures/contract.ts'
 import { ON_TIME_MINUTES } from '../../../../modules/bookings/puja-day/model.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../earnings/figures.module.css'
 
 export function PortalReliability({ reliability }: { reliability: Reliability }) {

@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 
 const MAX_LENGTH = 1000
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../ui/words.tsx'
+import type { Translate } from '../../../../ui/translation.tsx'
 import type { FieldProblem } from './check-message.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'

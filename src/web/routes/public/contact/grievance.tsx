@@ -4,7 +4,7 @@ import { ACKNOWLEDGE_HOURS, SETTLE_DAYS } from '../../../../modules/support/tick
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../layout/text-page/info.module.css'
 import { useRoot } from '../../../root.tsx'
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './contact.module.css'
 
 type Office = NonNullable<CompanyFacts['office']>

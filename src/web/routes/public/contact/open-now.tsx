@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/time/dates.ts'
 import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './contact.module.css'
 

@@ -4,7 +4,7 @@ import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader
 import type { TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './contact.module.css'
 
 export function TicketNote({ ticket }: { ticket: TicketStored }) {

@@ -7,7 +7,7 @@ import { type RateLimited, waitValues } from '../../../../ui/forms/rate-limited.
 import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import type { TicketStatusProblems } from './check-message.ts'
 import * as contactStyles from './contact.module.css'
 import type { TicketStatusOutcome } from './contact-action.ts'

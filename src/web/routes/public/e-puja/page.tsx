@@ -4,7 +4,7 @@ import { WorldClocks } from '../../../../modules/bookings/online/ui/world-clocks
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { ContactButtons } from '../../../layout/text-page/contact-buttons.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'

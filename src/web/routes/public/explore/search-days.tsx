@@ -6,7 +6,7 @@ import { formatSearch, type SearchState } from '../../../../modules/pandits/sear
 import { formatDate } from '../../../../shared/time/dates.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './search-days.module.css'
 
 export type SearchDaysProps = {

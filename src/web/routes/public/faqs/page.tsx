@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { useLocation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { questionPage, StructuredData } from '../../../layout/structured-data.tsx'
 import { ContactButtons } from '../../../layout/text-page/contact-buttons.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'

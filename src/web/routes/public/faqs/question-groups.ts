@@ -3,7 +3,7 @@ import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookin
 import { CONTACT_DAYS } from '../../../../modules/bookings/states.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate, Values } from '../../../../ui/words.tsx'
+import type { Translate, Values } from '../../../../ui/translation.tsx'
 
 /** `also` contains search terms people may use, in the other language too. */
 export type Question = { id: string; question: string; answer: string; also: string }

@@ -8,7 +8,7 @@ import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './interest.module.css'
 import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
 

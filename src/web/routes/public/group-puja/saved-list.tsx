@@ -7,7 +7,7 @@ import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-stora
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './interest.module.css'
 
 const KEY = 'group-puja-interests'

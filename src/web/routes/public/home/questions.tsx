@@ -4,7 +4,7 @@ import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookin
 import { formatTime } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../layout/text-page/questions.module.css'
 import { useRoot } from '../../../root.tsx'
 

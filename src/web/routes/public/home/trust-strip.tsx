@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
 import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './trust.module.css'
 

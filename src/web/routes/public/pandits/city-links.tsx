@@ -1,6 +1,6 @@
 import type { CityLink } from '../../../../modules/pandits/cities/contract.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './links.module.css'
 
 /** Formats a number of pandits; they are counted up to 1001. */

@@ -8,7 +8,7 @@ import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-ca
 import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'

@@ -6,7 +6,7 @@ import { SiteSearch } from '../../../../modules/discovery/site-search/ui/site-se
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'

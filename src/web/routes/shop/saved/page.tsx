@@ -6,7 +6,7 @@ import type { WishlistItem } from '../../../../modules/shop/wishlist/contract.ts
 import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './saved.module.css'

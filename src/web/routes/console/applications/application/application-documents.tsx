@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './application-documents.module.css'
 import { VerifyDialog } from './verify-dialog.tsx'
 import type { VerifyMoves } from './verify-moves.ts'

@@ -6,7 +6,7 @@ import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { languageName, traditionName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 
 /** Details of an application; of a closed one only the account remains after a while. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { checkName } from './application-checks.tsx'
 import { VerifyDialog, VerifyRefusal } from './verify-dialog.tsx'

@@ -6,7 +6,7 @@ import type { TeamBooking } from '../../../../../modules/bookings/team/contract.
 import { nameIn } from '../../../../../shared/text/names.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
 import { historySentence } from './history-sentence.ts'
 

@@ -4,7 +4,7 @@ import { nameIn } from '../../../../../shared/text/names.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import type { Translate } from '../../../../../ui/words.tsx'
+import type { Translate } from '../../../../../ui/translation.tsx'
 import { doorCodeLabel, methodLabel } from '../labels.ts'
 
 type Translator = {

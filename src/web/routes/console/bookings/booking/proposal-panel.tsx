@@ -7,7 +7,7 @@ import { nameOf } from '../../../../../shared/text/names.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { FactList } from '../../list/fact-list.tsx'
 import * as styles from './online-panel.module.css'
 

@@ -1,5 +1,5 @@
 import type { TeamRow } from '../../../../../modules/bookings/team/contract.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { stateLabel } from '../labels.ts'
 import * as styles from './booking-pane.module.css'
 

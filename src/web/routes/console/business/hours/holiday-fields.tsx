@@ -4,7 +4,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import { MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt } from '../part.tsx'
 

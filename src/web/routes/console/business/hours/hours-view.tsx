@@ -2,7 +2,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'

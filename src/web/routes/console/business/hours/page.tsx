@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { withOfflineProblem } from '../../../../platform/own-action.ts'
 import { ConsoleSection } from '../../frame/console-page.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'

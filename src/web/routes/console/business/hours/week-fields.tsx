@@ -1,7 +1,7 @@
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { datePart } from '../../../../../shared/time/dates.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 

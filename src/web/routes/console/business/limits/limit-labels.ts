@@ -1,5 +1,5 @@
 import type { LimitName } from '../../../../../modules/business/rules/model.ts'
-import type { Translate } from '../../../../../ui/words.tsx'
+import type { Translate } from '../../../../../ui/translation.tsx'
 
 export const limitLabels = (t: Translate): Record<LimitName, string> => ({
   signInPerEmail: t('limits.signInPerEmail'),

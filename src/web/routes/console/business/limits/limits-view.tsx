@@ -1,6 +1,6 @@
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { LIMITS, type LimitName } from '../../../../../modules/business/rules/model.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'

@@ -2,7 +2,7 @@
 
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS, MAX_DELIVERY_ROWS } from '../../../../../modules/business/rules/model.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 import { RowList } from '../row-list.tsx'

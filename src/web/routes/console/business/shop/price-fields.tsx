@@ -1,6 +1,6 @@
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { typedRupees } from '../../../../../shared/money/rupees.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { errorAt, Line, type PartState } from '../part.tsx'
 import { percentTyped } from '../typed.ts'

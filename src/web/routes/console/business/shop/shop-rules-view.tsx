@@ -4,7 +4,7 @@ import type { SettingsResponse } from '../../../../../modules/business/rules/con
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { STATES } from '../../../../../shared/states.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { RATES_PATH } from '../../sections/rates-section.tsx'
 import { UPI_PATH } from '../../sections/upi-section.tsx'
 import * as styles from '../business.module.css'

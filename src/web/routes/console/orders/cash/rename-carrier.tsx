@@ -6,7 +6,7 @@ import { reasonOf, useErrorMessage } from '../../../../../ui/data/error-message.
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
 import { CASH_PATH } from '../carrier-link.tsx'
 import { useRenaming } from './cash-queries.ts'

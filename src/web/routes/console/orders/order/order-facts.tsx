@@ -2,7 +2,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { CarrierLink } from '../carrier-link.tsx'
 import { returnDay, wayName } from '../order-labels.ts'

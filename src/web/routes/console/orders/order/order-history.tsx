@@ -1,6 +1,6 @@
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
 import { wayName } from '../order-labels.ts'
 

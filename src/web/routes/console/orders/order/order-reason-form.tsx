@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'

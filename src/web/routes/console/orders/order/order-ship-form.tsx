@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 

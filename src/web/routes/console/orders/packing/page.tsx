@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
 import { preloadPacking } from '../orders-preload.ts'
 import { numbersOf } from '../orders-queries.ts'

@@ -2,7 +2,7 @@
 import { ChevronLeft, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../print.module.css'
 
 export function SlipBar({ back, label, children }: { back: string; label: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './products-file.module.css'
 
 type Problem = ProductsFileCheck['problems'][number]

@@ -1,5 +1,5 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { summaryQuery } from '../../bookings/queries.ts'
 import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
 import type { Route } from './+types/page'

@@ -3,7 +3,7 @@ import type { ProductsFileCheck } from '../../../../../modules/shop/import-expor
 import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { FileButton } from '../../../../../ui/kit/file-button.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import { FileChanges, FileProblems } from './file-lines.tsx'
 import { useProductsFile } from './file-steps.ts'

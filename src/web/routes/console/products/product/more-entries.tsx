@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 
 export function MoreEntries({ query }: { query: UseInfiniteQueryResult }) {
   const message = useErrorMessage('console-products')

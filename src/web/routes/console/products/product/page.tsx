@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
 import { preloadProduct } from '../products-preload.ts'
 import { productsQueryOf, productsSearchOf } from '../products-queries.ts'

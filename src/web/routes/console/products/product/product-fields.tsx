@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CATEGORIES } from '../../../../../modules/shop/catalogue/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import type { ProductsCategory } from '../products-queries.ts'
 import { categoryName } from '../products-text.ts'
 import { LineField } from './line-field.tsx'

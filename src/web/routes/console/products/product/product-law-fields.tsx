@@ -1,6 +1,6 @@
 import { RETURN_RULES } from '../../../../../modules/shop/returns/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { dietName, ruleName } from '../products-text.ts'
 import { LineField } from './line-field.tsx'
 import * as styles from './product.module.css'

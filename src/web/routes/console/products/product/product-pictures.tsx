@@ -6,7 +6,7 @@ import { SendingBar } from '../../../../../modules/accounts/pictures/ui/sending-
 import { chosenProblem, uploadProblem } from '../../../../../modules/accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../../../modules/accounts/pictures/ui/use-sending.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { type Both, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { type Both, type SpecificationDraft, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'

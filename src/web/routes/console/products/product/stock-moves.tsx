@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { StockMoves as Moves, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import { orderPath } from '../../orders/orders-queries.ts'
 import * as productsStyles from '../products.module.css'
 import { movesQuery } from '../products-queries.ts'

@@ -7,7 +7,7 @@ import { productChanges } from '../../../../../modules/shop/team-products/model.
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
 import { changeOf, formOf, type ProductDraft, wrongFields } from './product-form.ts'
 

@@ -1,7 +1,7 @@
 // Variants of a product; ordered ones are discontinued instead of deleted.
 import { Plus, RotateCcw } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { newVariant, stepped, type VariantDraft } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'

@@ -1,5 +1,5 @@
 import { languageOf } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
 import { preloadSections } from '../products-preload.ts'
 import type { Route } from './+types/page'

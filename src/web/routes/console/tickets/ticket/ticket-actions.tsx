@@ -4,7 +4,7 @@ import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/m
 import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
-import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
 import type { TicketMoves } from './ticket-moves.ts'

@@ -1,7 +1,7 @@
 import type { FestivalResponse } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { TRADITION_KEYS } from '../comparison-keys.ts'
 import * as styles from '../observances.module.css'
 

@@ -7,7 +7,7 @@ import type { OneFestivalResponse } from '../../../../../modules/panchang/festiv
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { PageHead, sharePictureOf } from '../../../../layout/page-head.tsx'
 import { breadcrumbs, festivalEvent, StructuredData } from '../../../../layout/structured-data.tsx'

@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { datePart, formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PortalSection } from '../../frame/section.tsx'
 import * as styles from './calendar.module.css'
 import { calendarQuery, daysOfMonth, entriesOf, monthOf, otherMonth } from './calendar-data.ts'

@@ -5,7 +5,7 @@ import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/
 import { parseDoorCode } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useRecordStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PortalDialog } from '../../frame/dialog.tsx'
 import { pujaTitle } from '../../frame/parts.tsx'
 import * as styles from './day.module.css'

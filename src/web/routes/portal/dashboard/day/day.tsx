@@ -8,7 +8,7 @@ import { type Day, dayOf } from '../../../../../modules/bookings/puja-day/ui/day
 import { useDaySteps, useRecordStep, useStuck } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatTime } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as cardsStyles from '../../frame/cards.module.css'
 import { hasBegun, Line, leftToPay, pujaTitle } from '../../frame/parts.tsx'
 import { isPastEnd } from '../order.ts'

@@ -4,7 +4,7 @@ import { DOORWAY } from '../../../../../ui/art/doorway.ts'
 import type { HeroSceneKey } from '../../../../../ui/art/keys.ts'
 import { Kolam } from '../../../../../ui/art/kolam.tsx'
 import { useIsFromServer } from '../../../../../ui/data/hydration.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './hero.module.css'
 
 /** Hydration keeps the server's markup, so that the drawing is not in the script. */

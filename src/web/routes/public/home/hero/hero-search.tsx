@@ -6,7 +6,7 @@ import { currentPosition, isLocationClick, type LocationFailure, locationFailure
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './find.module.css'
 
 function useMyLocation(

@@ -1,5 +1,5 @@
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './hero.module.css'
 import { Floor, SceneDoorway, useScenes } from './hero-scenes.tsx'
 import { HeroSearch } from './hero-search.tsx'

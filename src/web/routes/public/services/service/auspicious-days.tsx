@@ -3,7 +3,7 @@ import { LISTED_AS, MUHURAT_CEREMONIES } from '../../../../../modules/panchang/e
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { Moon } from '../../../../../ui/art/moon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import * as styles from './ceremony.module.css'
 

@@ -3,7 +3,7 @@ import type { MissingItem } from '../../../../../modules/shop/samagri/contract.t
 import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { useRoot } from '../../../../root.tsx'
 import * as styles from './puja.module.css'
 

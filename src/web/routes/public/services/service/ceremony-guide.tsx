@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { CeremonyGuide } from '../../../../../modules/catalogue/contract.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as questionsStyles from '../../../../layout/text-page/questions.module.css'
 import * as styles from './puja.module.css'
 

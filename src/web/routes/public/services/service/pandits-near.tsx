@@ -8,7 +8,7 @@ import { LocationField } from '../../../../../modules/pandits/listing/ui/locatio
 import { PanditCardItem } from '../../../../../modules/pandits/listing/ui/pandit-card.tsx'
 import * as styles from '../../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { CityLinks } from '../../pandits/city-links.tsx'
 import * as panditsNearStyles from './pandits-near.module.css'

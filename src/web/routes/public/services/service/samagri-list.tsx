@@ -4,7 +4,7 @@ import type { SamagriItem } from '../../../../../modules/catalogue/contract.ts'
 import { whatsappShare } from '../../../../../shared/phone/phone-links.ts'
 import { WhatsAppLogo } from '../../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../../ui/site.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { useRoot } from '../../../../root.tsx'
 import * as styles from './ceremony.module.css'
 

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../../../../../modules/bookings/team/contract.ts'
-import type { Translate } from '../../../../../../ui/words.tsx'
+import type { Translate } from '../../../../../../ui/translation.tsx'
 
 type CandidateFacts = Pick<Candidate, 'rating' | 'reviewCount' | 'isRequested' | 'takesOnline' | 'turnedDown' | 'alreadyOffered'>
 

@@ -4,7 +4,7 @@ import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-pa
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
-import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../../../../shared/phone/phone-links.ts'
-import { useTranslation } from '../../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../../ui/translation.tsx'
 
 /** A pandit's mobile number as a tel: link, or a note that there is none. */
 export function PanditPhone({ name, mobile }: { name: string; mobile: string | null }) {

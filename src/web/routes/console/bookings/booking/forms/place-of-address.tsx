@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { AddressPlace } from '../../../../../../modules/bookings/request/contract.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
-import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
 import { placeQuery } from '../../queries.ts'
 
 /** Debounce of typing before the address is looked up. */

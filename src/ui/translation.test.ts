@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeMessages, type Values } from './words.tsx'
+import { makeMessages, type Values } from './translation.tsx'
 
 const english = {
   title: 'Upcoming Puja',
