@@ -3,6 +3,5 @@ import type { Queue } from '../server/jobs/queue.ts'
 
 export const SILENT: Queue = {
   send: async () => undefined,
-  statementOf: async () => ({ text: 'select $1::text', job: {} }),
   givenUp: async () => [],
 }

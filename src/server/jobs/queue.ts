@@ -1,6 +1,5 @@
 // Durable job queue: pg-boss on our own database.
 import { PgBoss } from 'pg-boss'
-import type { JobStatement } from '../db/job-statement.ts'
 import type { OpenDatabase } from '../db/open.ts'
 
 export type JobHandlers = Record<string, JobHandler>
@@ -11,8 +10,6 @@ export type JobHandler = (data: unknown, job: { id: string }) => Promise<void>
 export type Queue = {
   /** Enqueues a job; `startAfter` delays it. */
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>
-  /** The statement that enqueues a job of this name immediately, for use inside a larger statement. */
-  statementOf(name: string): Promise<JobStatement>
   /** Jobs of the last 30 days that failed their last attempt, including those with a process that died each time. */
   givenUp(): Promise<GivenUpJob[]>
 }
@@ -66,7 +63,6 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     async send(name, data, { startAfter } = {}) {
       await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}) })
     },
-    statementOf: statementCache(boss),
     async givenUp() {
       const jobs = await boss.findJobs(GIVEN_UP, { queued: true })
       return jobs.map(({ id, sourceId, sourceName, createdOn }) => ({
@@ -86,23 +82,6 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     async stop(timeoutMs = 10_000) {
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false })
     },
-  }
-}
-
-/** Captures the statement that pg-boss would send, without sending it; it is the same for every job of a name. */
-function statementCache(boss: PgBoss): Queue['statementOf'] {
-  const statements = new Map<string, JobStatement>()
-  return async (name) => {
-    let statement = statements.get(name)
-    if (statement) return statement
-    const executeSql = async (text: string, [jobs]: unknown[] = []) => {
-      statement = { text, job: JSON.parse(String(jobs))[0] }
-      return { rows: [] }
-    }
-    await boss.send(name, {}, { ...RETRY, db: { executeSql } })
-    if (!statement) throw new Error(`The queue said nothing of how "${name}" is queued.`)
-    statements.set(name, statement)
-    return statement
   }
 }
 

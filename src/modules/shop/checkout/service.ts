@@ -128,16 +128,8 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
   const promised = promisedDays(ctx.clock.now(), delivery)
   const rows = rowsOf(completed, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
   const { phone } = await readSettings(ctx)
-  const job = await ctx.queue.statementOf('order-event')
   const limit = await openLimitOf(ctx, 'openOrdersPerPerson')
-  const storing = {
-    rows,
-    limit,
-    senders: await senderHashesOf(ctx),
-    cart: cartTaken(placing, cart),
-    quantities: quantitiesOf(cart),
-    job,
-  }
+  const storing = { rows, limit, cart: cartTaken(placing, cart), quantities: quantitiesOf(cart) }
   const counted = coupon && { coupon, keys: user.keys }
   const stored = await store(ctx, storing, counted).catch((error: unknown) => {
     throw meaningOf(error, cart, phone)
@@ -147,19 +139,15 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
 
 type Counted = { coupon: Coupon; keys: string[] }
 
-/** One statement if possible. A counted coupon or low stock needs a transaction. */
-async function store(ctx: Context, storing: Omit<Storing, 'minLeft'>, counted: Counted | undefined): Promise<Stored | undefined> {
-  if (!counted) {
-    try {
-      return await storeOrder(ctx.db, { ...storing, minLeft: LOW_STOCK })
-    } catch (error) {
-      if (refusalOf(error)?.why !== 'low') throw error
-    }
-  }
+/** Stores the order, counts its coupon and enqueues its emails, or nothing of it. */
+async function store(ctx: Context, storing: Storing, counted: Counted | undefined): Promise<Stored | undefined> {
+  const senders = await senderHashesOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const stored = await storeOrder(ctx.db, { ...storing, minLeft: undefined })
-    if (stored && counted) await countCoupon(ctx, counted, storing.rows.order.id)
-    if (stored) await refreshLowStock(ctx, stored.taken)
+    const stored = await storeOrder(ctx.db, storing)
+    if (!stored) return undefined
+    if (counted) await countCoupon(ctx, counted, storing.rows.order.id)
+    await refreshLowStock(ctx, stored.taken)
+    await ctx.queue.send('order-event', { eventId: stored.eventId, senders })
     return stored
   })
 }

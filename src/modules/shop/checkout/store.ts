@@ -1,8 +1,7 @@
-// Places an order in one statement: rows, event, job, cart, stock.
+// Stores an order in one statement: rows, event, cart, stock.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
-import { enqueueJobSql, type JobStatement } from '../../../server/db/job-statement.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
 import { type NewOrder, type Quantities, quantityRows, type Taken, takingStock } from '../order-moves/store.ts'
 
@@ -12,14 +11,9 @@ export type CartTaken = { userId: string; lines: readonly { id: string; quantity
 export type Storing = {
   rows: NewOrder
   limit: OpenLimit
-  /** The senders against whose limits its emails count, as `sendersHere` returned them. */
-  senders: readonly string[]
   /** Undefined when the lines came from a browser. */
   cart: CartTaken | undefined
   quantities: Quantities
-  job: JobStatement
-  /** Refuse when the remaining stock falls below this, because that needs more work in the same transaction. */
-  minLeft: number | undefined
 }
 
 export type Stored = { eventId: number; taken: Taken[] }
@@ -29,30 +23,26 @@ const REFUSALS = {
   orders_open_limit: 'open',
   orders_cart_as_read: 'cart',
   orders_taken_whole: 'taken',
-  orders_leave_enough: 'low',
 } as const
 export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds: string[] }
 
 /**
  * Stores the full order or nothing. Undefined when the number or the idempotency key is taken. Throws an error for `refusalOf`
- * when a cart line was changed or ordered meanwhile, when stock is missing, when `leastLeft` requires it, and when this person or
- * network has too many open orders.
+ * when a cart line was changed or ordered meanwhile, when stock is missing, and when this person or network has too many open orders.
  */
 export async function storeOrder(
   db: Database,
-  { rows: order, limit, senders, cart, quantities, job, minLeft }: Storing,
+  { rows: order, limit, cart, quantities }: Storing,
 ): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), told as (${insertPlacedEvent(order)}),
-    queued as (${enqueueJobSql(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(senders)}::jsonb)`, sql`told`)}),
+    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), placed_event as (${insertPlacedEvent(order)}),
     wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takingStock(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
       when (select count(*) from taken) < ${quantities.length}::int
         then refuse('orders_taken_whole', (select coalesce(string_agg(id::text, ' '), '') from taken))
-      when exists (select from shelf where stock < ${minLeft ?? 0}::int * per_kit) then refuse('orders_leave_enough', '')
     end as refused
-    from told`.execute(db)
+    from placed_event`.execute(db)
   return rows[0]
 }
 
