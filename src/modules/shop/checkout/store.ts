@@ -30,10 +30,7 @@ export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds:
  * Stores the full order or nothing. Undefined when the number or the idempotency key is taken. Throws an error for `refusalOf`
  * when a cart line was changed or ordered meanwhile, when stock is missing, and when this person or network has too many open orders.
  */
-export async function storeOrder(
-  db: Database,
-  { rows: order, limit, cart, quantities }: Storing,
-): Promise<Stored | undefined> {
+export async function storeOrder(db: Database, { rows: order, limit, cart, quantities }: Storing): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), placed_event as (${insertPlacedEvent(order)}),
     wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takingStock(sql`(select id from stored)`, order.event.at)}

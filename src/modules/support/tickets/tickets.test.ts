@@ -80,7 +80,7 @@ describe('contacting us', () => {
       expect(await refusal(write(contactMessage({ [field]: '' })))).toBe(field)
     expect((await write(contactMessage({ phone: '' }))).status).toBe(200)
     expect(await refusal(write(contactMessage({ phone: 'call me' })))).toBe('phone')
-    expect(await refusal(write(contactMessage({ message: 'My number is 2341 5678 9012' })))).toBe('message')
+    expect(await refusal(write(contactMessage({ message: 'My number is 2341 5678 9012' })))).toBe('aadhaar_number')
   })
 
   test.each([
