@@ -7,7 +7,12 @@ import { ApiError } from './api.ts'
 import { errorMessage } from './error-message.ts'
 
 const own = translator('en', {
-  errors: { slot_taken: 'Take another hour.', not_found: 'No such puja.', too_few: 'Only {{stock}} left.' },
+  errors: {
+    slot_taken: 'Take another hour.',
+    not_found: 'No such puja.',
+    too_few: 'Only {{stock}} left.',
+    start_passed: 'Call {{phone}}.',
+  },
 })
 const texts = { language: 'en', errors: translator('en', english), own }
 const inHindi = { language: 'hi', errors: translator('hi', hindi), own: translator('hi', {}) }
@@ -21,6 +26,7 @@ describe('the sentence for an error', () => {
     ['a reason the page says in its own way', refused(409, { code: 'conflict', reason: 'slot_taken' }), 'Take another hour.'],
     ['a code the page says in its own way', refused(404, { code: 'not_found' }), 'No such puja.'],
     ['values', refused(409, { code: 'conflict', reason: 'too_few', values: { stock: 3 } }), 'Only 3 left.'],
+    ['a phone number to link', refused(409, { code: 'conflict', reason: 'start_passed' }), 'Call {{phone}}.'],
     ['a code', refused(403, { code: 'forbidden' }), english.codes.forbidden],
     ['a reason of a newer server', refused(409, { code: 'conflict', reason: 'new_reason' as never }), english.codes.conflict],
     ['a reason alone', { reason: 'door_closed' }, english.reasons.door_closed],

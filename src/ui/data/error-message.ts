@@ -29,7 +29,8 @@ export function errorMessage(error: unknown, texts: ErrorTexts): string {
     [texts.errors, `reasons.${reason}`],
     [texts.own, `errors.${code}`],
   ] as const) {
-    const text = find?.(key, { ...values, wait })
+    // `PhoneText` turns the placeholder of our number into a link.
+    const text = find?.(key, { phone: '{{phone}}', ...values, wait })
     if (text !== undefined && text !== key) return text
   }
   // For a wrong field the API says in English what is wrong with it.
