@@ -47,7 +47,7 @@ export type PageHandler = (
 
 /** Refuses callers before the body is read: who may call a route is declared with it. */
 const accessCheck: MiddlewareHandler<Env> = (c, next) => {
-  const access = matchedOptions(c)?.access
+  const access = c.get('route')?.access
   if (access) requireAccess(c.get('ctx').actor, access)
   return next()
 }
@@ -68,7 +68,9 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
     const pageCaller = (c.env as { caller?: CallerInfo } | undefined)?.caller
-    const isOpenWrite = !isSafe(c.req.method) && matchedOptions(c)?.rateLimit === 'writes'
+    const route = matchedOptions(c)
+    c.set('route', route)
+    const isOpenWrite = route?.rateLimit === 'writes'
     if (pageCaller) {
       // An in-process call of a page: its request has already been counted as a page and its session loaded.
       c.set('ctx', pageCaller.ctx)

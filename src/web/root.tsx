@@ -56,12 +56,10 @@ function useOutsideReturn(): void {
 export const middleware: Route.MiddlewareFunction[] = [enforceRole]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
-  const [settings, profile] = await Promise.all([
-    unwrap(settingsClient(fetcher).settings.$get()),
-    isSignedIn ? unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined,
-  ])
-  return { settings: inFullMinutes(settings), user: profile?.user, origin: publicUrl }
+  const { fetcher, isSignedIn, publicUrl, person } = context.get(pageRequest)
+  const profile = isSignedIn && !person ? unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
+  const [settings, read] = await Promise.all([unwrap(settingsClient(fetcher).settings.$get()), profile])
+  return { settings: inFullMinutes(settings), user: person ?? read?.user, origin: publicUrl }
 }
 
 const STEP_MS = 5 * 60_000

@@ -19,6 +19,8 @@ export type Env = {
     /** The key of the rate limit that this request counts against. */
     rateLimitKey: string
     spend: Spend
+    /** What the matched route declares; undefined for pages and unknown paths. */
+    route: RouteOptions | undefined
   }
 }
 

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../shared/errors.ts'
-import { type Env, matchedOptions } from './module.ts'
+import type { Env } from './module.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -16,7 +16,7 @@ export const isSafe = (method: string): boolean => SAFE.has(method)
 export function originCheck(publicUrl: string | undefined): MiddlewareHandler<Env> {
   const own = publicUrl ? new URL(publicUrl).origin : undefined
   return async (c, next) => {
-    const isAllowed = isSafe(c.req.method) || matchedOptions(c)?.origin === 'any'
+    const isAllowed = isSafe(c.req.method) || c.get('route')?.origin === 'any'
     if (!isAllowed && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
       throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'foreign_origin' })
     }
@@ -36,7 +36,7 @@ const MAX_BYTES = 256 * 1024
 
 /** Bodies are read only for requests that change something; checking for one builds a full Request for every call. */
 export const limitBodies: MiddlewareHandler<Env> = (c, next) =>
-  isSafe(c.req.method) || isSmall(c.req) || matchedOptions(c)?.bodyLimit === 'streamed' ? next() : limitBody(c, next)
+  isSafe(c.req.method) || isSmall(c.req) || c.get('route')?.bodyLimit === 'streamed' ? next() : limitBody(c, next)
 const limitBody = bodyLimit({ maxSize: MAX_BYTES })
 
 /** The server enforces Content-Length, so the body of such a request need not be checked. */

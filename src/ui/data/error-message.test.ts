@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../locales/en/errors.json' with { type: 'json' }
 import hindi from '../../../locales/hi/errors.json' with { type: 'json' }
+import portal from '../../../locales/hi/portal.json' with { type: 'json' }
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
 import { translator } from '../translation.tsx'
 import { ApiError } from './api.ts'
@@ -45,6 +46,13 @@ describe('the sentence for an error', () => {
     const wrong = refused(400, { code: 'invalid', fields: { name: 'Enter the name.' } }, 'Enter the name.')
     expect(errorMessage(wrong, texts)).toBe('Enter the name.')
     expect(errorMessage(wrong, inHindi)).toBe(hindi.codes.invalid)
+  })
+
+  it('is in Hindi for a reason of a newer server, and in the words of the portal for what is no longer his', () => {
+    const newer = refused(422, { code: 'unprocessable', reason: 'new_reason' as never })
+    expect(errorMessage(newer, inHindi)).toBe(hindi.codes.unprocessable)
+    const inPortal = { ...inHindi, own: translator('hi', portal) }
+    expect(errorMessage({ reason: 'not_found' }, inPortal)).toBe(portal.errors.not_found)
   })
 
   it.each(Object.keys(ERROR_STATUS))('has a sentence for the code %s', (code) => {

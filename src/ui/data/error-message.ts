@@ -51,6 +51,3 @@ function refusedOf(error: unknown): Refused {
 
 const isRefused = (error: unknown): error is Refused =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'reason' in error
-
-/** The reason for which the API refused a call; undefined for other errors. */
-export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.body.error.reason : undefined)

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 2
 type Queue = { running: number; waiting: (() => void)[] }
 
 /**
- * Runs at most `atOnce` tasks of one key at a time, first come, first served. A 41st waiting task is refused with `rate_limited`. Between
+ * Runs at most `maxConcurrent` tasks of one key at a time, first come, first served. A 41st waiting task is refused with `rate_limited`. Between
  * two tasks of one key the process handles other requests.
  */
 export function concurrencyLimiter(maxConcurrent: number) {

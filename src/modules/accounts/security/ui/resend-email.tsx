@@ -1,6 +1,6 @@
 // Resends the verification email; requires the `security` catalogue.
 import { useState } from 'react'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { reasonOf, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
@@ -28,7 +28,7 @@ export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
     } catch (error) {
       setState('idle')
       // Confirmed in another window meanwhile: the page only has to look again.
-      if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onConfirmed()
+      if (reasonOf(error) === 'already_verified') return onConfirmed()
       showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
     }
   }

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { datePart } from '../../../../shared/time/dates.ts'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { ApiError, reasonOf, unwrap } from '../../../../ui/data/api.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -56,7 +56,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
     } catch (error) {
       onChange({ isHelpful, helpfulCount })
       if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void send(isMarkedHelpful))
-      else if (error instanceof ApiError && error.body.error.reason === 'own_review') onChange({ isOwn: true, helpfulCount })
+      else if (reasonOf(error) === 'own_review') onChange({ isOwn: true, helpfulCount })
       else showToast('error', t('helpful.failed'), t('failed'))
     } finally {
       setBusy(false)

@@ -9,7 +9,7 @@ import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import type { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { reasonOf, unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -98,7 +98,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
     setTried(true)
     if (!making.isPending && Object.values(wrongIn(form)).every((is) => !is)) making.mutate(newProductOf(form))
   }
-  const taken = making.error instanceof ApiError ? making.error.body.error.reason : undefined
+  const taken = reasonOf(making.error)
   return (
     <MoveFrame
       title={t('new.title')}

@@ -5,7 +5,7 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
-import { ApiError } from '../../../../ui/data/api.ts'
+import { ApiError, reasonOf } from '../../../../ui/data/api.ts'
 import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
@@ -178,7 +178,7 @@ function useRoleForm() {
 
 /** Returns problems the server found in the file that its name did not reveal. */
 function refusedFields(error: unknown): Problems {
-  const reason = error instanceof ApiError ? error.body.error.reason : undefined
+  const reason = reasonOf(error)
   if (reason === 'not_pdf') return { file: 'kind' }
   if (reason === 'aadhaar_document') return { file: 'aadhaar' }
   return reason === 'file_too_large' ? { file: 'large' } : {}
@@ -186,7 +186,7 @@ function refusedFields(error: unknown): Problems {
 
 function failureOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('offline')
-  if (error.body.error.reason === 'role_taken') return t('taken')
+  if (reasonOf(error) === 'role_taken') return t('taken')
   const often = rateLimitOf(error)
   return often ? t('often', waitValues(often)) : t('failed')
 }

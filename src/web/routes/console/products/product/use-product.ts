@@ -4,7 +4,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
-import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { reasonOf, unwrap } from '../../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -85,7 +85,7 @@ function useSending(opened: TeamProduct) {
   return { saved, setSaved, problem, setProblem, newer, isBusy, send, take }
 }
 
-const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.body.error.reason === 'product_changed'
+const isOvertaken = (error: unknown): boolean => reasonOf(error) === 'product_changed'
 
 async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
   const calls = teamProductsClient().ops.products[':productId']

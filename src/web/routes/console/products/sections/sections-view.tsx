@@ -8,7 +8,7 @@ import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
-import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { reasonOf, unwrap } from '../../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
@@ -126,7 +126,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
     onChanged(idsOf(next).join() !== idsOf(picked).join())
   }
   const sending = useSaveSection(section, () => onChanged(false))
-  const isStale = sending.error instanceof ApiError && sending.error.body.error.reason === 'section_changed'
+  const isStale = reasonOf(sending.error) === 'section_changed'
   const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
   const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
   return (
