@@ -336,3 +336,13 @@ function pagesOf(entries: readonly PageEntry[], inherited?: PageRole): Page[] {
 }
 
 export const PAGES: readonly Page[] = pagesOf(PAGE_TABLE)
+
+/** Returns the role of every path, also of layouts, whose own path can be opened too. */
+function rolesOf(entries: readonly PageEntry[], inherited?: PageRole): (readonly [string, PageRole])[] {
+  return entries.flatMap(({ path, role = inherited, children = [] }) => [
+    ...(path !== undefined && role !== undefined ? [[path, role] as const] : []),
+    ...rolesOf(children, role),
+  ])
+}
+
+export const ROLE_BY_PATH: ReadonlyMap<string, PageRole> = new Map(rolesOf(PAGE_TABLE))

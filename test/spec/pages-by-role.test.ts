@@ -82,6 +82,13 @@ describe('who may open what', () => {
     for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
   })
 
+  test.each(['', '/hi'] as const)('%s/admin leads pandits to their first page, and everybody else home', async (language) => {
+    const expected = Object.fromEntries(
+      PEOPLE.map((who) => [who, MAY.pandit.includes(who) ? `${language}/admin/dashboard` : 'home']),
+    )
+    expect(await seenBy('/admin', language)).toEqual(expected)
+  })
+
   test.each(protectedPages)('the data of $path are sent to nobody else', async ({ file, path, role }) => {
     for (const who of PEOPLE) {
       // The router also requests the data of a single page, without its layout.

@@ -2,13 +2,11 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'
 import { ownPath } from '../../shared/own-path.ts'
-import { PAGES, type PageRole } from '../../shared/pages.ts'
+import { ROLE_BY_PATH } from '../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../ui/data/api.ts'
 import { languageOf, localized } from '../../ui/site.ts'
 import { pageRequest } from './request.ts'
 import { returnToCookie } from './return-to.ts'
-
-const ROLES = new Map<string, PageRole>(PAGES.flatMap(({ path, role }) => (role ? [[path, role]] : [])))
 
 /**
  * Before the loaders and actions of a page: redirects to `/` unless the table of pages allows the session's role, and stores the person for
@@ -16,7 +14,7 @@ const ROLES = new Map<string, PageRole>(PAGES.flatMap(({ path, role }) => (role 
  */
 export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
   // The router joins the paths of the matched routes, such as `hi?/account/orders`.
-  const role = ROLES.get(`/${pattern.replace(/^hi\?\//, '')}`)
+  const role = ROLE_BY_PATH.get(`/${pattern.replace(/^hi\?\//, '')}`)
   // The page that asks for the second factor has a rule of its own.
   if (role === undefined || role === 'second-factor') return next()
   const page = context.get(pageRequest)
