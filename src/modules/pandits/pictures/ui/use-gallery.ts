@@ -6,11 +6,13 @@ import type { Gallery } from '../contract.ts'
 
 export type GalleryItems = Gallery['items']
 
+type Edit = (items: GalleryItems) => GalleryItems
+
 export type EditedGallery = {
   state: 'loading' | 'failed' | 'ready'
   items: GalleryItems
   /** Resolves once the server has it; rejects with its refusal, when the gallery stands as the server has it again. */
-  change(edit: (items: GalleryItems) => GalleryItems): Promise<void>
+  change(edit: Edit): Promise<void>
   load(): Promise<void>
 }
 
@@ -21,9 +23,11 @@ export function useGallery(): EditedGallery {
   const [items, setItems] = useState<GalleryItems>([])
   const saved = useRef<Gallery>({ version: 0, items: [] })
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** They stay visible when the response to an earlier one arrives. */
+  const unsent = useRef<Edit[]>([])
   const take = useCallback((gallery: Gallery) => {
     saved.current = gallery
-    setItems(gallery.items)
+    setItems(unsent.current.reduce((items, edit) => edit(items), gallery.items))
     setState('ready')
   }, [])
   const load = useCallback(async () => {
@@ -33,8 +37,10 @@ export function useGallery(): EditedGallery {
   useEffect(() => void load(), [load])
   const change: EditedGallery['change'] = (edit) => {
     setItems(edit)
+    unsent.current.push(edit)
     const sending = last.current.then(async () => {
       const json = { version: saved.current.version, items: edit(saved.current.items) }
+      unsent.current.shift()
       take(await unwrap(panditPicturesClient().pandit.gallery.$put({ json })))
     })
     last.current = sending.catch(async () => {
