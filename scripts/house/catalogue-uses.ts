@@ -59,6 +59,9 @@ function usesOf(source: Source): Uses {
       if (name(callee) === 'useErrorMessage') uses.names.add(literal(first) ?? DEFAULT).add(ERRORS)
       if (name(callee) === 'getFixedT') uses.names.add(literal(second) ?? DEFAULT)
       if (name(callee) === 't') addUse(first, literal(property(second, 'ns')), namesIn(second))
+    } else if (node.type === 'JSXOpeningElement' && name(node.name) === 'ErrorText') {
+      const own = literal(attribute(node, 'catalogue'))
+      if (own) uses.names.add(own)
     } else if (node.type === 'JSXOpeningElement' && name(node.name) === 'Trans')
       addUse(attribute(node, 'i18nKey'), literal(attribute(node, 'ns')))
     else if (node.type === 'TSTypeReference' && name(node.typeName) === 'TFunction')
@@ -140,7 +143,7 @@ export function unusedKeys(tree: readonly Source[]): Finding[] {
 
 const OWN_ERROR = 'errors.'
 
-/** A catalogue may say the sentence of a reason or code in its own way, under `errors.<reason>`; `useErrorMessage` looks there first. */
+/** A catalogue may say the sentence of a reason or code in its own way, under `errors.<reason>`; `useErrorMessage` and `ErrorText` look there first. */
 export function ownErrors(tree: readonly Source[]): Finding[] {
   const all = english(tree)
   const shared = all.find((catalogue) => catalogue.name === ERRORS)
@@ -148,8 +151,9 @@ export function ownErrors(tree: readonly Source[]): Finding[] {
     [...catalogue.words.keys()]
       .filter((key) => key.startsWith(OWN_ERROR))
       .filter((key) => {
-        const reason = key.slice(OWN_ERROR.length)
-        return !shared?.words.has(`reasons.${reason}`) && !shared?.words.has(`codes.${reason}`)
+        const own = key.slice(OWN_ERROR.length)
+        const possible = [own, own.replace(PLURAL, '')].flatMap((reason) => [`reasons.${reason}`, `codes.${reason}`])
+        return !possible.some((one) => shared?.words.has(one))
       })
       .map((key) => at('words', catalogue, key, `${key} is neither a reason nor a code of the catalogue errors`)),
   )

@@ -6,7 +6,9 @@ import type { Example, Files } from './examples-files.ts'
 const messages = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
 const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed."},"reasons":{"out_of_stock":"Sold out."}}' }
 const refused =
-  "import { useErrorMessage } from '../ui/data/error-message.ts'\nexport function Home() { return <p>{useErrorMessage()(undefined)}</p> }"
+  "import { useErrorMessage } from '../ui/errors/error-message.ts'\nexport function Home() { return <p>{useErrorMessage()(undefined)}</p> }"
+const shown =
+  'import { ErrorText } from \'../ui/errors/error-text.tsx\'\nexport function Home() { return <p><ErrorText error={undefined} catalogue="home" /></p> }'
 const uses =
   "import { useTranslation } from '../ui/translation.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
 
@@ -83,6 +85,21 @@ export const messageExamples: Example[] = [
     what: 'a sentence for a reason that does not exist',
     bad: { ...errors, ...messages('{"errors":{"sold_out":"Gone."}}', '{}') },
     good: { ...errors, ...messages('{"errors":{"out_of_stock":"Gone.","conflict":"Changed."}}', '{}') },
+  },
+  {
+    rule: ownErrors,
+    what: 'a plural of a sentence for a reason that does not exist',
+    bad: { ...errors, ...messages('{"errors":{"sold_out_other":"Gone."}}', '{}') },
+    good: { ...errors, ...messages('{"errors":{"out_of_stock_one":"One gone.","out_of_stock_other":"Gone."}}', '{}') },
+  },
+  {
+    rule: loadedCatalogues,
+    what: 'a page that does not name the words of an error it shows',
+    bad: { 'src/shared/pages.ts': routes, 'src/web/routes/home.tsx': shown },
+    good: {
+      'src/shared/pages.ts': routes,
+      'src/web/routes/home.tsx': `${shown}\nexport const handle = { catalogues: ['home'] }`,
+    },
   },
   {
     rule: loadedCatalogues,

@@ -1,7 +1,7 @@
 // Typed API client: fetch in the browser, in-process calls on the server.
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
-import type { ErrorBody, Reason } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
 export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
@@ -29,9 +29,6 @@ export class ApiError extends Error {
     this.body = body
   }
 }
-
-/** The reason for which the API refused a call; undefined for other errors. */
-export const reasonOf = (error: unknown): Reason | undefined => (error instanceof ApiError ? error.body.error.reason : undefined)
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 

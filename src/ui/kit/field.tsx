@@ -12,7 +12,7 @@ type FieldProps = {
   label: ReactNode
   required?: boolean
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   className?: string
   /** Set it where another part of the page links to the control. */
   id?: string

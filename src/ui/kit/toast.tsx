@@ -7,7 +7,7 @@ export type Toast = {
   id: number
   kind: 'success' | 'error'
   title: ReactNode
-  text?: string | undefined
+  text?: ReactNode
   about?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export function closeErrors(about: string): void {
 }
 
 /** Shows a message from anywhere in the browser; `about` names the subject, by which `closeErrors` closes errors. */
-export function showToast(kind: Toast['kind'], title: ReactNode, text?: string, about?: string): void {
+export function showToast(kind: Toast['kind'], title: ReactNode, text?: ReactNode, about?: string): void {
   const id = nextId++
   publish([...toasts, { id, kind, title, text, about }])
   if (kind === 'success') setTimeout(() => closeToast(id), SUCCESS_MS)

@@ -1,13 +1,15 @@
 // Form actions of account pages; errors are shown next to the form.
+
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ApiError, type Fetcher } from '../../ui/data/api.ts'
+import { type Refused, refusedOf } from '../../ui/errors/refusal.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { withLostConnection } from './lost-connection.ts'
 import { readForm } from './read-form.ts'
 import { fetcherOf } from './request.ts'
 
-/** Why a form was refused: the API's reason, or else the first invalid field. */
-export type OwnProblem = { intent: string; id: string; reason: string; count: number }
+/** Why a form was refused. */
+export type OwnProblem = Refused & { intent: string; id: string }
 
 type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -21,20 +23,18 @@ export async function ownAction({ context, request, url }: ActionArgs, work: Wor
     return elsewhere ?? redirect(`${url.pathname}?done=${encodeURIComponent(textOf(form, 'intent'))}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { reason, fields, values } = error.body.error
-    const problem = problemOf(form, reason ?? Object.keys(fields ?? {})[0] ?? 'failed', Number(values?.count ?? 0))
-    return data(problem, { status: error.status })
+    return data(problemOf(form, refusedOf(error)), { status: error.status })
   }
 }
 
 /** Runs the server action; a lost connection becomes an error next to the form, which keeps its input. */
 export const withOfflineProblem = <Result>(request: Request, serverAction: () => Promise<Result>) =>
-  withLostConnection(request, serverAction, (form) => problemOf(form, 'offline'))
+  withLostConnection(request, serverAction, (form) => problemOf(form, { reason: 'offline' }))
 
-function problemOf(form: FormData, reason: string, count = 0): OwnProblem {
+function problemOf(form: FormData, refused: Refused): OwnProblem {
   // Forms of a booking have a `ref` instead of an id.
   const id = textOf(form, 'id') || textOf(form, 'ref')
-  return { intent: textOf(form, 'intent'), id, reason, count }
+  return { intent: textOf(form, 'intent'), id, ...refused }
 }
 
 export function textOf(form: FormData, name: string): string {

@@ -20,9 +20,9 @@ describe('unsubscribing from emails', () => {
     const over = await stopEmails(stopRequest({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
     expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
     const often = await stopEmails(stopRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
-    expect(often).toMatchObject({ data: { waitSeconds: 60 }, init: { status: 429 } })
+    expect(often).toMatchObject({ data: { reason: 'rate_limited' }, init: { status: 429 } })
     const failed = await stopEmails(stopRequest({ token: 'abc' }), refused(500, { code: 'internal' }))
-    expect(failed).toMatchObject({ data: 'failed', init: { status: 500 } })
+    expect(failed).toMatchObject({ data: { reason: 'internal' }, init: { status: 500 } })
     await expect(stopEmails(stopRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   })
 
@@ -31,6 +31,6 @@ describe('unsubscribing from emails', () => {
       request: stopRequest({ token: 'abc' }),
       serverAction: () => Promise.reject(new TypeError('lost')),
     })
-    expect(answer).toMatchObject({ data: 'offline', init: { status: 503 } })
+    expect(answer).toMatchObject({ data: { reason: 'offline' }, init: { status: 503 } })
   })
 })

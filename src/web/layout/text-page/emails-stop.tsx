@@ -4,20 +4,19 @@ import { data, Form, useActionData, useNavigation } from 'react-router'
 import { LinkOutcome } from '../../../modules/accounts/security/ui/link-outcome.tsx'
 import * as styles from '../../../modules/accounts/security/ui/security-settings.module.css'
 import { ApiError } from '../../../ui/data/api.ts'
-import { type RateLimited, rateLimitOf, waitValues } from '../../../ui/forms/rate-limited.ts'
-import { useTranslation } from '../../../ui/translation.tsx'
+import { ErrorText } from '../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../ui/errors/refusal.ts'
 import { withLostConnection } from '../../platform/lost-connection.ts'
 import { readForm } from '../../platform/read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
-type Outcome = 'done' | 'over' | 'failed' | 'offline' | RateLimited
+type Outcome = 'done' | 'over' | Refused
 
-/** Maps an API error to an outcome: a broken link, a rate limit, or a failure of ours. */
-function refusalOf(refusal: ApiError): Outcome {
-  const { error } = refusal.body
-  if (error.reason === 'link_over' || error.fields) return 'over'
-  return rateLimitOf(refusal) ?? 'failed'
+/** A link that does not work is no refusal to show next to the button. */
+function refusalOf(error: ApiError): Outcome {
+  const refused = refusedOf(error)
+  return refused.reason === 'link_over' || refused.field ? 'over' : refused
 }
 
 /** Passes the submitted form to `stop`; distinguishes a link that does not work from a failure of ours. */
@@ -36,7 +35,7 @@ type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
 
 /** Shows a lost connection next to the button, like any other failure, so that it can be pressed again. */
 export const stopOrOffline = ({ request, serverAction }: Stopping) =>
-  withLostConnection<Outcome, Outcome>(request, serverAction, () => 'offline')
+  withLostConnection<Outcome, Outcome>(request, serverAction, () => ({ reason: 'offline' }))
 
 type EmailsStopProps = {
   /** Token of the link in the email; null when the link was cut off. */
@@ -44,7 +43,7 @@ type EmailsStopProps = {
   /** The kind of emails, where one page covers several kinds. */
   kind?: string
   /** `missing` explains how else to unsubscribe when the link does not work. */
-  texts: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
+  texts: { title: string; lead: string; done: string; missing: string; submit: string; sending: string }
   /** Seeds the kolam. */
   seed: string
   /** Links for continuing. */
@@ -52,7 +51,6 @@ type EmailsStopProps = {
 }
 
 export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
-  const { t, i18n } = useTranslation('security')
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
   if (!token || outcome === 'over') {
@@ -64,9 +62,6 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
       </BrokenLink>
     )
   }
-  const problems = { offline: texts.offline, failed: t('problem.failed'), done: undefined }
-  const problem =
-    typeof outcome === 'object' ? t('problem.often', waitValues(outcome, i18n.language)) : outcome && problems[outcome]
   return (
     <InfoPage title={texts.title} lead={texts.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
@@ -75,9 +70,9 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
         </LinkOutcome>
       ) : (
         <div className={`card ${styles.part}`}>
-          {problem ? (
+          {typeof outcome === 'object' ? (
             <p className={styles.problem} role="alert">
-              {problem}
+              <ErrorText error={outcome} />
             </p>
           ) : null}
           <Form method="post" replace>

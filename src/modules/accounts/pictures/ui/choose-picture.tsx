@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PICTURE_TYPES } from './read-picture.ts'
 
 type ChoosePictureProps = {
   label: string
-  problem: string | undefined
+  problem: ReactNode
   isBusy?: boolean
   onChoose: (file: File | undefined) => void
 }

@@ -1,16 +1,17 @@
 import { Trash2, Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Initials } from '../../../../ui/art/initials.tsx'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../model.ts'
 import { ChoosePicture } from './choose-picture.tsx'
+import { chosenProblem } from './chosen-problem.ts'
 import { type Crop, START_CROP, shownPart } from './crop.ts'
 import { CropPicture } from './crop-picture.tsx'
 import * as styles from './pictures.module.css'
 import { cutOut, readPicture } from './read-picture.ts'
 import { SendingBar } from './sending-bar.tsx'
-import { chosenProblem, uploadProblem } from './upload-problem.ts'
 import { useSending } from './use-sending.ts'
 
 type PhotoEditorProps = {
@@ -82,7 +83,7 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
   const { t } = useTranslation('pictures')
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [crop, setCrop] = useState<Crop>(START_CROP)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const [shown, setShown] = useState(photo)
   const [isRemoving, setRemoving] = useState(false)
   const sending = useSending()
@@ -101,7 +102,7 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
       setChosen(undefined)
       showToast('success', t('photo.done'))
     })
-    if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
+    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
   }
   const takeAway = async () => {
     if (isRemoving || !remove) return
@@ -111,7 +112,7 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
       setShown(null)
       showToast('success', t('photo.removed'))
     } catch (error) {
-      showToast('error', t('photo.notRemoved'), uploadProblem(error, t))
+      showToast('error', t('photo.notRemoved'), <ErrorText error={error} catalogue="pictures" />)
     } finally {
       setRemoving(false)
     }

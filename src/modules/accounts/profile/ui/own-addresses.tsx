@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Address } from '../contract.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { usePinCity } from './use-pin-city.ts'
 
@@ -21,7 +21,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
         {items.map((address) => (
           <li key={address.id} className="card">
             <AddressLines address={address} />
-            <Refused of={of('remove', address.id)} problemTexts={{ no_address: t('problem.addressGone') }} />
+            <FormRefusal of={of('remove', address.id)} />
             <div className={styles.ways}>
               <details open={of('change', address.id) !== undefined || undefined}>
                 <summary className="button button-outline small">{t('addresses.change')}</summary>
@@ -72,19 +72,18 @@ function AddressLines({ address }: { address: Address }) {
 function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
   const intent = address ? 'change' : 'add'
-  const problemTexts = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
   const missing = t('problem.address')
   const followPin = usePinCity()
   const { form, errors, refused } = useOwnForm({
     check: (typed) => (String(typed.get('address')).trim() === '' ? { address: missing } : {}),
     problem,
-    fields: { address: { field: 'address', text: missing } },
+    fields: { address: missing },
   })
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <Refused of={refused} problemTexts={problemTexts} />
+      <FormRefusal of={refused} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
         {(control) => <input {...control} name="label" className="input" defaultValue={address?.label} maxLength={40} />}
       </Field>

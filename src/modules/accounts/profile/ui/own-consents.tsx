@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ConsentList } from '../contract.ts'
 import type { Purpose } from '../model.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
 
 type Item = ConsentList['items'][number]
 
@@ -42,7 +42,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
         <input type="hidden" name="id" value={item.purpose} />
         <input type="hidden" name="version" value={item.version} />
         <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
-        <Refused of={problem} problemTexts={{ words_changed: t('problem.textChanged') }} />
+        <FormRefusal of={problem} />
         <SendButton intent="consent" id={item.purpose} className="button button-outline">
           {item.isGiven ? t('consent.takeBack') : t('consent.agree')}
         </SendButton>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { NAKSHATRAS, type Relation } from '../model.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 function useRelations(): (readonly [Relation, string])[] {
@@ -39,12 +39,12 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
   const { form, errors, refused } = useOwnForm({
     check: (typed) => (String(typed.get('gotra')).trim() !== '' && typed.has('isGotraUnknown') ? { gotra: both } : {}),
     problem,
-    fields: { gotra: { field: 'gotra', text: both } },
+    fields: { gotra: both },
   })
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
-      <Refused of={refused} problemTexts={{}} />
+      <FormRefusal of={refused} />
       <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
         {(control) => (
           <input

@@ -1,18 +1,19 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './own-form.module.css'
 
-export type FormProblem = { intent: string; id: string; reason: string; count: number }
+export type FormProblem = Refused & { intent: string; id: string }
 
-/** The error message, only for the form with this intent (and id). */
-export function Refused({ of, problemTexts }: { of: FormProblem | undefined; problemTexts: Record<string, string> }) {
-  const { t } = useTranslation('account')
+/** The error message of a form. */
+export function FormRefusal({ of }: { of: FormProblem | undefined }) {
   if (!of) return null
   return (
     <p className={styles.problem} role="alert">
-      {of.reason === 'offline' ? t('problem.offline') : (problemTexts[of.reason] ?? t('problem.failed'))}
+      <ErrorText error={of} catalogue="account" />
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { ResendEmail } from '../../security/ui/resend-email.tsx'
 import type { OwnAccount } from '../contract.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
@@ -22,7 +22,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
-      <Refused of={refused} problemTexts={{}} />
+      <FormRefusal of={refused} />
       <Field label={t('profile.name')} required error={errors.name}>
         {(control) => (
           <input
@@ -70,11 +70,8 @@ function useProfileForm(problem: FormProblem | undefined) {
       }
     },
     problem,
-    fields: {
-      name: { field: 'name', text: name },
-      mobile: { field: 'mobile', text: mobile },
-      mobile_wrong: { field: 'mobile', text: mobile },
-    },
+    fields: { name, mobile },
+    reasons: { mobile_wrong: { mobile } },
   })
 }
 

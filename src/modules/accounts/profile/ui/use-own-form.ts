@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { focusFirstInvalid } from '../../../../ui/forms/use-focus.ts'
 import type { FormProblem } from './own-form.tsx'
 
@@ -8,23 +9,26 @@ export type FieldErrors = Record<string, string | undefined>
 
 type OwnFormOptions = {
   check: (form: FormData) => FieldErrors
-  /** The server's refusal of this form; if it concerns one field, its reason names it. */
+  /** The server's refusal of this form. */
   problem: FormProblem | undefined
-  fields: Record<string, { field: string; text: string }>
+  /** The errors of the fields that the server may find wrong. */
+  fields: FieldErrors
+  /** The errors of the fields that a reason concerns. */
+  reasons?: Partial<Record<Refused['reason'], FieldErrors>>
 }
 
 /**
  * `form` is for the form element, which is `noValidate`; `refused` is the error that concerns no field. Without JavaScript the
  * server's response shows the same messages.
  */
-export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
+export function useOwnForm({ check, problem, fields, reasons = {} }: OwnFormOptions) {
   const ref = useRef<HTMLFormElement>(null)
-  const blamed = problem && fields[problem.reason]
+  const blamed = problem && (reasons[problem.reason] ?? errorOf(problem.field, fields))
   const [answered, setAnswered] = useState(problem)
-  const [errors, setErrors] = useState<FieldErrors>(blamed ? { [blamed.field]: blamed.text } : {})
+  const [errors, setErrors] = useState<FieldErrors>(blamed ?? {})
   if (answered !== problem) {
     setAnswered(problem)
-    setErrors(blamed ? { [blamed.field]: blamed.text } : {})
+    setErrors(blamed ?? {})
   }
   useEffect(() => {
     if (problem) focusFirstInvalid(ref.current)
@@ -43,4 +47,9 @@ export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
     setErrors(Object.fromEntries(Object.entries(remaining).filter(([field]) => field in errors)))
   }
   return { form: { ref, onSubmit, onInput, noValidate: true }, errors, refused: blamed ? undefined : problem }
+}
+
+function errorOf(field: string | undefined, fields: FieldErrors): FieldErrors | undefined {
+  const text = field && fields[field]
+  return text ? { [field]: text } : undefined
 }

@@ -1,7 +1,7 @@
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './second-factor.module.css'
-import { sendCode, useOneField } from './use-second-factor.ts'
+import { sendCode, useOneField } from './use-second-factor.tsx'
 
 /** The field is where the typing goes on; a dialog that opens with it begins there by itself. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
@@ -12,7 +12,7 @@ export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => P
   const form = useOneField(async (code) => {
     await sendCode(code)
     await onDone()
-  }, t('factor.errors.code'))
+  }, t('factor.codeMissing'))
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <Field label={t('factor.code')} required error={form.error} hint={isNewApp ? undefined : t('factor.codeHint')}>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './second-factor.module.css'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { beginSetup, type Setup, useOneField, useRefusal } from './use-second-factor.ts'
+import { beginSetup, type Setup, useOneField } from './use-second-factor.tsx'
 
 /** Always dark on light, because cameras expect it. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -58,7 +59,6 @@ function PasswordStep({ onSetup }: StepProps) {
 /** For who signs in only through a provider, and so has no password to ask for. */
 function BareStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const refusalText = useRefusal()
   const [isSending, setSending] = useState(false)
   const begin = async () => {
     if (isSending) return
@@ -66,7 +66,7 @@ function BareStep({ onSetup }: StepProps) {
     try {
       onSetup(await beginSetup(undefined))
     } catch (error) {
-      showToast('error', refusalText(error))
+      showToast('error', <ErrorText error={error} catalogue="accounts" />)
       setSending(false)
     }
   }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { LinkOutcome } from './link-outcome.tsx'
-import type { SecurityProblem } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
 
-export type ConfirmOutcome =
-  | { kind: 'confirmed' | 'resent' | 'already'; email: string }
-  | { kind: 'refused'; problem: SecurityProblem }
+export type ConfirmOutcome = { kind: 'confirmed' | 'resent' | 'already'; email: string } | { kind: 'refused'; problem: Refused }
 
 type ConfirmEmailProps = {
   token: string | null
@@ -22,7 +20,6 @@ type ConfirmEmailProps = {
 
 export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   if (outcome && outcome.kind !== 'refused') {
     const { kind, email } = outcome
     const problemTexts = {
@@ -46,9 +43,12 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
     )
   }
   const problem = outcome?.kind === 'refused' ? outcome.problem : undefined
-  if (!token || problem === 'over') {
+  if (!token || problem?.reason === 'link_over') {
     return (
-      <LinkOutcome text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')} isResult={problem === 'over'}>
+      <LinkOutcome
+        text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')}
+        isResult={problem?.reason === 'link_over'}
+      >
         {reader === 'unconfirmed' ? <OneButton intent="resend" token={token} label={t('verify.resend')} /> : home}
       </LinkOutcome>
     )
@@ -57,7 +57,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
     <div className={`card ${styles.part}`}>
       {problem ? (
         <p className={styles.problem} role="alert">
-          {problemText(problem)}
+          <ErrorText error={problem} catalogue="security" />
         </p>
       ) : null}
       <OneButton intent="confirm" token={token} label={t('verify.submit')} />

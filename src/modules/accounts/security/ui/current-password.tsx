@@ -2,7 +2,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { SecurityProblem } from './security-problem.ts'
-import { useSecurityText } from './security-text.ts'
+import { useSecurityText } from './security-text.tsx'
 
 type CurrentPasswordProps = {
   problem: SecurityProblem | undefined

@@ -9,7 +9,7 @@ import { CurrentPassword } from './current-password.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { SecurityForm } from './security-form.tsx'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
+import { useSecurityText } from './security-text.tsx'
 import { useSecurityForm } from './use-security-form.ts'
 
 type EmailSettingsProps = { security: Security; onChange: () => void }

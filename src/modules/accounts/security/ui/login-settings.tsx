@@ -1,7 +1,9 @@
 // The last remaining login method cannot be unlinked.
+
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient } from '../../client.ts'
@@ -9,9 +11,7 @@ import type { Logins } from '../../openid/contract.ts'
 import { ProviderLogo, type ProviderName } from '../../sign-in/ui/provider-logo.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
-import { problemsOf } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook']
@@ -52,7 +52,6 @@ type LinkedProps = { provider: ProviderName; isOnlyWay: boolean; onChange: () =>
 
 function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const [isSending, setSending] = useState(false)
   const name = NAMES[provider]
   const unlink = async () => {
@@ -62,7 +61,7 @@ function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
       await unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } }))
       showToast('success', t('logins.unlinked', { name }))
     } catch (error) {
-      showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
+      showToast('error', <ErrorText error={error} catalogue="security" />)
     } finally {
       setSending(false)
       onChange()

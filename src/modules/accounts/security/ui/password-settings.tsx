@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -8,9 +9,9 @@ import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
-import { isMismatch, newPasswordProblems, problemsOf } from './security-problem.ts'
+import { isMismatch, newPasswordProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
+import { useSecurityText } from './security-text.tsx'
 import { useSecurityForm } from './use-security-form.ts'
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
@@ -59,7 +60,6 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
 /** Whoever signs in through another provider sets a first password by the link a forgotten one is replaced with. */
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const requestLink = async () => {
     if (state === 'sending') return
@@ -69,7 +69,7 @@ function FirstPassword({ email }: { email: string }) {
       setState('sent')
     } catch (error) {
       setState('idle')
-      showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
+      showToast('error', <ErrorText error={error} catalogue="security" />)
     }
   }
   return (

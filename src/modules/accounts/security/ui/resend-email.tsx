@@ -1,11 +1,11 @@
 // Resends the verification email; requires the `security` catalogue.
+
 import { useState } from 'react'
-import { reasonOf, unwrap } from '../../../../ui/data/api.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
-import { problemsOf } from './security-problem.ts'
-import { useSecurityText } from './security-text.ts'
 
 type ResendEmailProps = {
   email: string
@@ -17,7 +17,6 @@ type ResendEmailProps = {
 /** `onConfirmed` runs when the address turns out to be confirmed already. */
 export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const resend = async () => {
     if (state === 'sending') return
@@ -28,8 +27,8 @@ export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
     } catch (error) {
       setState('idle')
       // Confirmed in another window meanwhile: the page only has to look again.
-      if (reasonOf(error) === 'already_verified') return onConfirmed()
-      showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
+      if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onConfirmed()
+      showToast('error', <ErrorText error={error} catalogue="security" />)
     }
   }
   return (

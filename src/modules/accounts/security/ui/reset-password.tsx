@@ -7,7 +7,7 @@ import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { isMismatch, type SecurityProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
+import { useSecurityText } from './security-text.tsx'
 
 export type ResetOutcome =
   | { isDone: true }
@@ -16,7 +16,7 @@ export type ResetOutcome =
 
 /** Nothing to set a password with: the link was cut off, is used up or too old, or a new one is being asked for. */
 export const needsNewLink = (token: string | null, outcome: ResetOutcome | undefined): boolean =>
-  !outcome?.isDone && (!token || outcome?.isAsking || outcome?.problems.form === 'over')
+  !outcome?.isDone && (!token || outcome?.isAsking || outcome?.problems.form?.reason === 'link_over')
 
 type ResetPasswordProps = {
   token: string | null
@@ -60,7 +60,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
         <Field label={t('email')} required error={problemText(problems.email)}>
           {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
         </Field>
-        {problems.form && problems.form !== 'over' ? (
+        {problems.form && problems.form.reason !== 'link_over' ? (
           <p className={styles.problem} role="alert">
             {problemText(problems.form)}
           </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
+import { useSecurityText } from './security-text.tsx'
 import type { useSecurityForm } from './use-security-form.ts'
 
 type SecurityFormProps = {

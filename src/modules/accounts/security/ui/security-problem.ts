@@ -1,64 +1,28 @@
-import { ApiError } from '../../../../ui/data/api.ts'
-import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 
-export type SecurityProblem =
-  | 'email'
-  | 'currentMissing'
-  | 'passwordShort'
-  | 'passwordTeam'
-  | 'passwordLong'
-  | 'mismatch'
-  | 'wrong'
-  | 'noPassword'
-  | 'same'
-  | 'taken'
-  | 'meanwhile'
-  | 'over'
-  | 'otherAccount'
-  | 'fresh'
-  | 'lastLogin'
-  | 'linkedAlready'
-  | 'codeMissing'
-  | 'wrongCode'
-  | 'factorMeanwhile'
-  | 'signIn'
-  | 'offline'
-  | 'failed'
-  | RateLimited
+/** What is wrong with what was typed, or why the server refused it. */
+export type SecurityProblem = 'email' | 'currentMissing' | 'passwordShort' | 'passwordLong' | 'mismatch' | 'codeMissing' | Refused
 
 export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email' | 'code'
 /** `form` is said below the fields. */
-export type SecurityProblems = Partial<Record<SecurityField | 'form', SecurityProblem>>
+export type SecurityProblems = Partial<Record<SecurityField, SecurityProblem>> & { form?: Refused }
 
-const BY_REASON: Record<string, SecurityProblems> = {
-  wrong_password: { currentPassword: 'wrong' },
-  password_wrong: { currentPassword: 'wrong' },
-  password_needed: { form: 'fresh' },
-  last_login: { form: 'lastLogin' },
-  already_linked: { form: 'linkedAlready' },
-  wrong_code: { code: 'wrongCode' },
-  challenge_over: { form: 'factorMeanwhile' },
-  not_set_up: { form: 'factorMeanwhile' },
-  no_password: { form: 'noPassword' },
-  same_email: { email: 'same' },
-  email_taken: { form: 'taken' },
-  changed_meanwhile: { form: 'meanwhile' },
-  link_over: { form: 'over' },
-  password_short_for_team: { password: 'passwordTeam' },
-  other_account: { form: 'otherAccount' },
-  sign_in_first: { form: 'signIn' },
+/** The field that a reason concerns. */
+const FIELDS: Partial<Record<Refused['reason'], SecurityField>> = {
+  wrong_password: 'currentPassword',
+  password_wrong: 'currentPassword',
+  wrong_code: 'code',
+  same_email: 'email',
+  password_short_for_team: 'password',
 }
 
-/** A refusal of the server as problems; a lost connection is told apart from a failure of ours. */
+/** A refusal of the server as problems. */
 export function problemsOf(error: unknown): SecurityProblems {
-  if (!(error instanceof ApiError)) return { form: error instanceof TypeError ? 'offline' : 'failed' }
-  const often = rateLimitOf(error)
-  if (often) return { form: often }
-  const { reason, fields } = error.body.error
-  const problem = reason === undefined ? undefined : BY_REASON[reason]
-  if (problem) return problem
-  if (fields && 'code' in fields) return { code: 'codeMissing' }
-  return fields && 'email' in fields ? { email: 'email' } : { form: 'failed' }
+  const refused = refusedOf(error)
+  const field = FIELDS[refused.reason]
+  if (field) return { [field]: refused }
+  if (refused.field === 'code') return { code: 'codeMissing' }
+  return refused.field === 'email' ? { email: 'email' } : { form: refused }
 }
 
 type NewPassword = { password: string; confirmPassword: string }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
 import type { Logins } from '../../openid/contract.ts'
@@ -10,9 +12,7 @@ import type { OwnSession, Security } from '../contract.ts'
 import { EmailSettings } from './email-settings.tsx'
 import { LoginSettings } from './login-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
-import { problemsOf, type SecurityProblem } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
 import { SessionList } from './session-list.tsx'
 
 type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; factor: SecondFactorState }
@@ -23,12 +23,13 @@ type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; fact
  */
 export function SecuritySettings({ providers }: { providers: readonly ProviderName[] }) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const { loaded, problem, reload } = useSecurity()
   if (problem && !loaded) {
     return (
       <div className={`card ${styles.part}`}>
-        <p role="alert">{problemText(problem)}</p>
+        <p role="alert">
+          <ErrorText error={problem} catalogue="security" />
+        </p>
         <button type="button" className="button button-outline" onClick={() => void reload()}>
           {t('again')}
         </button>
@@ -52,7 +53,7 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
 /** Reads both, and again after each change; what is shown stays until the new is here. */
 function useSecurity() {
   const [loaded, setLoaded] = useState<Loaded>()
-  const [problem, setProblem] = useState<SecurityProblem>()
+  const [problem, setProblem] = useState<Refused>()
   const reload = async () => {
     setProblem(undefined)
     try {
@@ -66,7 +67,7 @@ function useSecurity() {
       ])
       setLoaded({ security, sessions: items, logins: ways[0], factor: ways[1] })
     } catch (error) {
-      setProblem(problemsOf(error).form ?? 'failed')
+      setProblem(refusedOf(error))
     }
   }
   const first = useEffectEvent(reload)

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import type { OwnSession } from '../contract.ts'
-import { problemsOf } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.ts'
 
 type SessionListProps = { sessions: readonly OwnSession[]; onChange: () => void }
 
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const [ending, setEnding] = useState<string>()
   const end = async (what: string, call: () => Promise<unknown>, done: string) => {
     if (ending !== undefined) return
@@ -25,7 +23,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     } catch (error) {
       // Over already: the list only has to be read again.
       if (error instanceof ApiError && error.status === 404) onChange()
-      else showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
+      else showToast('error', <ErrorText error={error} catalogue="security" />)
     } finally {
       setEnding(undefined)
     }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { AuthMode } from './auth-state.ts'
 import type { CredentialField, Problem } from './check-credentials.ts'
 import { PasswordInput, TextInput } from './text-inputs.tsx'
-import type { useAuthForm } from './use-auth-form.ts'
+import type { useAuthForm } from './use-auth-form.tsx'
 
 type Form = ReturnType<typeof useAuthForm>
 

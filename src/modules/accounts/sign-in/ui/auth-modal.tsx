@@ -13,7 +13,7 @@ import { AuthFields } from './auth-fields.tsx'
 import * as styles from './auth-modal.module.css'
 import { type AuthMode, closeAuth, type SignInReason, switchAuth, useAuthState } from './auth-state.ts'
 import { ProviderLogo, type ProviderName } from './provider-logo.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { useAuthForm } from './use-auth-form.tsx'
 
 type Help = { phone: string /** The chat with the team. */; whatsapp: string }
 

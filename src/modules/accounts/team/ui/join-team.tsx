@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { ApiError } from '../../../../ui/data/api.ts'
-import { type RateLimited, rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -12,8 +12,7 @@ import type { InvitationOffer } from '../contract.ts'
 import { MIN_TEAM_PASSWORD } from '../model.ts'
 
 type Problem = 'missing' | 'name' | 'short' | 'mismatch'
-type FormProblem = 'over' | 'offline' | 'otherAccount' | 'failed'
-export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: FormProblem | RateLimited }
+export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: Refused }
 
 type Typed = { name: string; password: string; confirmPassword: string }
 
@@ -28,14 +27,9 @@ export function typedProblems({ name, password, confirmPassword }: Typed): JoinP
 
 /** Why an invitation was not accepted. */
 export function joinProblemsOf(error: unknown): JoinProblems {
-  if (!(error instanceof ApiError)) return { form: 'failed' }
-  const often = rateLimitOf(error)
-  if (often) return { form: often }
-  const { reason, fields } = error.body.error
-  if (reason === 'link_over') return { form: 'over' }
-  if (reason === 'other_account' || reason === 'sign_in_first') return { form: 'otherAccount' }
-  if (fields?.name) return { name: 'name' }
-  return fields?.password ? { password: 'short' } : { form: 'failed' }
+  const refused = refusedOf(error)
+  if (refused.field === 'name') return { name: 'name' }
+  return refused.field === 'password' ? { password: 'short' } : { form: refused }
 }
 
 type JoinTeamProps = {
@@ -47,16 +41,10 @@ type JoinTeamProps = {
 }
 
 export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) {
-  const { t, i18n } = useTranslation('team')
+  const { t } = useTranslation('team')
   const isSending = useNavigation().state !== 'idle'
   const { email, next } = offer
   const form = useFocusOnProblems(problems)
-  const problemText: Record<FormProblem, string> = {
-    over: '',
-    offline: t('join.offline'),
-    otherAccount: t('join.otherAccount', { email }),
-    failed: t('join.failed'),
-  }
   return (
     <div className={`card ${styles.part}`}>
       {next === 'sign_in' ? (
@@ -73,9 +61,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
           {problems.form ? (
             <p className={styles.problem} role="alert">
-              {typeof problems.form === 'object'
-                ? t('join.tooMany', waitValues(problems.form, i18n.language))
-                : problemText[problems.form]}
+              <ErrorText error={{ ...problems.form, values: { ...problems.form.values, email } }} catalogue="team" />
             </p>
           ) : null}
           <button type="submit" className="button button-primary" aria-disabled={isSending}>

@@ -1,9 +1,12 @@
 // Shows the current cost first and requires a second tap.
+
 import { Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -24,7 +27,7 @@ export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation'
 type CancelBookingProps = {
   booking: Cancellable & Partial<Pick<FamilyBooking, 'payments'>>
   now: string
-  problem: string | undefined
+  problem: Refused | undefined
 }
 
 export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
@@ -67,7 +70,7 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
   )
 }
 
-type CancelFormProps = { reference: string; version: number; duePaise: number; problem: string | undefined }
+type CancelFormProps = { reference: string; version: number; duePaise: number; problem: Refused | undefined }
 
 function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) {
   const { t } = useTranslation('family')
@@ -96,16 +99,10 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
   )
 }
 
-export function CancelRefusal({ problem }: { problem: string }) {
-  const { t } = useTranslation('family')
-  const problemTexts: Record<string, string> = {
-    offline: t('problem.offline'),
-    changed_meanwhile: t('problem.changed'),
-    team_only: t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS }),
-  }
+export function CancelRefusal({ problem }: { problem: Refused }) {
   return (
     <p className={styles.problem} role="alert">
-      {problemTexts[problem] ?? t('problem.failed')}
+      <ErrorText error={{ ...problem, values: { ...problem.values, hours: FAMILY_UNTIL_HOURS } }} catalogue="family" />
     </p>
   )
 }

@@ -4,13 +4,14 @@ import { Link, useNavigation, useSubmit } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
 
-type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: string | undefined }
+type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: Refused | undefined }
 
 /** Without JavaScript the link opens the same section of the booking's page. */
 export function CancelInList({ booking, puja, now, problem }: CancelInListProps) {

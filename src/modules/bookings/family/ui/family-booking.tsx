@@ -8,6 +8,7 @@ import { formatDate, formatTime, INDIA, indiaDate } from '../../../../shared/tim
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
@@ -128,7 +129,7 @@ const ReviewBooking = lazyPart(() => import('../../reviews/ui/review-booking.tsx
 const CancelBooking = lazyPart(() => import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking))
 
 /** The error of a form on this page, shown next to that form. */
-export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid' | 'another'; reason: string }
+export type FamilyProblem = Refused & { intent: 'cancel' | 'review' | 'paid' | 'another' }
 
 type FamilyBookingViewProps = {
   booking: FamilyBooking
@@ -162,7 +163,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         {isCancelled ? <span className="tag sindoor">{t('step.cancelled')}</span> : null}
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
-      <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem.reason : undefined} />
+      <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem : undefined} />
       <ProposedChange booking={booking} />
       <OnlinePart booking={booking} />
       <DoorCode booking={booking} />
@@ -170,10 +171,10 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
           {samagri ? <BookingSamagri samagri={samagri} agreed={booking.samagriBringer} missing={missing} /> : null}
-          <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
+          <Payment booking={booking} problem={problem?.intent === 'paid' ? problem : undefined} />
           {booking.review || booking.mayReview ? (
             <Suspense>
-              <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+              <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem : undefined} />
             </Suspense>
           ) : null}
           <Details booking={booking} language={names.language} />
@@ -182,7 +183,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
           <FamilyHistory history={booking.history} now={now} timeZone={ownZone} />
           <SaveBookingLink booking={booking} />
           <Suspense>
-            <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+            <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />
           </Suspense>
         </div>
       </div>

@@ -5,6 +5,8 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { chosenZoneOf, momentAt } from '../../online/model.ts'
@@ -15,12 +17,11 @@ import type { FamilyBooking } from '../../record/contract.ts'
 import * as styles from './family-booking.module.css'
 import { nextStep } from './next-step.ts'
 
-function RequestAnotherPandit({ booking: { version }, problem }: { booking: FamilyBooking; problem: string | undefined }) {
+function RequestAnotherPandit({ booking: { version }, problem }: { booking: FamilyBooking; problem: Refused | undefined }) {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'another'
-  const problemTexts: Record<string, string> = { offline: t('problem.offline'), changed_meanwhile: t('another.changed') }
   return (
     <Form method="post" preventScrollReset className={`${styles.ways} no-print`}>
       <input type="hidden" name="intent" value="another" />
@@ -34,7 +35,7 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
       </a>
       {problem ? (
         <p className={styles.problem} role="alert">
-          {problemTexts[problem] ?? t('problem.failed')}
+          <ErrorText error={problem} catalogue="family" />
         </p>
       ) : null}
     </Form>
@@ -47,7 +48,7 @@ type NextStepBandProps = {
   booking: FamilyBooking
   now: string
   /** The error after asking for another pandit. */
-  problem: string | undefined
+  problem: Refused | undefined
 }
 
 export function NextStepBand({ booking, now, problem }: NextStepBandProps) {

@@ -6,6 +6,7 @@ import { nameIn, nameOf } from '../../../../shared/text/names.ts'
 import { formatDate, indiaDate, indiaInstant } from '../../../../shared/time/dates.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -20,7 +21,7 @@ import { callStep } from './next-step.ts'
 export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }
 
 /** The error of a form in the list, and its booking. */
-export type OwnBookingProblem = { intent: string; id: string; reason: string }
+export type OwnBookingProblem = Refused & { intent: string; id: string }
 
 type Dated = Pick<MyBooking, 'date' | 'startsAt'>
 
@@ -94,13 +95,13 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
         <Waiting booking={booking} now={now} />
         <Rated booking={booking} />
       </ul>
-      <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+      <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem : undefined} />
       <div className={styles.ways}>
         <Link className="button button-outline small" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>
         {isOver && panditId ? again(booking, { id: panditId, name: pandit }) : null}
-        <Cancelling booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+        <Cancelling booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />
       </div>
     </>
   )
@@ -146,7 +147,7 @@ function useCallText(booking: NamedBooking, now: string): string {
   return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
 }
 
-type OwnActionProps = { booking: NamedBooking; problem: string | undefined }
+type OwnActionProps = { booking: NamedBooking; problem: Refused | undefined }
 
 function Cancelling({ booking, now, problem }: OwnActionProps & { now: string }) {
   const { panditName: name, panditNameHindi: nameHindi, puja } = booking

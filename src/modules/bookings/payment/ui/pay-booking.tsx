@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
@@ -14,7 +15,7 @@ import { methodLabel } from './method-label.ts'
 /** Null when nothing is to be paid. */
 const PayWays = lazyPart(() => import('./pay-ways.tsx').then((module) => module.PayWays))
 
-export function Payment({ booking, problem }: { booking: FamilyBooking; problem: string | undefined }) {
+export function Payment({ booking, problem }: { booking: FamilyBooking; problem: Refused | undefined }) {
   const { t } = useTranslation('family')
   const left = toPay(booking)
   const { refundingPaise, payments } = booking

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { outcomeOf, type PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -10,7 +11,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 import { isAbroad, PayOnline, WaitingForPayment } from './pay-online.tsx'
 import { ReportPayment } from './report-payment.tsx'
 
-type WaysProps = { booking: FamilyBooking; problem: string | undefined }
+type WaysProps = { booking: FamilyBooking; problem: Refused | undefined }
 
 /** While the team looks for a reported payment, the page does not ask to pay again. */
 export function PayWays({ booking, problem }: WaysProps) {

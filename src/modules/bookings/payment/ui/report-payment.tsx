@@ -1,8 +1,11 @@
 // Reports a UPI payment to the team, and its matching status.
+
 import { type RefObject, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -15,7 +18,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 
 type ReportPaymentProps = {
   booking: FamilyBooking
-  problem: string | undefined
+  problem: Refused | undefined
   /** The note about a reported payment. */
   noteRef?: RefObject<HTMLOutputElement | null>
 }
@@ -47,16 +50,11 @@ export function ReportPayment({ booking, problem, noteRef }: ReportPaymentProps)
   )
 }
 
-function PaidForm({ isReported, problem }: { isReported: boolean; problem: string | undefined }) {
+function PaidForm({ isReported, problem }: { isReported: boolean; problem: Refused | undefined }) {
   const { t } = useTranslation('family')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
-  const problemTexts: Record<string, string> = {
-    offline: t('problem.offline'),
-    nothing_due: t('paid.nothingDue'),
-    reference: t('paid.referenceWrong'),
-  }
-  const isReference = problem === 'reference'
+  const isReference = problem?.field === 'reference'
   const field = useFocusOnChange<HTMLInputElement>(isReference)
   const id = useId()
   return (
@@ -64,10 +62,14 @@ function PaidForm({ isReported, problem }: { isReported: boolean; problem: strin
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert" id={id}>
-          {problemTexts[problem] ?? t('problem.failed')}
+          <ErrorText error={problem} catalogue="family" />
         </p>
       ) : null}
-      <Field label={t('paid.reference')} hint={t('paid.referenceHint')} error={isReference ? problemTexts.reference : undefined}>
+      <Field
+        label={t('paid.reference')}
+        hint={t('paid.referenceHint')}
+        error={isReference ? t('paid.referenceWrong') : undefined}
+      >
         {(control) => (
           <input
             {...control}

@@ -27,7 +27,11 @@ describe('a refused booking', () => {
 
   it('is one sentence when it names nothing', () => {
     const often = { code: 'rate_limited', values: { retryAfterSeconds: 40 } } as const
-    expect(refused(often, 429)).toEqual({ kind: 'often', waitSeconds: 40 })
-    expect(refused({ code: 'internal' }, 500)).toEqual({ kind: 'failed' })
+    expect(refused(often, 429)).toMatchObject({
+      kind: 'failed',
+      refused: { reason: 'rate_limited', values: { retryAfterSeconds: 40 } },
+    })
+    expect(refused({ code: 'internal' }, 500)).toMatchObject({ kind: 'failed', refused: { reason: 'internal' } })
+    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'failed', refused: { reason: 'offline' } })
   })
 })

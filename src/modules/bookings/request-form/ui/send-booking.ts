@@ -1,5 +1,5 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { bookingClient } from '../../client.ts'
 import type { BookingRequest, BookingStored } from '../../record/contract.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
@@ -8,12 +8,8 @@ import type { Problem } from './check-booking.ts'
 export type Outcome =
   | { kind: 'stored'; stored: BookingStored }
   | { kind: 'refused'; problems: Problem[] }
-  /** The server's failure, or a lost connection. */
-  | { kind: 'failed' | 'offline' }
-  /** Too many requests from this network. */
-  | ({ kind: 'often' } & RateLimited)
-  /** This person already has too many waiting requests, or the request looks automated. The message names our phone. */
-  | { kind: 'open' | 'automatic'; phone: string }
+  /** One message for all of it. */
+  | { kind: 'failed'; refused: Refused }
 
 /**
  * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
@@ -30,11 +26,12 @@ export async function sendBooking(request: BookingRequest, key: string): Promise
     )
     return { kind: 'stored', stored }
   } catch (error) {
-    return error instanceof ApiError ? refusalOf(error) : { kind: 'offline' }
+    return refusalOf(error)
   }
 }
 
-const BY_REASON: Record<string, Problem> = {
+/** The field that a reason concerns. */
+const FIELDS: Partial<Record<Refused['reason'], Problem>> = {
   past_date: { field: 'date', kind: 'past' },
   far_date: { field: 'date', kind: 'far' },
   pandit_away: { field: 'date', kind: 'away' },
@@ -45,16 +42,12 @@ const BY_REASON: Record<string, Problem> = {
 }
 
 /** Errors that name fields are shown at the fields; any other error is one message. */
-export function refusalOf(error: ApiError): Outcome {
-  const { reason = '', fields = {}, values } = error.body.error
-  const phone = String(values?.phone ?? '')
-  if (reason === 'too_many_open') return { kind: 'open', phone }
-  if (reason === 'looks_automatic') return { kind: 'automatic', phone }
-  const problem = BY_REASON[reason]
+export function refusalOf(error: unknown): Outcome {
+  const refused = refusedOf(error)
+  const problem = FIELDS[refused.reason]
   if (problem) return { kind: 'refused', problems: [problem] }
-  const names = Object.keys(fields)
-  if (names.length > 0)
-    return { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }
-  const often = rateLimitOf(error)
-  return often ? { kind: 'often', ...often } : { kind: 'failed' }
+  const names = error instanceof ApiError ? Object.keys(error.body.error.fields ?? {}) : []
+  return names.length > 0
+    ? { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }
+    : { kind: 'failed', refused }
 }

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import { type RateLimited, waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -11,14 +12,9 @@ import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import * as styles from './booking-sheet.module.css'
 
-export type Failure =
-  | { kind: 'failed' | 'offline' }
-  | ({ kind: 'often' } & RateLimited)
-  | { kind: 'open' | 'automatic'; phone: string }
-
 type BookingBarProps = {
   isSending: boolean
-  failure: Failure | undefined
+  failure: Refused | undefined
   promise: CallPromise
   /** Cancellation terms of the requested pandit. */
   terms: PanditTerms | undefined
@@ -39,14 +35,6 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
     requested.date && `${t('field.date')}: ${formatDate(requested.date, language, 'long')}`,
     requested.pandit && `${t('done.pandit')}: ${requested.pandit}`,
   ].filter(Boolean)
-  const phone = failure && 'phone' in failure ? failure.phone : ''
-  const sentences: Record<Failure['kind'], string> = {
-    failed: t('failure.failed'),
-    offline: t('failure.offline'),
-    often: failure?.kind === 'often' ? t('failure.often', waitValues(failure, language)) : '',
-    open: t('failure.open', { phone }),
-    automatic: t('failure.automatic', { phone }),
-  }
   return (
     <div className={styles.bar} data-part="bar">
       <div className={styles.alert} role="alert">
@@ -54,7 +42,10 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
           <p>
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
-              <b>{sentences[failure.kind]}</b> {t('failure.safe')}
+              <b>
+                <ErrorText error={failure} catalogue="booking" />
+              </b>{' '}
+              {t('failure.safe')}
             </span>
           </p>
         ) : null}

@@ -7,6 +7,7 @@ import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
 import { browserStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
 import { signInTime } from '../../../../ui/data/sign-in-time.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Honeypot, honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -28,7 +29,7 @@ import { useSearchedState } from '../../request-form/ui/places.ts'
 import { sendBooking } from '../../request-form/ui/send-booking.ts'
 import { loadCheck, useFieldErrors } from '../../request-form/ui/use-field-errors.ts'
 import { privatePath } from '../model.ts'
-import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
+import { BarPromise, BookingBar } from './booking-bar.tsx'
 import type { Submission } from './booking-done.tsx'
 import { PlaceFields, PreferenceFields, PujaAndContactFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
@@ -119,7 +120,7 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, on
   const { language, user } = useVisitor()
   const owner = user?._id ?? ''
   const { terms, quote, requested } = facts
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<Refused>()
   const [isSending, setSending] = useState(false)
   const submit = async () => {
     const fields = form.getValues()
@@ -131,7 +132,7 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, on
     keep()
     const outcome = await sendBooking(checked.request, attempt.current.key)
     if (outcome.kind === 'refused') return fieldErrors.show(refusals(outcome.problems, fields))
-    if (outcome.kind !== 'stored') return setFailure(outcome)
+    if (outcome.kind !== 'stored') return setFailure(outcome.refused)
     const { stored } = outcome
     clearDraft(browserStorage())
     writeLastBooking(tabStorage(), owner, Date.now(), stored)
@@ -146,7 +147,7 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, on
     if (isSending) return
     setSending(true)
     setFailure(undefined)
-    await submit().catch(() => setFailure({ kind: 'offline' }))
+    await submit().catch(() => setFailure({ reason: 'offline' }))
     setSending(false)
   }
   return { failure, isSending, onSubmit }

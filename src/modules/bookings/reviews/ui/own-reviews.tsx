@@ -1,5 +1,6 @@
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
@@ -17,14 +18,14 @@ export function OwnReviews({ items, now, problem }: OwnReviewsProps) {
     <ul className={styles.list}>
       {items.map((review) => (
         <li key={review.ref} className="card" id={review.ref}>
-          <OwnReview review={review} now={now} problem={problem?.id === review.ref ? problem.reason : undefined} />
+          <OwnReview review={review} now={now} problem={problem?.id === review.ref ? problem : undefined} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OwnReview({ review, now, problem }: { review: NamedReview; now: string; problem: string | undefined }) {
+function OwnReview({ review, now, problem }: { review: NamedReview; now: string; problem: Refused | undefined }) {
   const { t } = useTranslation('account')
   const { t: family } = useTranslation('family')
   const { language } = useVisitor()

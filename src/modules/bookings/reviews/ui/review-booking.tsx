@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
@@ -11,7 +12,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 import * as styles from './review-booking.module.css'
 import { ReviewForm } from './review-form.tsx'
 
-type ReviewBookingProps = { booking: FamilyBooking; now: string; problem: string | undefined }
+type ReviewBookingProps = { booking: FamilyBooking; now: string; problem: Refused | undefined }
 
 export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
   const { t } = useTranslation('family')

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
@@ -9,7 +11,7 @@ import * as styles from '../../family/ui/family-booking.module.css'
 type ReviewFormProps = {
   /** Reference of the booking. */
   reference: string
-  problem: string | undefined
+  problem: Refused | undefined
   submit: string
   rating?: number
   content?: string
@@ -18,17 +20,11 @@ type ReviewFormProps = {
 export function ReviewForm({ reference, problem, submit, rating, content = '' }: ReviewFormProps) {
   const { t } = useTranslation('family')
   const [isUnrated, setUnrated] = useState(false)
-  const problemKey = isUnrated ? 'rating' : problem
+  const isRating = isUnrated || problem?.field === 'rating'
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'review' && formData.get('ref') === reference
   const savedForm = useSavedForm(`review:${reference}`, problem !== undefined)
-  const problemTexts: Record<string, string> = {
-    rating: t('problem.rating'),
-    review_closed: t('problem.reviewClosed'),
-    own_booking: t('problem.ownBooking'),
-    offline: t('problem.offline'),
-  }
   /** Validated here in the page's language. Without JavaScript the server returns the same message. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isMissing = !new FormData(event.currentTarget).has('rating')
@@ -49,16 +45,16 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
     >
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="ref" value={reference} />
-      {problemKey ? (
+      {isRating || problem ? (
         <p className={styles.problem} role="alert" id={note}>
-          {problemTexts[problemKey] ?? t('problem.failed')}
+          {isRating ? t('problem.rating') : <ErrorText error={problem} catalogue="family" />}
         </p>
       ) : null}
       <StarInput
         legend={t('review.rating')}
         labelOf={(stars) => t('review.stars', { count: stars })}
         rating={rating}
-        note={problemKey === 'rating' ? note : undefined}
+        note={isRating ? note : undefined}
       />
       <Field label={t('review.content')} hint={t('review.contentHint')}>
         {(control) => <textarea {...control} name="content" className="input" rows={4} maxLength={2000} defaultValue={content} />}

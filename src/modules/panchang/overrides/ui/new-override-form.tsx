@@ -1,29 +1,26 @@
 import { Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList } from '../contract.ts'
 import * as styles from './overrides.module.css'
 
-type FormProps = { festivals: OverrideList['festivals']; year: number; problem: string | undefined }
+type FormProps = { festivals: OverrideList['festivals']; year: number; problem: Refused | undefined }
 
 export function NewOverrideForm({ festivals, year, problem }: FormProps) {
   const { t } = useTranslation('set-days')
   const { state } = useNavigation()
-  const wrong: Record<string, string> = {
-    festival: t('wrong.festival'),
-    date: t('wrong.date'),
-    source: t('wrong.source'),
-    override_there: t('wrong.there'),
-    offline: t('wrong.offline'),
-  }
-  const isScope = problem?.startsWith('scope') ?? false
-  const elsewhere = problem && !['festival', 'date', 'source'].includes(problem) && !isScope
+  const message = useErrorMessage('set-days')
+  const field = problem?.field ?? ''
+  const isScope = field.startsWith('scope')
+  const isElsewhere = !['festival', 'date', 'source'].includes(field) && !isScope
   return (
     <Form method="post" className={styles.newOverride} aria-label={t('add')}>
       <h2>{t('add')}</h2>
-      <FestivalField festivals={festivals} error={problem === 'festival' ? wrong.festival : undefined} />
-      <Field label={t('date')} required error={problem === 'date' ? wrong.date : undefined}>
+      <FestivalField festivals={festivals} error={field === 'festival' ? t('wrong.festival') : undefined} />
+      <Field label={t('date')} required error={field === 'date' ? t('wrong.date') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -43,14 +40,14 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
         {(control) => <input {...control} className="input" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
       </Field>
       <AreaFields />
-      <Field label={t('source')} hint={t('sourceHint')} required error={problem === 'source' ? wrong.source : undefined}>
+      <Field label={t('source')} hint={t('sourceHint')} required error={field === 'source' ? t('wrong.source') : undefined}>
         {(control) => <input {...control} className="input" name="source" minLength={8} maxLength={300} required />}
       </Field>
       <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
-      {elsewhere ? <p role="alert">{wrong[problem] ?? t('wrong.failed')}</p> : null}
+      {problem && isElsewhere ? <p role="alert">{message(problem)}</p> : null}
     </Form>
   )
 }

@@ -1,14 +1,15 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList, OverrideRow } from '../contract.ts'
 import { NewOverrideForm } from './new-override-form.tsx'
 import * as styles from './overrides.module.css'
 
-type ViewProps = { list: OverrideList; year: number; language: Language; problem: string | undefined }
+type ViewProps = { list: OverrideList; year: number; language: Language; problem: Refused | undefined }
 
-/** `problem` is the reason why the last form was refused, or the invalid field. */
+/** `problem` is why the last form was refused. */
 export function OverridesView({ list, year, language, problem }: ViewProps) {
   const { t } = useTranslation('set-days')
   return (

@@ -1,11 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
+import { chosenProblem } from '../../../accounts/pictures/ui/chosen-problem.ts'
 import * as picturesStyles from '../../../accounts/pictures/ui/pictures.module.css'
 import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
-import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
 import * as styles from './picture-editors.module.css'
@@ -22,11 +23,11 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
   useEffect(() => {
     if (state === 'ready') onItems?.(items)
   }, [state, items, onItems])
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const id = useId()
   const change: EditedGallery['change'] = async (edit) => {
     setProblem(undefined)
-    await gallery.change(edit).catch((error: unknown) => setProblem(uploadProblem(error, t)))
+    await gallery.change(edit).catch((error: unknown) => setProblem(<ErrorText error={error} catalogue="pictures" />))
   }
   return (
     <section className={`${picturesStyles.editor} card`} aria-labelledby={id}>
@@ -62,14 +63,14 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
 function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change'] }) {
   const { t } = useTranslation('pictures')
   const sending = useSending()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
     if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
     const picture = await cutOut(read.picture, fullRect(read.picture))
     const error = await sending.send(picture, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
-    if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
+    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
   }
   if (isFull) return <p className="muted">{t('gallery.full', { count: MAX_PHOTOS })}</p>
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />

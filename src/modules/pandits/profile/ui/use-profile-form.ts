@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { profileClient } from '../../client.ts'
@@ -13,6 +14,7 @@ const NOTHING_WRONG: Refusal = { wrong: [], problem: '', isStale: false }
 
 export function useProfileForm(profile: OwnProfile, language: Language) {
   const { t } = useTranslation('profile')
+  const message = useErrorMessage('profile')
   const element = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(profile)
   const [form, setForm] = useState(() => formOf(profile))
@@ -26,7 +28,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
     setRefusal(next)
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const { isBusy, once } = useOnce((error) => refuse(refusalOf(error, form, t, refusal.isStale)))
+  const { isBusy, once } = useOnce((error) => refuse(refusalOf(error, { form, t, message, isStale: refusal.isStale })))
   const send = (json: ProfileUpdate) =>
     once(async () => {
       const { pandit } = await unwrap(profileClient().pandit.update.$put({ json, query: { lang: language } }))
@@ -66,13 +68,13 @@ function useOnce(onError: (error: unknown) => void) {
   return { isBusy, once }
 }
 
+type Shown = { form: ProfileForm; t: Translate; message: (error: unknown) => string; isStale: boolean }
+
 /** Once another window was faster, that stays the matter until he has chosen. */
-function refusalOf(error: unknown, form: ProfileForm, t: Translate, isStale: boolean): Refusal {
-  if (!(error instanceof ApiError)) return { wrong: [], problem: t('problem.offline'), isStale }
-  const { fields = {}, reason } = error.body.error
+function refusalOf(error: unknown, { form, t, message, isStale }: Shown): Refusal {
+  const { fields = {}, reason } = error instanceof ApiError ? error.body.error : {}
   if (reason === 'profile_changed') return { wrong: [], problem: '', isStale: true }
   const wrong = refusedFields(fields, form)
   if (Object.values(fields).includes(AADHAAR_MESSAGE)) return { wrong, problem: t('problem.aadhaar'), isStale }
-  if (wrong.length > 0) return { wrong, problem: t('problem.fields'), isStale }
-  return { wrong, problem: error.status === 401 ? t('problem.signedOut') : t('problem.failed'), isStale }
+  return { wrong, problem: wrong.length > 0 ? t('problem.fields') : message(error), isStale }
 }

@@ -3,9 +3,9 @@ import { noConnection } from './cart-state.ts'
 
 export { closeCart, openCart, useCart } from './cart-state.ts'
 
-import type { LineCard, NewLine } from './cart-calls.ts'
+import type { LineCard, NewLine } from './cart-calls.tsx'
 
-const calls = () => import('./cart-calls.ts')
+const calls = () => import('./cart-calls.tsx')
 const pricing = () => import('./cart-pricing.ts')
 
 /** Adds pieces to the cart and shows the result; never rejects. */

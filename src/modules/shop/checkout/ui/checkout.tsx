@@ -1,6 +1,4 @@
 import { type FormEvent, useEffect, useId } from 'react'
-import { formatPaise } from '../../../../shared/money/money.ts'
-import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -16,7 +14,7 @@ import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.ts
 import { CheckoutSection } from './checkout-section.tsx'
 import { checkOrder, methodOf, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { type OnPlaced, type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
+import { type OnPlaced, type Prefill, useCheckout } from './use-checkout.ts'
 
 type AddressBookProps = { items: readonly Address[]; onChoose: (fields: Prefill) => void }
 
@@ -91,7 +89,6 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
   const id = useId()
   const checkout = useCheckout({ prefill, isSignedIn, onPlaced })
   const { form, fields } = checkout
-  const refusal = useRefusal(checkout.refusal)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const changes = document.getElementById('changes')
     if (!changes) return checkout.submit(event, cart.couponReason === null ? usedCoupon() : '')
@@ -109,7 +106,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
         formId={id}
         isSending={checkout.isSending}
         method={fields?.paymentMethod ?? 'cash'}
-        refusal={refusal}
+        refusal={checkout.refusal?.refused}
       />
     </>
   )
@@ -174,32 +171,4 @@ function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: Che
       </CheckoutSection>
     </>
   )
-}
-
-/** The message for a failed order. */
-function useRefusal(refusal: Refusal | undefined): string | undefined {
-  const { t, i18n } = useTranslation('checkout')
-  if (!refusal) return undefined
-  const texts: Record<string, string> = {
-    offline: t('refused.offline'),
-    out_of_stock: t('refused.soldOut'),
-    too_few: t('refused.tooFew'),
-    too_many_of_kit: t('refused.tooManyOfKit'),
-    price_changed: t('refused.price'),
-    coupon: t('refused.coupon'),
-    too_much_cash: t('refused.cash', { max: formatPaise(refusal.maxPaise) }),
-    order_too_large: t('refused.large', { max: formatPaise(refusal.maxPaise) }),
-    not_delivered: t('delivery.nowhere'),
-    pin_unknown: t('delivery.unknownPin'),
-    pin_elsewhere: t('delivery.elsewhere', { place: refusal.place }),
-    cart_empty: t('refused.empty'),
-    cart_changed: t('refused.changed'),
-    mobile_wrong: t('problem.phone'),
-    unauthenticated: t('refused.signIn'),
-    rate_limited: t('refused.often', waitValues(refusal, i18n.language)),
-    too_many_open: t('refused.open', { phone: refusal.phone }),
-    looks_automatic: t('refused.automatic', { phone: refusal.phone }),
-    invalid: t('refused.invalid'),
-  }
-  return texts[refusal.reason] ?? t('refused.failed')
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Cart } from '../../cart/contract.ts'
@@ -9,7 +11,7 @@ import { CartTotals } from '../../cart/ui/cart-totals.tsx'
 import { RuleNote } from '../../returns/ui/return-rule.tsx'
 import * as styles from './checkout.module.css'
 
-type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
+type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: Refused | undefined }
 
 /** When only the top of the card is on the screen, scrolls until the message and its button are both visible. */
 function showWithButton(refusal: HTMLElement | null): void {
@@ -27,12 +29,12 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       <Coupon cart={cart} />
       <CartTotals cart={cart} />
       {cart.isTooLarge && !refusal ? (
-        <p className={styles.refusal}>{t('refused.large', { max: formatPaise(cart.maxPaise) })}</p>
+        <p className={styles.refusal}>{t('errors.order_too_large', { max: formatPaise(cart.maxPaise) })}</p>
       ) : null}
       <div className={styles.sticky}>
         {refusal ? (
           <p className={styles.refusal} role="alert" ref={showWithButton}>
-            {refusal}
+            <ErrorText error={refusal} catalogue="checkout" />
           </p>
         ) : null}
         <button type="submit" form={formId} className="button button-primary" aria-busy={isSending} aria-disabled={isSending}>

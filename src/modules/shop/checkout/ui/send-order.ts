@@ -1,9 +1,10 @@
 // Submits an order with an idempotency key that is reused until answered.
 import { newId } from '../../../../shared/ids.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
 import { type SafeStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
-import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { savedLines } from '../../cart/ui/cart-pricing.ts'
 import { readSaved } from '../../cart/ui/saved-cart.ts'
 import { ordersClient } from '../../client.ts'
@@ -16,9 +17,7 @@ const KEY = 'order-attempt'
  */
 const REQUEST_TIMEOUT_MS = 30_000
 
-export type OrderOutcome =
-  | { kind: 'placed'; placed: OrderPlaced }
-  | ({ kind: 'refused'; reason: string; fields: OrderField[]; maxPaise: number; phone: string; place: string } & RateLimited)
+export type OrderOutcome = { kind: 'placed'; placed: OrderPlaced } | { kind: 'refused'; fields: OrderField[]; refused: Refused }
 
 function lastAttempt(storage: SafeStorage): Attempt | undefined {
   try {
@@ -62,14 +61,11 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
 }
 
 /** Errors that name fields are shown at the fields; any other error is one message. */
-export function refusalOf(error: unknown): OrderOutcome {
-  const { waitSeconds } = rateLimitOf(error) ?? { waitSeconds: 0 }
-  if (!(error instanceof ApiError)) {
-    return { kind: 'refused', reason: 'offline', fields: [], maxPaise: 0, phone: '', place: '', waitSeconds }
-  }
-  const { code, reason = code, fields = {}, values } = error.body.error
-  const named = Object.keys(fields).filter(isOrderField)
-  const storage = [values?.city, values?.state].filter(Boolean).join(', ')
-  const phone = String(values?.phone ?? '')
-  return { kind: 'refused', reason, fields: named, maxPaise: Number(values?.maxPaise ?? 0), phone, place: storage, waitSeconds }
+function refusalOf(error: unknown): OrderOutcome {
+  const refused = refusedOf(error)
+  const fields = error instanceof ApiError ? Object.keys(error.body.error.fields ?? {}).filter(isOrderField) : []
+  const { values = {} } = refused
+  const max = formatPaise(Number(values.maxPaise ?? 0))
+  const place = [values.city, values.state].filter(Boolean).join(', ')
+  return { kind: 'refused', fields, refused: { ...refused, values: { ...values, max, place } } }
 }

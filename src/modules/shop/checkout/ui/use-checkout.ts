@@ -62,7 +62,7 @@ function usePinCity(
 }
 
 export type Prefill = Partial<Record<OrderField, string>>
-export type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
+type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
 
 /** Called with the placed order, and whether the next page is the payment. */
 export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
@@ -91,7 +91,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
     }
     setRefusal(outcome)
     if (outcome.fields.length > 0) sections.show(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
-    else if (outcome.reason === 'too_much_cash') sections.setSection('payment')
+    else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
     void refresh()
   }
 

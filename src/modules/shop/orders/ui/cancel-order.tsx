@@ -1,12 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../contract.ts'
 import * as styles from './order.module.css'
 
-type CancelOrderProps = { order: Order; problem: string | undefined }
+type CancelOrderProps = { order: Order; problem: Refused | undefined }
+
+/** An order that has moved on since the page was opened is packed. */
+const PACKED: Refused = { reason: 'packed' }
 
 export function CancelOrder({ order, problem }: CancelOrderProps) {
   const { t } = useTranslation('order')
@@ -24,11 +29,7 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
           <input type="hidden" name="intent" value="cancel" />
           {problem ? (
             <p className={styles.problem} role="alert">
-              {problem === 'offline'
-                ? t('problem.offline')
-                : problem === 'packed' || problem === 'state_changed'
-                  ? t('problem.packed')
-                  : t('problem.failed')}
+              <ErrorText error={problem.reason === 'state_changed' ? PACKED : problem} catalogue="order" />
             </p>
           ) : null}
           <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>

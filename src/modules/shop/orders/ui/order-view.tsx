@@ -7,6 +7,7 @@ import { STATES } from '../../../../shared/states.ts'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -109,7 +110,7 @@ function OrderTitle({ text, number }: { text: string; number: string }) {
 }
 
 /** The error of a form on this page. */
-export type OrderProblem = { intent: string; reason: string }
+export type OrderProblem = Refused & { intent: string }
 /** `outcome` is the result of the last try to pay online; `children` are requests to the buyer after the delivery. */
 type OrderViewProps = {
   order: Order
@@ -136,7 +137,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
     stateLine.current?.focus({ preventScroll: true })
     stateLine.current?.scrollIntoView({ block: 'center' })
   }, [order.state])
-  const reasonOf = (intent: string) => (problem?.intent === intent ? problem.reason : undefined)
+  const problemOf = (intent: string) => (problem?.intent === intent ? problem : undefined)
   const at = new Date(order.placedAt)
   const texts = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
   return (
@@ -155,15 +156,15 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
           <ReturnRequests order={order} />
           <Lines order={order} />
           {children}
-          <Payment order={order} outcome={outcome} problem={reasonOf('paid')} />
+          <Payment order={order} outcome={outcome} problem={problemOf('paid')} />
           <Address order={order} />
         </div>
         <div>
           <OrderHistory history={order.history} />
           <OrderInvoice order={order} />
           <BuyAgain order={order} />
-          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={reasonOf('cancel')} /> : null}
-          <ReturnProducts order={order} problem={reasonOf('return') ?? reasonOf('withdraw')} />
+          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={problemOf('cancel')} /> : null}
+          <ReturnProducts order={order} problem={problemOf('return') ?? problemOf('withdraw')} />
           <Help number={order.number} settings={settings} />
         </div>
       </div>
@@ -245,7 +246,7 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
-type PaymentProps = { order: Order; outcome: PaymentOutcome | undefined; problem: string | undefined }
+type PaymentProps = { order: Order; outcome: PaymentOutcome | undefined; problem: Refused | undefined }
 
 function Payment({ order, outcome, problem }: PaymentProps) {
   const { t } = useTranslation('order')

@@ -1,7 +1,10 @@
 // Lets the buyer report a UPI payment, so that nobody pays twice.
+
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
@@ -11,7 +14,7 @@ import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 
 /** The amount due by UPI. After the buyer has reported a payment, the QR code is collapsed. */
-export function UpiPayment({ order, problem }: { order: Order; problem: string | undefined }) {
+export function UpiPayment({ order, problem }: { order: Order; problem: Refused | undefined }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
   const { reportedPayment, upiLink, owedPaise } = order
@@ -62,17 +65,16 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   )
 }
 
-type ReportPaymentProps = { problem: string | undefined; reported?: NonNullable<Order['reportedPayment']> }
+type ReportPaymentProps = { problem: Refused | undefined; reported?: NonNullable<Order['reportedPayment']> }
 
 function ReportPayment({ problem, reported }: ReportPaymentProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
-  const isReference = problem === 'reference'
+  const isReference = problem?.field === 'reference'
   const field = useFocusOnChange<HTMLInputElement>(isReference)
   const isReported = reported !== undefined
   const label = reported?.reference ? t('paid.changeReference') : reported ? t('paid.addReference') : t('paid.report')
-  const texts: Record<string, string> = { offline: t('problem.offline'), nothing_due: t('paid.nothingDue') }
   return (
     <Form
       method="post"
@@ -83,7 +85,7 @@ function ReportPayment({ problem, reported }: ReportPaymentProps) {
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert">
-          {texts[problem] ?? t('problem.failed')}
+          <ErrorText error={problem} catalogue="order" />
         </p>
       ) : null}
       <Field

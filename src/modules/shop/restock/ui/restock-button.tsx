@@ -1,12 +1,15 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { useCartPersonId } from '../../cart/ui/cart-state.ts'
 import { isSubscribed, type SubscribeOutcome, subscribe, unsubscribe } from './restock-calls.ts'
 import { RestockForm } from './restock-form.tsx'
+
+const INVALID: Refused = { reason: 'invalid' }
 
 export type RestockButtonProps = { variantId: string; name: string; className?: string }
 
@@ -18,7 +21,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const onOutcome = (outcome: SubscribeOutcome) => {
-    if (outcome !== 'subscribed') return showToast('error', t('failed'), reasonOf(outcome, t))
+    if (outcome !== 'subscribed') return showToast('error', <ErrorText error={outcome === 'email' ? INVALID : outcome} />)
     setOn(true)
     showToast('success', t('subscribed'))
   }
@@ -27,8 +30,11 @@ export function RestockButton({ variantId, name, className = 'button button-seco
     if (userId === undefined) return isOn ? undefined : setOpen(true)
     setBusy(true)
     if (!isOn) onOutcome(await subscribe({ variantId, lang: language }))
-    else if (await unsubscribe(variantId)) setOn(false)
-    else showToast('error', t('failed'), t('offline'))
+    else
+      await unsubscribe(variantId).then(
+        () => setOn(false),
+        (error: unknown) => showToast('error', <ErrorText error={error} />),
+      )
     setBusy(false)
   }
   const Sign = isOn ? BellRing : Bell
@@ -73,10 +79,4 @@ function useRestockSubscription(userId: string | undefined, variantId: string) {
     }
   }, [userId, variantId, key])
   return { isOn: subscription?.key === key && subscription.isOn, setOn: (isOn: boolean) => setSubscription({ key, isOn }) }
-}
-
-export function reasonOf(outcome: SubscribeOutcome, t: Translate): string | undefined {
-  if (outcome === 'in-stock') return t('inStock')
-  if (typeof outcome === 'object') return t('often', waitValues(outcome))
-  return outcome === 'offline' ? t('offline') : undefined
 }

@@ -1,5 +1,5 @@
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { restockClient } from '../../client.ts'
 
 const calls = () => restockClient().shop['restock-subscriptions']
@@ -18,7 +18,7 @@ export function isSubscribed(userId: string, variantId: string): Promise<boolean
   return subscriptions.variants.then((variants) => variants.has(variantId))
 }
 
-export type SubscribeOutcome = 'subscribed' | 'in-stock' | 'email' | 'offline' | 'failed' | RateLimited
+export type SubscribeOutcome = 'subscribed' | 'email' | Refused
 
 type SubscriptionInput = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
 
@@ -28,21 +28,12 @@ export async function subscribe(input: SubscriptionInput): Promise<SubscribeOutc
     void subscriptions?.variants.then((variants) => variants.add(input.variantId))
     return 'subscribed'
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'offline'
-    const { reason, fields } = error.body.error
-    if (reason === 'in_stock') return 'in-stock'
-    const often = rateLimitOf(error)
-    if (often) return often
-    return fields && 'email' in fields ? 'email' : 'failed'
+    const refused = refusedOf(error)
+    return refused.field === 'email' ? 'email' : refused
   }
 }
 
-export async function unsubscribe(variantId: string): Promise<boolean> {
-  try {
-    await unwrap(calls()[':variantId'].$delete({ param: { variantId } }))
-    void subscriptions?.variants.then((variants) => variants.delete(variantId))
-    return true
-  } catch {
-    return false
-  }
+export async function unsubscribe(variantId: string): Promise<void> {
+  await unwrap(calls()[':variantId'].$delete({ param: { variantId } }))
+  void subscriptions?.variants.then((variants) => variants.delete(variantId))
 }

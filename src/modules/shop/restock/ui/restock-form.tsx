@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -14,7 +14,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
   const { t } = useTranslation('restock')
   const { t: common } = useTranslation()
   const { language } = useSite()
-  const [problem, setProblem] = useState<SubscribeOutcome | 'consent'>()
+  const [problem, setProblem] = useState<Exclude<SubscribeOutcome, 'subscribed'> | 'consent'>()
   const [isSending, setSending] = useState(false)
   const id = useId()
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,9 +45,9 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
           {(control) => <input {...control} className="input" name="email" type="email" autoComplete="email" maxLength={254} />}
         </Field>
         <Consent isMissing={problem === 'consent'} t={t} />
-        {problem && problem !== 'email' && problem !== 'consent' ? (
+        {typeof problem === 'object' ? (
           <p className="field-error" role="alert">
-            {problemText(problem, t)}
+            <ErrorText error={problem} />
           </p>
         ) : null}
         <button type="submit" className="button button-primary" aria-busy={isSending}>
@@ -78,10 +78,4 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
       ) : null}
     </div>
   )
-}
-
-function problemText(problem: SubscribeOutcome, t: Translate): string {
-  if (problem === 'in-stock') return t('inStock')
-  if (typeof problem === 'object') return t('often', waitValues(problem))
-  return problem === 'offline' ? t('offline') : t('failed')
 }

@@ -1,19 +1,19 @@
 // Uploads the photo immediately; the form then submits only its id.
-import { useEffect, useRef, useState } from 'react'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
 import { sendFile } from '../../../accounts/pictures/ui/send-file.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
-import { uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import type { ReturnPhoto as SentPhoto } from '../../returns/contract.ts'
 
 /** Needs the catalogue `pictures`. */
 export function ReturnPhoto({ number }: { number: string }) {
   const { t } = useTranslation('order')
-  const { t: pictures } = useTranslation('pictures')
   const [id, setId] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const [progress, setProgress] = useState<number>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
@@ -30,7 +30,7 @@ export function ReturnPhoto({ number }: { number: string }) {
       const uploaded = await sendFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
       setId(uploaded.id)
     } catch (error) {
-      if (!own.signal.aborted) setProblem(uploadProblem(error, pictures))
+      if (!own.signal.aborted) setProblem(<ErrorText error={error} catalogue="pictures" />)
     } finally {
       setProgress(undefined)
     }

@@ -1,16 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 import { useReasonLabel } from './return-requests.tsx'
 import { useRuleLabel } from './return-rule.tsx'
 
-type ReturnProductsProps = { order: Order; problem: string | undefined }
+type ReturnProductsProps = { order: Order; problem: Refused | undefined }
 
 /** Empty until the products are loaded. */
 export function ReturnProducts({ order, problem }: ReturnProductsProps) {
@@ -26,7 +28,7 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
         {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.over', { day })}
       </p>
       {order.mayReturn ? <ReturnForm order={order} problem={problem} /> : null}
-      {problem && !order.mayReturn ? <Problem problem={problem} t={t} /> : null}
+      {problem && !order.mayReturn ? <Problem problem={problem} /> : null}
     </section>
   )
 }
@@ -42,7 +44,7 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
       <summary className="button button-outline">{t('return.begin')}</summary>
       <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
         <input type="hidden" name="intent" value="return" />
-        {problem ? <Problem problem={problem} t={t} /> : null}
+        {problem ? <Problem problem={problem} /> : null}
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
         ))}
@@ -128,20 +130,11 @@ function Photo({ number }: { number: string }) {
   return Chooser ? <Chooser number={number} /> : null
 }
 
-function Problem({ problem, t }: { problem: string; t: Translate }) {
-  const problemTexts: Record<string, string> = {
-    offline: t('problem.offline'),
-    nothing: t('return.problem.nothing'),
-    too_many: t('return.problem.tooMany'),
-    too_late: t('return.problem.tooLate'),
-    not_returnable: t('return.problem.notReturnable'),
-    photo_gone: t('return.problem.photoGone'),
-    return_open: t('return.problem.moved'),
-    state_changed: t('return.problem.moved'),
-  }
+function Problem({ problem }: { problem: Refused }) {
+  const { t } = useTranslation('order')
   return (
     <p className={styles.problem} role="alert">
-      {problemTexts[problem] ?? t('problem.failed')}
+      {problem.field === 'lines' ? t('return.nothing') : <ErrorText error={problem} catalogue="order" />}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -10,7 +11,7 @@ import * as styles from './product-reviews.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { ReviewProductForm } from './review-product-form.tsx'
 
-export type ProductReviewProblem = { id: string; reason: string }
+export type ProductReviewProblem = Refused & { id: string }
 
 type OwnProps = {
   written: readonly OwnProductReview[]
@@ -31,7 +32,7 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
   const isAll = isOpened || problem !== undefined
   const rest = waiting.length - FIRST
   const list = useFocusNew(written, waiting.length)
-  const problemOf = (productId: string) => (problem?.id === productId ? problem.reason : undefined)
+  const problemOf = (productId: string) => (problem?.id === productId ? problem : undefined)
   return (
     <ul className={styles.ownReviews} ref={list}>
       {waiting.slice(0, isAll ? undefined : FIRST).map((product) => (
@@ -95,7 +96,7 @@ function Product({ product, hasNumber }: { product: OrderedProduct; hasNumber: b
   )
 }
 
-function Written({ review, now, problem }: { review: OwnProductReview; now: string; problem: string | undefined }) {
+function Written({ review, now, problem }: { review: OwnProductReview; now: string; problem: Refused | undefined }) {
   const { t } = useTranslation('product-reviews')
   const { language } = useSite()
   const { rating, content, photos, editableUntil, hiddenReason } = review

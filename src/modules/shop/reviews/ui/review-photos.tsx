@@ -1,12 +1,14 @@
 // Photo upload while writing a review; images are resized in the browser.
+
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
+import { chosenProblem } from '../../../accounts/pictures/ui/chosen-problem.ts'
 import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
-import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
 import { MAX_REVIEW_PHOTOS } from '../model.ts'
 import * as styles from './product-reviews.module.css'
@@ -61,7 +63,7 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
   const { t } = useTranslation('pictures')
   const { t: reviews } = useTranslation('product-reviews')
   const sending = useSending()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const isBusy = sending.progress !== undefined
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const choose = async (file: File | undefined) => {
@@ -73,7 +75,7 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
     const shown = await dataOf(small)
     const to = { path: `/api/v1/orders/${encodeURIComponent(number)}/review-photos` }
     const error = await sending.send(large, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
-    if (error) setProblem(uploadProblem(error, t))
+    if (error) setProblem(<ErrorText error={error} catalogue="pictures" />)
   }
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={reviews('photos.add')} problem={problem} onChoose={(file) => void choose(file)} />

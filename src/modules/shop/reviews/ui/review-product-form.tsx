@@ -1,5 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
@@ -14,7 +16,7 @@ type FormProps = {
   /** Number of the order in which it was delivered. */
   number: string
   productId: string
-  problem: string | undefined
+  problem: Refused | undefined
   submit: string
   rating?: number
   content?: string
@@ -25,7 +27,7 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
   const { t } = useTranslation('product-reviews')
   const [isUnrated, setUnrated] = useState(false)
   const [isSendingPhoto, setSendingPhoto] = useState(false)
-  const problemKey = isUnrated ? 'rating' : problem
+  const isRating = isUnrated || problem?.field === 'rating'
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'good-review' && formData.get('id') === productId
@@ -50,16 +52,16 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
       <input type="hidden" name="intent" value="good-review" />
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
-      {problemKey ? (
+      {isRating || problem ? (
         <p className={`${ownFormStyles.problem} ${styles.problem}`} role="alert" id={note}>
-          <Problem reason={problemKey} />
+          {isRating ? t('problem.rating') : <ErrorText error={problem} catalogue="product-reviews" />}
         </p>
       ) : null}
       <StarInput
         legend={t('write.rating')}
         labelOf={(stars) => t('stars', { count: stars })}
         rating={rating}
-        note={problemKey === 'rating' ? note : undefined}
+        note={isRating ? note : undefined}
       />
       <Field label={t('write.content')} hint={t('write.contentHint')}>
         {(control) => <textarea {...control} name="content" className="input" rows={4} maxLength={2000} defaultValue={content} />}
@@ -70,18 +72,6 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
       </button>
     </Form>
   )
-}
-
-function Problem({ reason }: { reason: string }) {
-  const { t } = useTranslation('product-reviews')
-  const problemTexts: Record<string, string> = {
-    rating: t('problem.rating'),
-    review_closed: t('problem.review_closed'),
-    already_reviewed: t('problem.already_reviewed'),
-    not_own_upload: t('problem.not_own_upload'),
-    offline: t('problem.offline'),
-  }
-  return problemTexts[reason] ?? t('problem.failed')
 }
 
 type PhotosProps = { number: string; first: readonly string[]; onBusy: (isBusy: boolean) => void }

@@ -19,7 +19,7 @@ const notStarted = (): void => {
   hasBegun = false
 }
 
-const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notStarted)
+const begin = (): void => void import('./wishlist-calls.tsx').then((calls) => calls.beginWishlist()).catch(notStarted)
 
 /** Loaded when the page is idle, and only if a heart is visible or saved products have to be merged. */
 function beginSoon(): void {

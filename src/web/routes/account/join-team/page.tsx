@@ -1,7 +1,7 @@
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
 import { type JoinProblems, JoinTeam, joinProblemsOf, typedProblems } from '../../../../modules/accounts/team/ui/join-team.tsx'
-import { unwrap } from '../../../../ui/data/api.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
@@ -40,20 +40,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const to = status === 202 ? '/second-factor?to=/ops' : '/ops'
     return redirect(localized(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     return data<JoinProblems>(joinProblemsOf(error), { status: 422 })
   }
 }
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (): JoinProblems => ({ form: 'offline' }))
+  withLostConnection(request, serverAction, (): JoinProblems => ({ form: { reason: 'offline' } }))
 
 export default function JoinTeamPage({ loaderData: { token, offer }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   const navigate = useNavigate()
   const problems = (actionData as JoinProblems | undefined) ?? {}
-  if (!offer || problems.form === 'over') return <UnusableInvitation isCut={!token} />
+  if (!offer || problems.form?.reason === 'link_over') return <UnusableInvitation isCut={!token} />
   const role = offer.role === 'owner' ? console('role.owner') : console('role.team')
   return (
     <InfoPage title={t('join.title')} lead={t('join.lead', { by: offer.invitedBy, role })} seed="Team" isIndexed={false}>

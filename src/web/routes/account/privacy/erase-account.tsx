@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { type FormProblem, Refused, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { type FormProblem, FormRefusal, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
@@ -39,7 +39,7 @@ export function EraseAccount({ state, problem }: EraseAccountProps) {
   return (
     <section className={styles.part} id="erase">
       <h2>{t('erase.title')}</h2>
-      {isTeam ? <p>{t('problem.teamAccount')}</p> : null}
+      {isTeam ? <p>{t('errors.team_account')}</p> : null}
       {isTeam ? null : (
         <>
           <p>{t('erase.goes')}</p>
@@ -114,19 +114,13 @@ function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureStat
 
 function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
-  const problemTexts = {
-    bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
-    booking_money_open: t('problem.bookingMoneyOpen', { count: problem?.count ?? 0 }),
-    orders_running: t('problem.ordersRunning', { count: problem?.count ?? 0 }),
-    pandit_bookings_running: t('problem.panditBookingsRunning', { count: problem?.count ?? 0 }),
-    team_account: t('problem.teamAccount'),
-  }
   const { form, errors, refused } = useOwnForm({
     check: () => ({}),
     problem,
-    fields: {
-      password_needed: { field: 'password', text: t('problem.passwordNeeded') },
-      password_wrong: { field: 'password', text: t('problem.passwordWrong') },
+    fields: {},
+    reasons: {
+      password_needed: { password: t('problem.passwordNeeded') },
+      password_wrong: { password: t('problem.passwordWrong') },
     },
   })
   return (
@@ -134,7 +128,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
       <summary className="button button-outline">{t('erase.open')}</summary>
       <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
-        <Refused of={refused} problemTexts={problemTexts} />
+        <FormRefusal of={refused} />
         <Field label={t('erase.password')} hint={t('erase.passwordHint')} error={errors.password}>
           {(control) => <PasswordInput control={control} name="password" autoComplete="current-password" maxLength={200} />}
         </Field>

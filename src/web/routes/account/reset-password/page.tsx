@@ -2,7 +2,7 @@ import { data, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { securityClient } from '../../../../modules/accounts/client.ts'
 import { needsNewLink, type ResetOutcome, ResetPassword } from '../../../../modules/accounts/security/ui/reset-password.tsx'
 import { newPasswordProblems, problemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
-import { unwrap } from '../../../../ui/data/api.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
@@ -25,6 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await unwrap(user['forgot-password'].$post({ json: { email } }, forwardedHeaders(request)))
       return data<ResetOutcome>({ isDone: false, problems: {}, isAsking: true, sentTo: email })
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error
       return data<ResetOutcome>({ isDone: false, problems: problemsOf(error), isAsking: true }, { status: 422 })
     }
   }
@@ -37,6 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await unwrap(Promise.resolve(answer))
     return data<ResetOutcome>({ isDone: true }, { headers: cookiesOf(answer) })
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error
     return data<ResetOutcome>({ isDone: false, problems: problemsOf(error) }, { status: 422 })
   }
 }
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   withLostConnection(request, serverAction, (form): ResetOutcome => {
-    const lost = { isDone: false, problems: { form: 'offline' } } as const
+    const lost = { isDone: false, problems: { form: { reason: 'offline' } } } as const
     return form.get('intent') === 'ask' ? { ...lost, isAsking: true } : lost
   })
 

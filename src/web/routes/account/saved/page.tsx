@@ -7,6 +7,8 @@ import { wishlistClient } from '../../../../modules/shop/client.ts'
 import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
 import { onMerged } from '../../../../modules/shop/wishlist/ui/wishlist-state.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -44,7 +46,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function AccountSaved({ loaderData: { pandits, products }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Pandits {...pandits} reason={actionData?.reason} />
+      <Pandits {...pandits} problem={actionData} />
       <Products {...products} />
     </>
   )
@@ -52,15 +54,15 @@ export default function AccountSaved({ loaderData: { pandits, products }, action
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: string | undefined }) {
+function Pandits({ items, nextCursor, problem }: Loaded['pandits'] & { problem: Refused | undefined }) {
   const { t } = useTranslation('account')
   const { href } = useSite()
   return (
     <section>
       <h2>{t('saved.pandits')}</h2>
-      {reason ? (
+      {problem ? (
         <p className={styles.problem} role="alert">
-          {reason === 'offline' ? t('problem.offline') : t('problem.failed')}
+          <ErrorText error={problem} catalogue="account" />
         </p>
       ) : null}
       {items.length === 0 ? (

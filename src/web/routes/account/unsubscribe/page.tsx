@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
   const { href } = useSite()
   const [parameters] = useSearchParams()
   const review = parameters.get('review')
-  const common = { offline: t('problem.offline'), submit: t('unsubscribe.submit'), sending: t('sending') }
+  const common = { submit: t('unsubscribe.submit'), sending: t('sending') }
   const festivals = {
     title: t('unsubscribe.title'),
     lead: t('unsubscribe.lead'),

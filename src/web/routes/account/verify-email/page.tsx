@@ -1,9 +1,10 @@
 // Confirmation needs a click: mail scanners open links, so GET changes nothing.
+
 import { data, useActionData, useSearchParams } from 'react-router'
 import { securityClient } from '../../../../modules/accounts/client.ts'
 import { ConfirmEmail, type ConfirmOutcome } from '../../../../modules/accounts/security/ui/confirm-email.tsx'
-import { problemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
-import { unwrap } from '../../../../ui/data/api.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
@@ -33,13 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { email } = await unwrap(Promise.resolve(answer))
     return data<ConfirmOutcome>({ kind: 'confirmed', email }, { headers: cookiesOf(answer) })
   } catch (error) {
-    return data<ConfirmOutcome>({ kind: 'refused', problem: problemsOf(error).form ?? 'failed' }, { status: 422 })
+    if (!(error instanceof ApiError)) throw error
+    return data<ConfirmOutcome>({ kind: 'refused', problem: refusedOf(error) }, { status: 422 })
   }
 }
 
 /** A lost connection becomes an error next to the button, which stays. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: 'offline' }))
+  withLostConnection(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: { reason: 'offline' } }))
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('security')
@@ -57,7 +59,7 @@ export default function VerifyEmailPage() {
   )
   const token = parameters.get('token')
   const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
-  if (outcome ? outcome.kind === 'refused' && outcome.problem === 'over' : !token) {
+  if (outcome ? outcome.kind === 'refused' && outcome.problem.reason === 'link_over' : !token) {
     return (
       <BrokenLink isCut={!token} seed="Address">
         {confirm}

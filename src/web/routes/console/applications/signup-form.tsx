@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { MoveFrame } from '../pane/move-dialog.tsx'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 
+const ALREADY_PANDIT: Refused = { reason: 'already_pandit' }
+
 export function SignupForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('verify')
+  const message = useErrorMessage('verify')
   const queries = useQueryClient()
   const once = useSingleFlight()
   const [email, setEmail] = useState('')
@@ -31,10 +36,12 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     }
     setBusy(false)
   }
+  /** Here "not found" means the account, and a conflict that it is a pandit's already. */
   const failure = (problem: unknown): string => {
-    const code = problem instanceof ApiError ? problem.body.error.code : undefined
+    const { code = 'internal' } = refusedOf(problem)
     if (code === 'not_found') return t('signup.unknown')
-    return code === 'conflict' ? t('refusal.pandit') : t('signup.wrong')
+    if (code === 'internal') return t('signup.wrong')
+    return message(code === 'conflict' ? ALREADY_PANDIT : problem)
   }
   return (
     <MoveFrame

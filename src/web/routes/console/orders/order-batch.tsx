@@ -7,10 +7,10 @@ import { teamOrdersClient } from '../../../../modules/shop/client.ts'
 import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
@@ -140,6 +140,7 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
 type OutcomeProps = { result: BatchResult; step: BatchStep['step']; onUndo: (numbers: string[]) => void; onClose: () => void }
 
 function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
+  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const done = results.filter(({ isDone }) => isDone).map(({ number }) => number)
@@ -164,7 +165,7 @@ function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
             <p>{t('batch.refused', { count: refused.length })}</p>
             <ul>
               {refused.map((one) => (
-                <li key={one.number}>{refusalOf(one, t)}</li>
+                <li key={one.number}>{t('batch.refusedOne', { number: one.number, why: message({ reason: one.reason }) })}</li>
               ))}
             </ul>
           </>
@@ -181,10 +182,4 @@ function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
       </button>
     </div>
   )
-}
-
-function refusalOf({ number, reason }: BatchResult['results'][number], t: Translate): string {
-  if (reason === 'state_changed') return t('batch.moved', { number })
-  if (reason === 'undo_over') return t('batch.undoOver', { number })
-  return reason === 'not_found' ? t('batch.missing', { number }) : t('batch.other', { number })
 }

@@ -5,7 +5,7 @@ import type { TeamOrderCard } from '../../../../modules/shop/team-orders/contrac
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
 import * as styles from '../list/list-badges.module.css'

@@ -59,7 +59,7 @@ export default function ConsoleSetDaysPage({ loaderData: { section, year, list }
   const { language } = useSite()
   return (
     <ConsoleSection data={section} title={t('title')}>
-      <OverridesView list={list} year={year} language={language} problem={actionData?.reason} />
+      <OverridesView list={list} year={year} language={language} problem={actionData} />
     </ConsoleSection>
   )
 }

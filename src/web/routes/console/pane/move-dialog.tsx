@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'

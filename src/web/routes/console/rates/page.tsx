@@ -37,7 +37,7 @@ export default function ConsoleRatesPage({ loaderData: { section, rates }, actio
   const { t } = useTranslation('rates')
   return (
     <ConsoleSection data={section} title={t('title')}>
-      <RatesView rates={rates} today={indiaDate(new Date(section.now))} problem={actionData?.reason} />
+      <RatesView rates={rates} today={indiaDate(new Date(section.now))} problem={actionData} />
     </ConsoleSection>
   )
 }

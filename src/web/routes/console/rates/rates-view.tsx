@@ -2,13 +2,19 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { Rate } from '../../../../modules/shop/gst-rates/contract.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './rates.module.css'
 
-/** `problem` is the reason why the last form was refused, or the invalid field. */
-export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: string | undefined }) {
+/** The field that a reason concerns. */
+const FIELDS: Partial<Record<Refused['reason'], string>> = { past_day: 'fromDay', rate_there: 'fromDay' }
+const PAST_DAY: Refused = { reason: 'past_day' }
+
+/** `problem` is why the last form was refused. */
+export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: Refused | undefined }) {
   const { t } = useTranslation('rates')
   return (
     <main id="main" className={styles.rates}>
@@ -61,23 +67,18 @@ function Row({ rate }: { rate: Rate }) {
   )
 }
 
-function NewRate({ today, problem }: { today: string; problem: string | undefined }) {
+function NewRate({ today, problem }: { today: string; problem: Refused | undefined }) {
   const { t } = useTranslation('rates')
   const { state } = useNavigation()
-  const wrong: Record<string, string> = {
-    hsn: t('wrong.hsn'),
-    basisPoints: t('wrong.percent'),
-    past_day: t('wrong.pastDay'),
-    fromDay: t('wrong.pastDay'),
-    rate_there: t('wrong.there'),
-  }
-  const isElsewhere = problem !== undefined && !(problem in wrong)
+  const message = useErrorMessage('rates')
+  const field = problem && (FIELDS[problem.reason] ?? problem.field)
+  const isElsewhere = problem !== undefined && !(field === 'hsn' || field === 'basisPoints' || field === 'fromDay')
   return (
     <Form method="post" className={styles.ratesNew}>
-      <Field label={t('hsn')} required error={problem === 'hsn' ? wrong.hsn : undefined}>
+      <Field label={t('hsn')} required error={field === 'hsn' ? t('wrong.hsn') : undefined}>
         {(control) => <input {...control} className="input numeric" name="hsn" inputMode="numeric" maxLength={8} required />}
       </Field>
-      <Field label={t('percent')} required error={problem === 'basisPoints' ? wrong.basisPoints : undefined}>
+      <Field label={t('percent')} required error={field === 'basisPoints' ? t('wrong.percent') : undefined}>
         {(control) => (
           <input {...control} className="input numeric" name="percent" type="number" min={0} max={40} step={0.01} required />
         )}
@@ -85,7 +86,7 @@ function NewRate({ today, problem }: { today: string; problem: string | undefine
       <Field
         label={t('from')}
         required
-        error={problem && problem !== 'hsn' && problem !== 'basisPoints' ? wrong[problem] : undefined}
+        error={field === 'fromDay' ? message(problem?.reason === 'rate_there' ? problem : PAST_DAY) : undefined}
       >
         {(control) => (
           <input {...control} className="input numeric" name="fromDay" type="date" min={today} defaultValue={today} required />
@@ -96,7 +97,7 @@ function NewRate({ today, problem }: { today: string; problem: string | undefine
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
-      {isElsewhere ? <p role="alert">{t('wrong.failed')}</p> : null}
+      {isElsewhere ? <p role="alert">{message(problem)}</p> : null}
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { ReviewPictures } from '../../../../modules/shop/reviews/ui/review-pictu
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'

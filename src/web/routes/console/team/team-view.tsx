@@ -7,7 +7,7 @@ import { isLastOwner, type TeamRole } from '../../../../modules/accounts/team/mo
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'

@@ -7,7 +7,7 @@ import type { TeamTicketRow } from '../../../../modules/support/team/contract.ts
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'

@@ -13,7 +13,7 @@ import {
   useStuck,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { useErrorMessage } from '../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'

@@ -6,6 +6,7 @@ import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
@@ -57,15 +58,15 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('apply')
   const once = useSingleFlight()
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<'offline' | 'moved'>()
+  const [problem, setProblem] = useState<unknown>()
   const withdraw = () =>
     once(async () => {
       setProblem(undefined)
       try {
         await unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post())
       } catch (error) {
-        if (!(error instanceof ApiError)) return setProblem('offline')
-        setProblem('moved')
+        setProblem(error)
+        if (!(error instanceof ApiError)) return
       }
       onChanged()
     })
@@ -88,7 +89,9 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
         </button>
       </p>
       {problem ? (
-        <Refusal className={styles.withdrawProblem}>{problem === 'offline' ? t('failed.offline') : t('withdraw.moved')}</Refusal>
+        <Refusal className={styles.withdrawProblem}>
+          <ErrorText error={problem} catalogue="apply" />
+        </Refusal>
       ) : null}
     </div>
   )

@@ -5,7 +5,8 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type RateLimited, rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
@@ -41,8 +42,7 @@ function problemSentence({ path, kind }: ApplyProblem, t: Translate): string {
   return sentence ? sentence(t) : t('wrong.other')
 }
 
-type ApplyFailure = 'offline' | 'signed-out' | 'internal' | RateLimited
-type ApplyOutcome = { kind: 'stored' } | { kind: 'refused'; problems: ApplyProblem[] } | { kind: 'failed'; failure: ApplyFailure }
+type ApplyOutcome = { kind: 'stored' } | { kind: 'refused'; problems: ApplyProblem[] } | { kind: 'failed'; failure: Refused }
 
 /** Someone who has already applied, or is already a pandit, sees the same page as after storing this application. */
 async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcome> {
@@ -50,12 +50,10 @@ async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcom
     await unwrap(applicantClient()['pandit-applications'].$post({ json: request }))
     return { kind: 'stored' }
   } catch (problem) {
-    if (!(problem instanceof ApiError)) return { kind: 'failed', failure: 'offline' }
-    const { code, fields } = problem.body.error
+    const { code, fields } = problem instanceof ApiError ? problem.body.error : {}
     if (code === 'conflict') return { kind: 'stored' }
     if (fields) return { kind: 'refused', problems: Object.keys(fields).map((path) => ({ path, kind: 'wrong' })) }
-    if (code === 'unauthenticated') return { kind: 'failed', failure: 'signed-out' }
-    return { kind: 'failed', failure: rateLimitOf(problem) ?? 'internal' }
+    return { kind: 'failed', failure: refusedOf(problem) }
   }
 }
 
@@ -92,7 +90,11 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
       <TrustFields form={form} onKeep={keep} />
       <DocumentsField form={form} documents={documents} />
       <ConsentField form={form} onKeep={keep} />
-      {failure ? <Failed failure={failure} /> : null}
+      {failure ? (
+        <Refusal>
+          <ErrorText error={failure} catalogue="apply" />
+        </Refusal>
+      ) : null}
       <p className="actions">
         <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('sending') : t('send')}
@@ -136,7 +138,7 @@ type SubmitOptions = {
 function useSubmitApplication({ form, documents, show, onSubmitted }: SubmitOptions) {
   const { t } = useTranslation('apply')
   const { language } = useVisitor()
-  const [failure, setFailure] = useState<ApplyFailure>()
+  const [failure, setFailure] = useState<Refused>()
   const [isSending, setSending] = useState(false)
   useEffect(() => void loadCheck().catch(() => undefined), [])
   const submit = async () => {
@@ -162,18 +164,8 @@ function useSubmitApplication({ form, documents, show, onSubmitted }: SubmitOpti
     if (isSending) return
     setSending(true)
     setFailure(undefined)
-    await submit().catch(() => setFailure('offline'))
+    await submit().catch(() => setFailure({ reason: 'offline' }))
     setSending(false)
   }
   return { failure, isSending, onSubmit }
-}
-
-function Failed({ failure }: { failure: ApplyFailure }) {
-  const { t } = useTranslation('apply')
-  const sentences = {
-    offline: t('failed.offline'),
-    'signed-out': t('failed.signedOut'),
-    internal: t('failed.internal'),
-  }
-  return <Refusal>{typeof failure === 'object' ? t('failed.tooMany', waitValues(failure)) : sentences[failure]}</Refusal>
 }

@@ -1,12 +1,13 @@
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
-import { waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { type ApplyPart, errorAt, FieldProblemText, Group } from './apply-part.tsx'
 import * as styles from './documents-field.module.css'
-import { DOCUMENT_TYPES, type DocumentProblem } from './prepare-document.ts'
+import { DOCUMENT_TYPES } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
 
 type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
@@ -90,13 +91,14 @@ function Choose({ documents }: { documents: Documents }) {
   )
 }
 
+const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited']
+
 type RowProps = { row: DocumentRow; onAgain: () => void; onRemove: () => void }
 
 function Row({ row, onAgain, onRemove }: RowProps) {
   const { t } = useTranslation('apply')
   const name = row.name || t('documents.nameless')
-  const mayRetry =
-    row.file !== undefined && (row.problem === 'offline' || row.problem === 'internal' || typeof row.problem === 'object')
+  const mayRetry = row.file !== undefined && row.problem !== undefined && MAY_WORK_LATER.includes(row.problem.reason)
   return (
     <li className={row.problem ? 'invalid' : undefined}>
       <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -105,7 +107,7 @@ function Row({ row, onAgain, onRemove }: RowProps) {
         <State row={row} name={name} />
         {row.problem ? (
           <span className="field-error" role="alert">
-            {problemText(row.problem, t)}
+            <ErrorText error={{ ...row.problem, values: { ...row.problem.values, count: MAX_DOCUMENTS } }} catalogue="apply" />
           </span>
         ) : null}
         {mayRetry ? (
@@ -137,20 +139,4 @@ function State({ row: { id, progress }, name }: { row: DocumentRow; name: string
       <progress max={100} value={progress < 1 ? percent : undefined} aria-label={t('documents.sending', { name })} />
     </label>
   )
-}
-
-function problemText(problem: DocumentProblem, t: Translate): string {
-  if (typeof problem === 'object') return t('documents.problem.often', waitValues(problem))
-  const texts = {
-    aadhaar: t('documents.problem.aadhaar'),
-    type: t('documents.problem.type'),
-    large: t('documents.problem.large'),
-    broken: t('documents.problem.broken'),
-    full: t('documents.problem.full', { count: MAX_DOCUMENTS }),
-    gone: t('documents.problem.gone'),
-    offline: t('documents.problem.offline'),
-    'signed-out': t('documents.problem.signedOut'),
-    internal: t('documents.problem.internal'),
-  }
-  return texts[problem]
 }

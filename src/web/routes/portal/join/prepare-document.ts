@@ -2,7 +2,7 @@
 
 import { cutOut, fullRect } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
 import { namesAadhaar } from '../../../../shared/text/aadhaar.ts'
-import type { RateLimited } from '../../../../ui/forms/rate-limited.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 
 /** The same limit as on the server, which validates the content; checked here to avoid a useless upload. */
 const MAX_BYTES = 10 * 1024 * 1024
@@ -13,25 +13,15 @@ const PAGE_PIXELS = 2600
 
 export const DOCUMENT_TYPES = 'application/pdf,image/jpeg,image/png,image/webp,image/avif'
 
-export type DocumentProblem =
-  | 'aadhaar'
-  | 'type'
-  | 'large'
-  | 'broken'
-  | 'full'
-  | 'gone'
-  | 'offline'
-  | 'signed-out'
-  | RateLimited
-  | 'internal'
+const refuse = (reason: Refused['reason']): { problem: Refused } => ({ problem: { reason } })
 
 /** Resolves to the content to upload, or to the problem. */
-export async function prepareDocument(file: File): Promise<{ content: Blob } | { problem: DocumentProblem }> {
-  if (namesAadhaar(file.name)) return { problem: 'aadhaar' }
+export async function prepareDocument(file: File): Promise<{ content: Blob } | { problem: Refused }> {
+  if (namesAadhaar(file.name)) return refuse('aadhaar_document')
   const isPicture = file.type.startsWith('image/')
   // If the device gives no type, the server checks it.
-  if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return { problem: 'type' }
-  if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_BYTES ? { problem: 'large' } : { content: file }
+  if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return refuse('file_type')
+  if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_BYTES ? refuse('file_too_large') : { content: file }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  return picture ? { content: await cutOut(picture, fullRect(picture), PAGE_PIXELS) } : { problem: 'broken' }
+  return picture ? { content: await cutOut(picture, fullRect(picture), PAGE_PIXELS) } : refuse('picture_broken')
 }

@@ -2,8 +2,6 @@ import type { StoredDocument } from '../../../../modules/accounts/pictures/contr
 import { type FileSending, sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
 import { applicantClient, documentsClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
-import type { DocumentProblem } from './prepare-document.ts'
 
 /** Uploads a document. Rejects as `sendFile` does. */
 export function sendDocument(content: Blob, name: string, sending: FileSending): Promise<StoredDocument> {
@@ -24,24 +22,4 @@ export async function discardDocument(id: string): Promise<void> {
 export async function waitingIds(): Promise<Set<string>> {
   const { waitingDocuments } = await unwrap(applicantClient()['pandit-applications'].mine.$get())
   return new Set(waitingDocuments.map((document) => document.id))
-}
-
-const REASONS: Record<string, DocumentProblem> = {
-  aadhaar_document: 'aadhaar',
-  documents_full: 'full',
-  file_missing: 'broken',
-  file_too_large: 'large',
-  file_type: 'type',
-  picture_animated: 'type',
-  picture_broken: 'broken',
-  picture_too_large: 'large',
-}
-
-export function documentProblem(error: unknown): DocumentProblem {
-  if (!(error instanceof ApiError)) return 'offline'
-  const { code, reason } = error.body.error
-  const problem = reason ? REASONS[reason] : undefined
-  if (problem) return problem
-  if (code === 'unauthenticated') return 'signed-out'
-  return rateLimitOf(error) ?? 'internal'
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
 import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
-import { type DocumentProblem, prepareDocument } from './prepare-document.ts'
-import { discardDocument, documentProblem, sendDocument, waitingIds } from './send-document.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
+import { prepareDocument } from './prepare-document.ts'
+import { discardDocument, sendDocument, waitingIds } from './send-document.ts'
+
+const FULL: Refused = { reason: 'documents_full' }
 
 export type DocumentRow = {
   key: string
@@ -13,7 +16,7 @@ export type DocumentRow = {
   id?: string
   /** From 0 to 1 during the upload. */
   progress?: number
-  problem?: DocumentProblem
+  problem?: Refused
 }
 
 export type Documents = {
@@ -38,7 +41,7 @@ export function useDocuments(waiting: readonly StoredDocument[]): Documents {
   const add = (files: readonly File[]) => {
     const section = Math.max(0, MAX_DOCUMENTS - rows.length)
     const chosen = files.map((file): ChosenRow => ({ key: newKey(), name: file.name, file }))
-    const refused = chosen.slice(section).map((row) => ({ ...row, problem: 'full' as const }))
+    const refused = chosen.slice(section).map((row) => ({ ...row, problem: FULL }))
     setRows((all) => [...all, ...chosen.slice(0, section).map((row) => ({ ...row, progress: 0 })), ...refused])
     chosen.slice(0, section).forEach(send)
   }
@@ -86,7 +89,7 @@ function useQueue() {
 let count = 0
 const newKey = (): string => `chosen-${++count}`
 
-const gone = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: 'gone' })
+const gone = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: { reason: 'not_own_upload' } })
 
 /** Resolves to the row after the upload has succeeded or failed. */
 async function sendRow(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {
@@ -97,6 +100,6 @@ async function sendRow(row: ChosenRow, signal: AbortSignal, onChange: (row: Docu
     const { id, name } = await sendDocument(prepared.content, row.name, { signal, onProgress })
     return { ...row, id, name }
   } catch (error) {
-    return { ...row, problem: documentProblem(error) }
+    return { ...row, problem: refusedOf(error) }
   }
 }

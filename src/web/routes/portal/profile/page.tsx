@@ -22,7 +22,7 @@ import * as styles from '../frame/cards.module.css'
 import * as portalStyles from '../frame/portal.module.css'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
+export const handle = { catalogues: ['portal', 'errors', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)

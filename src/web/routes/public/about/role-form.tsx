@@ -5,8 +5,8 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
-import { ApiError, reasonOf } from '../../../../ui/data/api.ts'
-import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -54,7 +54,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         </Field>
         {failure ? (
           <p className={styles.problem} role="alert">
-            {failure}
+            <ErrorText error={failure} catalogue="about" />
           </p>
         ) : null}
         <button type="submit" className="button button-primary" aria-busy={isSending}>
@@ -145,7 +145,7 @@ function useRoleForm() {
   const sending = useSending()
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [ticket, setTicket] = useState<TicketStored>()
   const show = (wrong: Problems) => {
     setProblems(wrong)
@@ -169,24 +169,22 @@ function useRoleForm() {
       element.reset()
       showToast('success', t('submitted'))
     } catch (error) {
-      if (!show(refusedFields(error))) setFailure(failureOf(error, t))
+      if (!show(refusedFields(error))) setFailure(error)
     }
     setSending(false)
   }
   return { form, send: (event: FormEvent<HTMLFormElement>) => void send(event), isSending, problems, failure, sent: ticket }
 }
 
-/** Returns problems the server found in the file that its name did not reveal. */
-function refusedFields(error: unknown): Problems {
-  const reason = reasonOf(error)
-  if (reason === 'not_pdf') return { file: 'kind' }
-  if (reason === 'aadhaar_document') return { file: 'aadhaar' }
-  return reason === 'file_too_large' ? { file: 'large' } : {}
+/** The field that a reason concerns. */
+const FILE_PROBLEMS: Partial<Record<Refused['reason'], FileProblem>> = {
+  not_pdf: 'kind',
+  aadhaar_document: 'aadhaar',
+  file_too_large: 'large',
 }
 
-function failureOf(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError)) return t('offline')
-  if (reasonOf(error) === 'role_taken') return t('taken')
-  const often = rateLimitOf(error)
-  return often ? t('often', waitValues(often)) : t('failed')
+/** Returns problems the server found in the file that its name did not reveal. */
+function refusedFields(error: unknown): Problems {
+  const file = FILE_PROBLEMS[refusedOf(error).reason]
+  return file ? { file } : {}
 }

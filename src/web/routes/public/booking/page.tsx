@@ -13,6 +13,7 @@ import * as missingStyles from '../../../../modules/shop/samagri/ui/missing-prod
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -115,9 +116,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { reason, fields } = error.body.error
-    const problem: FamilyProblem = { intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }
-    return data(problem, { status: error.status })
+    return data<FamilyProblem>({ intent, ...refusedOf(error) }, { status: error.status })
   }
   return redirect(url.pathname)
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { ordersClient, returnsClient } from '../../../../modules/shop/client.ts'
 import type { ReturnRequest } from '../../../../modules/shop/returns/contract.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
@@ -10,7 +11,9 @@ import { isProductReview, sendProductReview } from '../../account/bookings/produ
 type ActionArgs = { number: string; request: Request; fetcher: Fetcher; pathname: string }
 
 /** Why a form was refused: `intent` names the form, and `id` is the review's, or empty. */
-export type OrderPageProblem = { id: string; intent: string; reason: string }
+export type OrderPageProblem = Refused & { id: string; intent: string }
+
+const NO_LINES: Refused = { reason: 'invalid', field: 'lines' }
 
 /** Redirects back to the page, or returns why the form was refused. */
 export async function orderAction({ number, request, fetcher, pathname }: ActionArgs) {
@@ -20,7 +23,7 @@ export async function orderAction({ number, request, fetcher, pathname }: Action
   const param = { number }
   const of = returnsClient(fetcher).orders[':number'].returns
   const lines = linesOf(form)
-  if (intent === 'return' && lines.length === 0) return data({ id, intent, reason: 'nothing' }, { status: 400 })
+  if (intent === 'return' && lines.length === 0) return data<OrderPageProblem>({ id, intent, ...NO_LINES }, { status: 400 })
   try {
     if (isProductReview(form)) await sendProductReview(form, fetcher, forwardedHeaders(request))
     else if (intent === 'return') await unwrap(of.$post({ param, json: { lines, ...whyOf(form) } }, forwardedHeaders(request)))
@@ -35,8 +38,7 @@ export async function orderAction({ number, request, fetcher, pathname }: Action
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { reason, fields } = error.body.error
-    return data({ id, intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
+    return data<OrderPageProblem>({ id, intent, ...refusedOf(error) }, { status: error.status })
   }
   // The new return is shown first, and the page scrolls to it.
   return redirect(intent === 'return' ? `${pathname}#returns` : pathname)

@@ -62,11 +62,15 @@ export const action = ({ context, request, params, url }: Route.ActionArgs) =>
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (form) => ({
-    id: textOf(form, 'id'),
-    intent: textOf(form, 'intent'),
-    reason: 'offline',
-  }))
+  withLostConnection(
+    request,
+    serverAction,
+    (form): OrderPageProblem => ({
+      id: textOf(form, 'id'),
+      intent: textOf(form, 'intent'),
+      reason: 'offline',
+    }),
+  )
 
 type Revalidation = { actionStatus?: number; defaultShouldRevalidate: boolean }
 

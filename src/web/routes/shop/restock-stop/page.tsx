@@ -31,7 +31,6 @@ export default function RestockStopPage() {
         lead: t('stop.lead'),
         done: t('stop.done'),
         missing: t('stop.missing'),
-        offline: t('stop.offline'),
         submit: t('stop.submit'),
         sending: t('stop.sending'),
       }}

@@ -22,7 +22,7 @@ function useSavedProducts(isSignedIn: boolean) {
   const look = useCallback(async () => {
     setSavedList({ state: 'loading' })
     try {
-      const { lookAtSaved } = await import('../../../../modules/shop/wishlist/ui/wishlist-calls.ts')
+      const { lookAtSaved } = await import('../../../../modules/shop/wishlist/ui/wishlist-calls.tsx')
       setSavedList({ state: 'here', items: await lookAtSaved(language) })
     } catch {
       setSavedList({ state: 'failed' })

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { MoveFrame } from '../../pane/move-dialog.tsx'
 import type { VerifyMoves } from './verify-moves.ts'

@@ -8,7 +8,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'

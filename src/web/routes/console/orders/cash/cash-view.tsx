@@ -7,7 +7,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'

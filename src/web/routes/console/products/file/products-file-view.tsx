@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { FileButton } from '../../../../../ui/kit/file-button.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'

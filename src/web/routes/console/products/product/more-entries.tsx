@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 
 export function MoreEntries({ query }: { query: UseInfiniteQueryResult }) {

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../../../modules/accounts/pictures/ui/choose-picture.tsx'
+import { chosenProblem } from '../../../../../modules/accounts/pictures/ui/chosen-problem.ts'
 import { cutOut, fullRect, readPicture } from '../../../../../modules/accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../../../modules/accounts/pictures/ui/sending-bar.tsx'
-import { chosenProblem, uploadProblem } from '../../../../../modules/accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../../../modules/accounts/pictures/ui/use-sending.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
+import { ErrorText } from '../../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { type Both, stepped } from './product-form.ts'
@@ -79,13 +80,13 @@ function AddPicture({ onSubmitted }: { onSubmitted: (url: string) => Promise<boo
   const { t } = useTranslation('console-products')
   const { t: tPictures } = useTranslation('pictures')
   const sending = useSending()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
     if ('problem' in read) return setProblem(chosenProblem(read.problem, tPictures))
     const error = await sending.send(await cutOut(read.picture, fullRect(read.picture)), 'product', onSubmitted)
-    if (error) setProblem(uploadProblem(error, tPictures))
+    if (error) setProblem(<ErrorText error={error} catalogue="pictures" />)
   }
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={t('pictures.add')} problem={problem} onChoose={(file) => void choose(file)} />

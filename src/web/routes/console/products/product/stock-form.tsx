@@ -7,7 +7,7 @@ import type { StockChange } from '../../../../../modules/shop/team-products/cont
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { newAttempts } from '../../../../../ui/data/attempts.ts'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'

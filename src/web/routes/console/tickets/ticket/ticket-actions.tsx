@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
-import { useErrorMessage } from '../../../../../ui/data/error-message.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'

@@ -1,9 +1,6 @@
 import { formatWait, USUAL_WAIT_SECONDS } from '../../shared/time/wait.ts'
 import { type Translate, useTranslation } from '../translation.tsx'
-import { ApiError } from './api.ts'
-
-/** What is known of a refusal: a reason of the API, or only its code. `message` is the API's own, in English. */
-export type Refused = { reason: string; code?: string; message?: string; values?: Record<string, string | number> }
+import { refusedOf } from './refusal.ts'
 
 type ErrorTexts = {
   language: string
@@ -22,7 +19,7 @@ export function useErrorMessage(catalogue = 'common'): (error: unknown) => strin
 
 /** Returns why a call failed, in the reader's language. An error that is not the API's means that there was no connection. */
 export function errorMessage(error: unknown, texts: ErrorTexts): string {
-  const { reason, code, message, values = {} } = refusedOf(error)
+  const { reason, code = reason, message, values = {} } = refusedOf(error)
   const wait = formatWait(Number(values.retryAfterSeconds ?? USUAL_WAIT_SECONDS), texts.language)
   for (const [find, key] of [
     [texts.own, `errors.${reason}`],
@@ -39,15 +36,3 @@ export function errorMessage(error: unknown, texts: ErrorTexts): string {
   const text = texts.errors(key, { wait })
   return text === key ? texts.errors('codes.internal') : text
 }
-
-function refusedOf(error: unknown): Refused {
-  if (error instanceof ApiError) {
-    const { reason, code, values } = error.body.error
-    return { reason: reason ?? code, code, message: error.message, ...(values ? { values } : {}) }
-  }
-  if (isRefused(error)) return { code: error.reason, ...error }
-  return { reason: 'offline', code: 'offline' }
-}
-
-const isRefused = (error: unknown): error is Refused =>
-  typeof error === 'object' && error !== null && !(error instanceof Error) && 'reason' in error

@@ -1,5 +1,9 @@
 // Optimistic cart changes: local when signed out, otherwise on the server.
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+
+import type { ReactNode } from 'react'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
@@ -50,15 +54,21 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
   await priceCart()
 }
 
-/** The error message, with the reason below it if known. */
-function refusal(error: unknown, failed: string, t: Translate): [string, string?] {
-  if (!(error instanceof ApiError)) return [failed, t('toast.offline')]
-  if (error.status === 401) return [t('toast.signIn')]
-  const { reason, values } = error.body.error
-  if (reason === 'out_of_stock') return [failed, t('toast.soldOut')]
-  if (reason === 'too_few') return [failed, t('toast.tooFew', { count: Number(values?.left ?? 0) })]
-  if (reason === 'too_many_of_kit') return [failed, t('change.tooMany', { count: Number(values?.max ?? MAX_OF_A_LINE) })]
-  return reason === 'cart_full' ? [failed, t('toast.full', { count: MAX_LINES })] : [failed]
+/** The error message, with the reason below it. */
+function refusal(error: unknown, failed: string, t: Translate): [string, ReactNode?] {
+  const refused = refusedOf(error)
+  if (refused.code === 'unauthenticated') return [t('toast.signIn')]
+  const { left = 0, max = MAX_OF_A_LINE } = refused.values ?? {}
+  const counts: Partial<Record<Refused['reason'], number>> = {
+    too_few: Number(left),
+    too_many_of_kit: Number(max),
+    cart_full: MAX_LINES,
+  }
+  const count = counts[refused.reason]
+  return [
+    failed,
+    <ErrorText key="reason" error={count === undefined ? refused : { ...refused, values: { count } }} catalogue="cart" />,
+  ]
 }
 
 export async function add(line: NewLine, card: LineCard): Promise<void> {
@@ -75,8 +85,9 @@ export async function add(line: NewLine, card: LineCard): Promise<void> {
   )
   if (!isSignedIn() && (isFull || (existing?.quantity ?? 0) + quantity + others > MAX_OF_A_LINE)) {
     const t = await loadTranslate()
-    const tooMany = others > 0 ? t('change.tooMany', { count: MAX_OF_A_LINE }) : t('toast.tooFew', { count: MAX_OF_A_LINE })
-    showToast('error', t('toast.notAdded'), isFull ? t('toast.full', { count: MAX_LINES }) : tooMany)
+    const tooMany =
+      others > 0 ? t('errors.too_many_of_kit', { count: MAX_OF_A_LINE }) : t('errors.too_few', { count: MAX_OF_A_LINE })
+    showToast('error', t('toast.notAdded'), isFull ? t('errors.cart_full', { count: MAX_LINES }) : tooMany)
     return
   }
   await change(

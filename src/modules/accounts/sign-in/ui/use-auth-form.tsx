@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
 import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
-import { rateLimitOf, waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
@@ -26,7 +27,6 @@ let stored = EMPTY
 
 export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
   const send = useSending(mode, onDone)
-  const failureText = useFailureText(mode)
   const [typed, setTyped] = useState(() => ({
     ...stored,
     name: stored.name || (prefill?.name ?? ''),
@@ -57,7 +57,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
       await send(typed)
       if (mode === 'forgot') setSentTo(typed.email.trim())
     } catch (error) {
-      showToast('error', failureText(error), undefined, WINDOW)
+      showToast('error', <AuthFailure mode={mode} error={error} />, undefined, WINDOW)
     } finally {
       setSending(false)
     }
@@ -98,16 +98,9 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Errors in the reader's language; for a lost connection and unexpected errors, the specification's messages. */
-function useFailureText(mode: AuthMode): (error: unknown) => string {
+/** A link that was not sent has its own sentence, except after too many attempts. */
+function AuthFailure({ mode, error }: { mode: AuthMode; error: unknown }) {
   const { t } = useTranslation('accounts')
-  return (error) => {
-    if (!(error instanceof ApiError)) return mode === 'forgot' ? t('problem.unsent') : t('problem.failed')
-    const { reason } = error.body.error
-    if (reason === 'wrong_credentials') return t('problem.wrong')
-    if (reason === 'email_taken') return t('problem.taken')
-    const often = rateLimitOf(error)
-    if (often) return t('problem.often', waitValues(often))
-    return mode === 'forgot' ? t('problem.unsent') : t('problem.failed')
-  }
+  if (mode === 'forgot' && refusedOf(error).code !== 'rate_limited') return t('problem.unsent')
+  return <ErrorText error={error} catalogue="accounts" />
 }

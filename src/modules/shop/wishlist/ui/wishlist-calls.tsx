@@ -1,6 +1,8 @@
 // Optimistic wishlist updates: in the browser when signed out, otherwise API calls.
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
@@ -70,19 +72,20 @@ export async function setWishlistItem(product: SavedProduct, shouldSave: boolean
     return true
   }
   if (isLast) publishWishlist(withOrWithout(product.id, !shouldSave))
-  showToast('error', shouldSave ? t('toast.notAdded') : t('toast.notRemoved'), reasonOf(failure, t))
+  showToast('error', shouldSave ? t('toast.notAdded') : t('toast.notRemoved'), <ErrorText error={failure} catalogue="wishlist" />)
   return false
 }
 
-type Failure = 'full' | 'offline' | 'sign-in' | 'other'
+/** The browser has no room for more. */
+const FULL: Refused = { reason: 'too_many' }
 
-function keep({ id, payPaise, isThere }: SavedProduct, shouldSave: boolean): Failure | undefined {
+function keep({ id, payPaise, isThere }: SavedProduct, shouldSave: boolean): Refused | undefined {
   const others = readSavedWishlist().filter((item) => item.productId !== id)
   const next = shouldSave ? [{ productId: id, seenPaise: payPaise, wasThere: isThere }, ...others] : others
-  return writeSavedWishlist(next) ? undefined : 'full'
+  return writeSavedWishlist(next) ? undefined : FULL
 }
 
-async function call(productId: string, shouldSave: boolean): Promise<Failure | undefined> {
+async function call(productId: string, shouldSave: boolean): Promise<Refused | undefined> {
   const one = calls()[':productId']
   const param = { productId }
   try {
@@ -90,16 +93,8 @@ async function call(productId: string, shouldSave: boolean): Promise<Failure | u
     browserStorage().setItem(WISHLIST_CHANGED_KEY, String(Date.now()))
     return undefined
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'offline'
-    if (error.status === 401) return 'sign-in'
-    return error.body.error.reason === 'too_many' ? 'full' : 'other'
+    return refusedOf(error)
   }
-}
-
-function reasonOf(failure: Failure, t: Translate): string | undefined {
-  if (failure === 'full') return t('toast.full')
-  if (failure === 'offline') return t('toast.offline')
-  return failure === 'sign-in' ? t('toast.signIn') : undefined
 }
 
 /** The current data of the products saved in this browser. */

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import common from '../../../locales/en/common.json' with { type: 'json' }
+import errors from '../../../locales/en/errors.json' with { type: 'json' }
+import hindiCommon from '../../../locales/hi/common.json' with { type: 'json' }
+import hindiErrors from '../../../locales/hi/errors.json' with { type: 'json' }
+import { loadLazyParts } from '../data/lazy-part.tsx'
+import { MessagesProvider, makeMessages } from '../translation.tsx'
+import { ErrorText } from './error-text.tsx'
+
+const own = { errors: { cart_full: 'At most {{count}}.', offline: 'Your review is still here.' } }
+const messages = makeMessages('en', { common, errors, own }, () => Promise.reject(new Error('given')))
+
+const rendered = (error: unknown, catalogue?: string): string =>
+  renderToStaticMarkup(
+    <MessagesProvider messages={messages}>
+      <ErrorText error={error} {...(catalogue ? { catalogue } : {})} />
+    </MessagesProvider>,
+  )
+
+beforeAll(() => loadLazyParts())
+
+it('is in the page that the server renders for a form sent without JavaScript', () => {
+  expect(rendered({ reason: 'packed' })).toBe(errors.reasons.packed)
+  expect(rendered({ reason: 'cart_full', values: { count: 50 } }, 'own')).toBe('At most 50.')
+})
+
+it('tells of a lost connection with the words every page has', () => {
+  expect(rendered(new TypeError('Failed to fetch'))).toBe(common.errors.offline)
+  expect(rendered({ reason: 'offline' }, 'own')).toBe('Your review is still here.')
+  expect([common.errors.offline, hindiCommon.errors.offline]).toEqual([errors.codes.offline, hindiErrors.codes.offline])
+})
