@@ -2,6 +2,7 @@ import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.
 import { loadedCatalogues, messageValues, missingKeys, ownErrors, unusedKeys } from './catalogue-uses.ts'
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
+import { ruleNumbers } from './rule-numbers.ts'
 
 const messages = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
 const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed."},"reasons":{"out_of_stock":"Sold out."}}' }
@@ -60,6 +61,18 @@ export const messageExamples: Example[] = [
       'src/a.tsx': "export const a = (t: Translate) => t('days', { max: 3 })",
       ...messages('{"days":"{{max}} days"}', '{}'),
     },
+  },
+  {
+    rule: ruleNumbers,
+    what: 'the number of a rule as a word',
+    bad: messages('{"a":"We call within two working hours."}', '{"a":"हम फ़ोन करते हैं।"}'),
+    good: messages('{"a":"We call within {{hours}} hours. Two references are called."}', '{"a":"{{hours}} घंटे में।"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'the number of a rule in Hindi',
+    bad: messages('{"a":"Later"}', '{"a":"30 दिन बाद"}'),
+    good: messages('{"a":"Later"}', '{"a":"{{days}} दिन बाद, 5 में से"}'),
   },
   {
     rule: missingKeys,

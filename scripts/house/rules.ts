@@ -4,6 +4,7 @@ import { barrels, defaultExports, environment, sql, styleAttributes, time, types
 import { importCycles } from './cycles.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
+import { ruleNumbers } from './rule-numbers.ts'
 import {
   colours,
   fileLength,
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   retiredWords,
   ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames],
   ...[sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, messageValues, unusedKeys, ownErrors, loadedCatalogues],
+  ruleNumbers,
 ]
 
 /** Checks all files in this folder and returns the findings, ordered by file. */

@@ -1,6 +1,5 @@
 // Specification sections 3, 5 and 9: lists and numbers.
 import { describe, expect, test } from 'vitest'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/modules/bookings/cancellation/model.ts'
 import {
   CEREMONIES,
   dropdownCeremonies,
@@ -13,6 +12,7 @@ import { SORTS } from '../../src/modules/pandits/contract.ts'
 import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/search-form/ui/search-address.ts'
 import { DEFAULT_SETTINGS } from '../../src/modules/settings/contract.ts'
 import { STATES } from '../../src/shared/states.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/shared/time/cancellation-hours.ts'
 
 const PUJAS =
   'Ganesh, Birthday, office, Lakshmi, Saraswati, Hanuman, Shiva, Durga, Kali, Vishnu, Krishna, Ram, Navgraha, Mahamrityunjaya, Rudrabhishek, Satyanarayan, Grah Pravesh, Vastu Shanti, Bhumi Pujan, Kalash Sthapana, Navratri, Karva Chauth, Chhath, Diwali, Holi, Janmashtami, Ram Navami, Shivratri, Akshaya Tritiya, Mundan, Namkaran, Annaprashan, Thread Ceremony, Engagement, Marriage, Office and Shop Opening, Vehicle Puja, Surya, Chandra, Mangal, Budh, Brihaspati, Shukra, Shani, Rahu, Ketu, Navagraha Shanti, Pitra Paksha, Others'.split(

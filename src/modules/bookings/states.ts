@@ -1,6 +1,7 @@
 // Pure booking rules: state machine, cancellation, time windows; clock passed in.
 
 import { upiLink as upiPayment } from '../../shared/money/upi.ts'
+import { CONTACT_DAYS } from '../../shared/time/contact-days.ts'
 import { addDays, indiaDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes } from '../settings/model.ts'
@@ -60,7 +61,6 @@ export type Move = keyof typeof MOVES
 
 export const HOUR = 3_600_000
 const DAY = 24 * HOUR
-export const CONTACT_DAYS = 7
 export const MAX_OFFERS_IN_A_ROW = 3
 export const MAX_YEARS_AHEAD = 2
 
@@ -99,7 +99,7 @@ export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'f
   const today = indiaDate(now)
   if (date < today) return { reason: 'past_date', message: 'Date: choose today or a later day.' }
   const last = addDays(today, MAX_YEARS_AHEAD * 365)
-  if (date > last) return { reason: 'far_date', message: 'Date: choose a day within the next two years.' }
+  if (date > last) return { reason: 'far_date', message: `Date: choose a day within the next ${MAX_YEARS_AHEAD} years.` }
   return undefined
 }
 

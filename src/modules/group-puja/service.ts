@@ -8,6 +8,7 @@ import { logAction } from '../../server/db/audit-log.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
+import { interpolate } from '../../server/email/email.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/ids.ts'
 import { mobileOf } from '../../shared/phone/mobile.ts'
@@ -37,7 +38,9 @@ const SECRET = 'group-puja-links'
 const STORED_MESSAGE = 'We will notify you when it opens.'
 /** Limit of the list the page offers; more are never shown at once. */
 const MAX_OCCASIONS = 60
-const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
+/** As shown in the form. */
+const consentText = (language: Language): string =>
+  interpolate({ en, hi }[language].form.consent, { days: String(RETENTION_DAYS_AFTER) })
 
 /**
  * Stores who wants to be notified of a festival's group puja, with the consent text. Idempotent, and the response is the same. Throws
@@ -57,7 +60,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
     userId: ctx.actor.kind === 'person' && !worksHere(ctx.actor.role) ? ctx.actor.userId : null,
     language,
     consentVersion: CONSENT_VERSION,
-    consentText: CONSENT[language],
+    consentText: consentText(language),
     at,
   }
   await inTransaction(ctx, async (ctx) => {

@@ -234,6 +234,7 @@ export const PublicSettings = Settings.pick({
   founderName: true,
   founderNameHindi: true,
   supportHours: true,
+  callWithinMinutes: true,
   socialLinks: true,
 }).extend({
   /** Tax and delivery terms shown next to a price. */

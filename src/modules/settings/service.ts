@@ -64,6 +64,7 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     founderName: settings.founderName,
     founderNameHindi: settings.founderNameHindi,
     supportHours: settings.supportHours,
+    callWithinMinutes: settings.callWithinMinutes,
     socialLinks: settings.socialLinks,
     shop: shopSettings(settings.shop),
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),

@@ -1,11 +1,12 @@
-// Private link cookie: one per row, HttpOnly, 90 days.
+// Private link cookie: one per row, HttpOnly.
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { LINK_COOKIE_DAYS } from '../../shared/sign-in-rules.ts'
 import type { Env } from './module.ts'
 
 // The page opened with the cookie receives the key, so that its holder can share the link.
 
-const NINETY_DAYS = 90 * 24 * 60 * 60
+const LINK_COOKIE_SECONDS = LINK_COOKIE_DAYS * 24 * 60 * 60
 
 /** The cookies and the header of one kind of link, such as `booking`: `sankalp.booking.<REF>` and `X-Booking-Key`. */
 export function linkCookies(kind: string) {
@@ -19,7 +20,7 @@ export function linkCookies(kind: string) {
         httpOnly: true,
         sameSite: 'Lax',
         path: '/',
-        maxAge: NINETY_DAYS,
+        maxAge: LINK_COOKIE_SECONDS,
         secure: c.get('ctx').publicUrl.startsWith('https:'),
       }),
   }

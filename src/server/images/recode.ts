@@ -1,10 +1,10 @@
 // Re-encodes uploads as upright WebP, dropping metadata and everything else.
 import type { Sharp } from 'sharp'
 import { AppError, type Reason } from '../../shared/errors.ts'
+import { MAX_MEGAPIXELS } from '../../shared/uploads.ts'
 import { type FileKind, isAnimatedPng, kindOf } from './kind.ts'
 
-export const MAX_BYTES = 10 * 1024 * 1024
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 
 /** Timeout in seconds for one picture, against files made to be slow. */
 const DECODE_TIMEOUT_SECONDS = 20

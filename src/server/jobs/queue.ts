@@ -38,7 +38,8 @@ const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeco
 
 /** The dead-letter queue, where pg-boss puts a copy of a job after its last attempt. It has no worker; its jobs wait for inspection. */
 const GIVEN_UP = 'given-up'
-const RETENTION_SECONDS = 30 * 86_400
+export const GIVEN_UP_DAYS = 30
+const RETENTION_SECONDS = GIVEN_UP_DAYS * 86_400
 
 export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   const boss = new PgBoss({

@@ -7,7 +7,7 @@ const LOCALES: Record<Language, string> = { en: 'en-IN-u-nu-latn', hi: 'hi-IN-u-
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Splits a count into number and unit: 3 and 'hour' → "3" and "hours", "3" and "घंटे". */
-export function counted(count: number, unit: 'hour' | 'minute', language: Language): Length {
+export function counted(count: number, unit: 'day' | 'hour' | 'minute', language: Language): Length {
   const key = `${language}/${unit}`
   const format = formatters.get(key) ?? new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' })
   formatters.set(key, format)
@@ -39,6 +39,11 @@ export function lengthOf(minutes: number, language: Language): Length {
   if (isWithQuarters(minutes))
     return { text: quarterText(hours, rest / 15, language), unit: counted(many, 'hour', language).unit }
   return { text: `${lengthText(counted(hours, 'hour', language))} ${lengthText(counted(rest, 'minute', language))}`, unit: '' }
+}
+
+/** Formats a length before a Hindi postposition, where घंटा becomes घंटे: "within 1 hour", "1 घंटे के भीतर". */
+export function formatLengthWithin(minutes: number, language: Language): string {
+  return formatLength(minutes, language).replace('घंटा', 'घंटे')
 }
 
 /** Formats a length of time. */

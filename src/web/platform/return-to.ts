@@ -1,4 +1,4 @@
-// Remembers the requested protected page for two minutes, during sign-in.
+// Remembers the requested protected page during sign-in.
 import { ownPath } from '../../shared/own-path.ts'
 
 export type ReturnTo = {
@@ -9,14 +9,14 @@ export type ReturnTo = {
 }
 
 const COOKIE = 'sankalp.wanted'
-const RETENTION_SECONDS = 120
+export const RETURN_TO_MINUTES = 2
 const SIGNED_IN_PREFIX = 'known:'
 const SIGNED_OUT_PREFIX = 'signed-out:'
 
 /** Returns the Set-Cookie header that stores the requested page; readable by scripts, because they consume it. */
 export function returnToCookie({ path, isKnown }: ReturnTo, isSecure: boolean): string {
   const value = encodeURIComponent((isKnown ? SIGNED_IN_PREFIX : SIGNED_OUT_PREFIX) + path)
-  return `${COOKIE}=${value}; Path=/; Max-Age=${RETENTION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${COOKIE}=${value}; Path=/; Max-Age=${RETURN_TO_MINUTES * 60}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 /** Returns the requested page from a cookie header. A cookie is untrusted input, so its path is validated again. */

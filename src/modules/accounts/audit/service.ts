@@ -3,10 +3,8 @@ import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { addDays, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireOwner } from '../sign-in/service.ts'
 import type { AuditEntry, AuditPage, AuditQuery } from './contract.ts'
+import { AUDIT_YEARS } from './model.ts'
 import { type AuditRow, deleteEntriesBefore, listActors, listEntries } from './store.ts'
-
-/** Years. The DPDP Rules 2025, rule 6(1)(e), require at least one; the database itself refuses to delete earlier. */
-const AUDIT_YEARS = 2
 
 /** Newest first, by person, action and day in India. Owner only; 401, 403. */
 export async function auditLog(ctx: Context, { person, action, day, cursor }: AuditQuery): Promise<AuditPage> {

@@ -4,7 +4,10 @@ import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
+import { counted, formatLengthWithin, lengthText } from '../../../shared/time/durations.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { CHANGE_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
+import { INVITATION_DAYS } from '../team/model.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
 type MessageKey = keyof typeof en
@@ -188,6 +191,10 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     phone: formatPhone(settings.phone),
     email: settings.email,
     newEmail: source.newEmail ?? '',
+    verificationTime: lengthText(counted(VERIFICATION_LINK_DAYS, 'day', language)),
+    changeTime: lengthText(counted(CHANGE_LINK_DAYS, 'day', language)),
+    resetTime: formatLengthWithin(RESET_LINK_HOURS * 60, language),
+    invitationTime: lengthText(counted(INVITATION_DAYS, 'day', language)),
     by: source.by ?? '',
     member: source.member ?? '',
     provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',

@@ -5,6 +5,7 @@ import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { addLink, type LinkKind } from '../security/store.ts'
+import { CHANGE_LINK_DAYS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
 
 export const EMAIL_QUEUE = 'account-email'
 
@@ -111,7 +112,7 @@ export async function unsubscriberOf({ db }: Ctx, token: string): Promise<string
 
 const DAY_MS = 86_400_000
 
-const DAYS: Record<Exclude<LinkKind, 'reset'>, number> = { verify: 7, change: 1 }
+const DAYS: Record<Exclude<LinkKind, 'reset'>, number> = { verify: VERIFICATION_LINK_DAYS, change: CHANGE_LINK_DAYS }
 
 /** Sends the link that verifies an address, once the account's row exists. */
 export async function sendVerification(ctx: Context, userId: string, email: string): Promise<void> {

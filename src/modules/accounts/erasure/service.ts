@@ -3,17 +3,18 @@ import type { Context } from '../../../server/context.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
 import { ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
 import { listConsents } from '../profile/store.ts'
 import { findPasswordHash } from '../security/store.ts'
+import { FRESH_SESSION_MINUTES } from '../sign-in/model.ts'
 import { lockAccount, requirePerson } from '../sign-in/service.ts'
 import type { AccountData } from './contract.ts'
 import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploads } from './store.ts'
 
-const FRESH_SESSION_MS = 10 * 60_000
-const QUARTER_HOUR = 15 * 60
+const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
 /** All data of the account without secrets: password hashes and session tokens are left out even for the person. */
 export async function accountData(ctx: Context): Promise<AccountData> {
@@ -49,18 +50,21 @@ export async function accountData(ctx: Context): Promise<AccountData> {
 }
 
 /**
- * Confirms the identity: the session was opened within ten minutes, or the password is correct. Throws forbidden/password_needed
+ * Confirms the identity: the session was opened within FRESH_SESSION_MINUTES, or the password is correct. Throws forbidden/password_needed
  * without a password, forbidden/password_wrong for a wrong one, and limits the number of tries.
  */
 export async function confirmPerson(ctx: Context, password: string | undefined): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx.actor)
   if (password === undefined) {
     const start = await findSessionStart(ctx.db, sessionId)
-    if (start && ctx.clock.now().getTime() - start.getTime() < FRESH_SESSION_MS) return
-    throw new AppError('forbidden', 'Please write your password, or sign in again first.', { reason: 'password_needed' })
+    if (start && ctx.clock.now().getTime() - start.getTime() < FRESH_SESSION_MINUTES * 60_000) return
+    throw new AppError('forbidden', 'Please write your password, or sign in again first.', {
+      reason: 'password_needed',
+      values: { minutes: FRESH_SESSION_MINUTES },
+    })
   }
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `confirm:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `confirm:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
   const hash = await findPasswordHash(ctx.db, userId)
   if (!hash || !(await verifyPassword({ hash, password }))) {
     throw new AppError('forbidden', 'The password is wrong.', { reason: 'password_wrong' })

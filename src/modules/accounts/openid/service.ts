@@ -6,6 +6,7 @@ import type { NewLogin, ProviderName } from '../../../server/ports/identity/prov
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ownPath } from '../../../shared/own-path.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
 import { confirmPerson } from '../erasure/service.ts'
@@ -32,7 +33,7 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
   if (person) await queueEmail(ctx, { kind, id: newId(ctx.clock.now().getTime()), ...login, to: person.email })
 }
 
-const QUARTER_HOUR = 15 * 60
+const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
 /**
  * Opens a session for a valid ID token and returns its cookies. An invalid token is 401 `token_refused`. 409
@@ -117,7 +118,7 @@ function withOutcome(location: string, outcome: ExternalReturn['failure'] | 'lin
 export async function admit(ctx: Context, provider: ProviderName, address: string): Promise<void> {
   requireProvider(ctx, provider)
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
 }
 
 function requireProvider(ctx: Context, provider: ProviderName): void {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../server/http/caller.ts'
 import { createModule, defineRoute, type Env, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
-import { MAX_BYTES } from '../../../server/images/recode.ts'
+import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
 import { lighterPath } from './model.ts'
 import { admitReader, admitUpload, openPicture, storePicture } from './service.ts'
@@ -30,7 +30,7 @@ uploadsRoutes.openAPIRegistry.registerPath(upload)
 uploadsRoutes.post('/uploads', async (c) => {
   const ctx = c.get('ctx')
   await admitUpload(ctx, c.get('address'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => storePicture(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storePicture(ctx, file)), 201)
 })
 
 /**

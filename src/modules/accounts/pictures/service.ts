@@ -9,6 +9,7 @@ import type { FileSource, StoredFile } from '../../../server/ports/storage/stora
 import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { isTeam } from '../policy.ts'
 import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
@@ -46,7 +47,7 @@ export const keysOf = (upload: { id: string; purpose: string }): string[] =>
 /** The upload a file belongs to. */
 export const uploadOf = (key: string): string => key.split('/')[1] ?? ''
 
-const QUARTER_HOUR = 15 * 60
+const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 const HOUR = 60 * 60
 
 /**
@@ -63,7 +64,7 @@ export async function countAddress(ctx: Context, address: string): Promise<void>
 export async function admitUpload(ctx: Context, address: string): Promise<void> {
   const person = requirePerson(ctx.actor)
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
   await countAddress(ctx, address)
 }
 
@@ -81,7 +82,7 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
 /** Checks that the holder of an order can upload a picture for it now, before the body is read. 429 past the limit. */
 export async function admitOrderUpload(ctx: Context, orderId: string, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
   await countAddress(ctx, address)
 }
 

@@ -3,9 +3,8 @@ import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-sh
 import { STATES } from '../../../shared/states.ts'
 import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { RoleName } from '../sign-in/contract.ts'
-import { NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
-
-export const MAX_ENTRIES = 20
+import { MAX_NAME } from '../sign-in/model.ts'
+import { MAX_ENTRIES, NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
 
 export const ReaderLanguage = z.enum(['en', 'hi'], { error: 'Choose en or hi.' })
 
@@ -24,7 +23,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 
 export const AccountChange = z
   .strictObject({
-    name: named(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
+    name: named(MAX_NAME, 'Enter your name.', `Enter a name of at most ${MAX_NAME} characters.`),
     mobile: optional(text(24, 'The mobile number is too long.')),
     mobileCountry: optionalCountry('Choose the country of the mobile number.'),
     language: ReaderLanguage,
@@ -68,7 +67,7 @@ export type Address = z.infer<typeof Address>
 export const AddressList = z.object({ items: z.array(Address) })
 
 export const FamilyMember = z.strictObject({
-  name: named(120, 'Enter the name.', 'Enter a name of at most 120 characters.'),
+  name: named(MAX_NAME, 'Enter the name.', `Enter a name of at most ${MAX_NAME} characters.`),
   relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
   nakshatra: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
@@ -85,7 +84,7 @@ export const Family = z
     ),
     /** The family does not know its gotra and settles it with the pandit. */
     isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),
-    members: z.array(FamilyMember, { error: 'List the members.' }).max(MAX_ENTRIES, 'A family has at most twenty names.'),
+    members: z.array(FamilyMember, { error: 'List the members.' }).max(MAX_ENTRIES, `A family has at most ${MAX_ENTRIES} names.`),
   })
   .refine((family) => family.gotra === null || !family.isGotraUnknown, {
     path: ['gotra'],

@@ -1,3 +1,6 @@
+/** Addresses of an account, and names of its family. */
+export const MAX_ENTRIES = 20
+
 export const RELATIONS = [
   'self',
   'spouse',

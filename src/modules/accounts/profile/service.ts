@@ -8,17 +8,8 @@ import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../pictures/service.ts'
 import { ACCOUNT_GONE, lockAccount, requirePerson, requireTeam, signInFirst } from '../sign-in/service.ts'
 import { findUserImage } from '../sign-in/store.ts'
-import {
-  type AccountChange,
-  type Address,
-  type AddressChange,
-  type ConsentAnswer,
-  type ConsentList,
-  type Family,
-  MAX_ENTRIES,
-  type OwnAccount,
-} from './contract.ts'
-import { CONSENTS, isAllowed, PURPOSES, type Purpose } from './model.ts'
+import type { AccountChange, Address, AddressChange, ConsentAnswer, ConsentList, Family, OwnAccount } from './contract.ts'
+import { CONSENTS, isAllowed, MAX_ENTRIES, PURPOSES, type Purpose } from './model.ts'
 import {
   type AddressColumns,
   deleteAddress,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
-import { type FamilyMember, MAX_ENTRIES } from './contract.ts'
-import type { Purpose } from './model.ts'
+import type { FamilyMember } from './contract.ts'
+import { MAX_ENTRIES, type Purpose } from './model.ts'
 
 export function findAccount(db: Database, userId: string) {
   return db

@@ -5,6 +5,7 @@ import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { worksHere } from '../policy.ts'
 import { endSession, findPasswordHash } from '../security/store.ts'
@@ -13,7 +14,7 @@ import { findSession } from '../sign-in/store.ts'
 import type { SecondFactorCode, SecondFactorProof, SecondFactorSetup, SecondFactorStart, SecondFactorState } from './contract.ts'
 import { findFactors, markSession, renewSession, unmarkSessions } from './store.ts'
 
-const QUARTER_HOUR = 15 * 60
+const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 /** Length of an app code; recovery codes are longer. */
 const DIGITS = 6
 
@@ -66,7 +67,7 @@ const notSetUp = () => new AppError('conflict', 'No authenticator app is set up 
 export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
   const { actor } = ctx
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
   if (actor.kind === 'person') {
     await limit(ctx, actor.userId)
     // A recovery code replaces an app, so an app must have been verified.
@@ -160,12 +161,12 @@ function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
   if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is wrong.', { reason })
   if (reason === 'challenge_over') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
   return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
-    values: { retryAfterSeconds: QUARTER_HOUR },
+    values: { retryAfterSeconds: LIMIT_WINDOW_SECONDS },
   })
 }
 
 /** Six digits are quickly guessed, so an account has the same limit as for passwords. */
 async function limit(ctx: Context, userId: string): Promise<void> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
 }

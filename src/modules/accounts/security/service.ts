@@ -8,7 +8,7 @@ import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { linkIdOf, queueEmail, sendLink, sendVerification } from '../emails/service.ts'
 import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
-import { browserOf } from '../sign-in/model.ts'
+import { browserOf, RESET_LINK_HOURS } from '../sign-in/model.ts'
 import { consumeResetLimit, deviceCookie, linkIsOver, provePassword, requirePerson } from '../sign-in/service.ts'
 import { setRole } from '../sign-in/store.ts'
 import type { ChangeEmail, ChangePassword, OwnSession, ResetPassword, Security } from './contract.ts'
@@ -125,7 +125,7 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
 const HOUR_MS = 3_600_000
 
 /**
- * Sends a link for a new password if the email is known; otherwise behaves and responds the same. The link is valid for an hour.
+ * Sends a link for a new password if the email is known; otherwise behaves and responds the same. The link is valid for RESET_LINK_HOURS.
  */
 export async function requestReset(ctx: Context, email: string, address: string): Promise<void> {
   await consumeResetLimit(ctx, address)
@@ -134,7 +134,7 @@ export async function requestReset(ctx: Context, email: string, address: string)
     kind: 'reset',
     linkId: newId(now),
     email,
-    expiresAt: new Date(now + HOUR_MS).toISOString(),
+    expiresAt: new Date(now + RESET_LINK_HOURS * HOUR_MS).toISOString(),
     senders: await senderHashesOf(ctx),
   })
 }

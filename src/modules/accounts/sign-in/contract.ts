@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../shared/sign-in-rules.ts'
 import { named } from '../../../shared/text-fields.ts'
+import { MAX_NAME } from './model.ts'
 
 export const Email = z
   .string({ error: 'Enter your email address.' })
@@ -10,14 +12,14 @@ export const Email = z
 
 export const NewPassword = z
   .string({ error: 'Choose a password.' })
-  .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Choose a password of at most 200 characters.')
+  .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`)
+  .max(MAX_PASSWORD, `Choose a password of at most ${MAX_PASSWORD} characters.`)
 
 export const RepeatedPassword = z.string({ error: 'Enter the password a second time.' })
 
 export const Registration = z
   .strictObject({
-    name: named(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
+    name: named(MAX_NAME, 'Enter your name.', `Enter a name of at most ${MAX_NAME} characters.`),
     email: Email,
     password: NewPassword,
     confirmPassword: RepeatedPassword,
@@ -29,7 +31,10 @@ export type Registration = z.infer<typeof Registration>
 
 export const Login = z.strictObject({
   email: Email,
-  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200, 'The password is too long.'),
+  password: z
+    .string({ error: 'Enter your password.' })
+    .min(1, 'Enter your password.')
+    .max(MAX_PASSWORD, 'The password is too long.'),
 })
 export type Login = z.infer<typeof Login>
 

@@ -1,4 +1,14 @@
-// Short browser name for a session; never stores an IP address.
+// Limits of an account and its links; short browser names.
+export const MAX_NAME = 120
+
+/** How long the links in emails work. */
+export const VERIFICATION_LINK_DAYS = 7
+export const CHANGE_LINK_DAYS = 1
+export const RESET_LINK_HOURS = 1
+
+/** A sign-in this recent counts as a confirmation for what otherwise needs the password. */
+export const FRESH_SESSION_MINUTES = 10
+
 type Named = readonly (readonly [pattern: RegExp, name: string])[]
 
 /** In order: most browsers also claim to be the ones they descend from. */

@@ -8,6 +8,7 @@ import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
@@ -73,7 +74,8 @@ export async function actorOf(
   const end = now.getTime() + SESSION_SECONDS * 1000
   const isLengthened = end - row.expiresAt.getTime() > DAY_MS
   if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
-  else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await recordSessionUse(ctx.db, row.sessionId, now)
+  else if (now.getTime() - row.updatedAt.getTime() > LIMIT_WINDOW_SECONDS * 1000)
+    await recordSessionUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
   const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isRequired
   return {
@@ -88,7 +90,7 @@ export async function actorOf(
  */
 export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
   // For a known email the library pretends success, and the returned account is not the stored one.
   const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
@@ -114,8 +116,8 @@ export type SignedIn = { setCookies: string[]; isCodeRequired: boolean }
  */
 export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
-  const attempts = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
+  const attempts = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, LIMIT_WINDOW_SECONDS)
   if (attempts.count > limits.signInPerEmail && !(await isTrustedSignIn(ctx, input.email, headers, address))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
       values: { retryAfterSeconds: attempts.secondsLeft },
@@ -198,12 +200,12 @@ export function requireAccess(actor: Actor, access: Access): void {
   else if (access === 'user' || access === 'pandit' || access === 'second-factor') requirePerson(actor)
 }
 
-export const QUARTER_HOUR = 15 * 60
+export const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
 /** Requests that cause an email or try a link have the same limit as registration, with a separate count. */
 export async function consumeResetLimit(ctx: Context, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `reset:${address}`, limits.registerPerAddress, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `reset:${address}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
 }
 
 /**
@@ -212,7 +214,7 @@ export async function consumeResetLimit(ctx: Context, address: string): Promise<
  */
 export async function provePassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `current-password:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `current-password:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
   const hash = await findPasswordHash(ctx.db, userId)
   if (hash === undefined) {
     throw new AppError('unprocessable', 'This account has no password yet. Ask for a link to set one.', { reason: 'no_password' })

@@ -7,5 +7,8 @@ export function isLastOwner(members: readonly { id: string; role: TeamRole }[], 
   return owners.length === 1 && owners[0]?.id === id
 }
 
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 3
+
 /** Minimum number of characters of a password for the console. */
 export const MIN_TEAM_PASSWORD = 12

@@ -14,7 +14,7 @@ import { endSessions, findPersonByEmail, lockPerson, markVerified, setPassword, 
 import { consumeResetLimit, linkIsOver, requireOwner, requirePerson, type SignedIn, signIn } from '../sign-in/service.ts'
 import { makeOwner } from '../sign-in/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
-import type { TeamRole } from './model.ts'
+import { INVITATION_DAYS, type TeamRole } from './model.ts'
 import {
   addInvitation,
   addMember,
@@ -65,8 +65,7 @@ export async function notifyOwners(
   }
 }
 
-/** How long an invitation can be accepted. */
-const INVITED_MS = 3 * 86_400_000
+const INVITED_MS = INVITATION_DAYS * 86_400_000
 
 describeConstraints({
   users_last_owner: {

@@ -7,7 +7,15 @@ import { MAX_DOCUMENTS } from '../../accounts/pictures/model.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { FILTER_LANGUAGES } from '../../pandits/postings/model.ts'
-import { CHECKED_KINDS, type CheckedKind, MAX_FEE_PAISE, TRADITIONS, type TraditionKind } from '../../pandits/profile/model.ts'
+import {
+  CHECKED_KINDS,
+  type CheckedKind,
+  MAX_EXPERIENCE_YEARS,
+  MAX_FEE_PAISE,
+  MAX_TRAVEL_KM,
+  TRADITIONS,
+  type TraditionKind,
+} from '../../pandits/profile/model.ts'
 
 export const APPLICATION_STATES = ['received', 'checking', 'approved', 'refused', 'withdrawn'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
@@ -63,7 +71,7 @@ export const ApplicationRequest = z.strictObject({
   travelRadiusKm: z
     .int({ error: 'Enter how far you travel in kilometres.' })
     .min(1, 'Enter a distance of at least 1 km.')
-    .max(200, 'Enter a distance of at most 200 km.'),
+    .max(MAX_TRAVEL_KM, `Enter a distance of at most ${MAX_TRAVEL_KM} km.`),
   services: z
     .array(ApplicationService, { error: MISSING_SERVICES })
     .min(1, MISSING_SERVICES)
@@ -77,7 +85,7 @@ export const ApplicationRequest = z.strictObject({
   experienceYears: z
     .int({ error: 'Enter your years of experience.' })
     .min(0, 'Years of experience cannot be below zero.')
-    .max(80, 'Enter at most 80 years.'),
+    .max(MAX_EXPERIENCE_YEARS, `Enter at most ${MAX_EXPERIENCE_YEARS} years.`),
   teacher: free(
     needed(200, 'Enter the name of your teacher or pathshala.', 'Enter the teacher or pathshala in at most 200 characters.'),
   ),

@@ -11,6 +11,9 @@ export const RETENTION_DAYS = 30
  */
 export const RETENTION_DAYS_CLOSED = 180
 
+/** A draft is kept in the applicant's browser this long. */
+export const DRAFT_DAYS = 30
+
 /** Required before anyone is called verified; documents are checked where there are any. */
 export const NEEDED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { documentResponse } from '../../../server/http/responses/file-response.ts'
-import { MAX_BYTES } from '../../../server/images/recode.ts'
+import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
 import { admitUpload, discardDocument } from '../../accounts/pictures/service.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
@@ -77,7 +77,7 @@ documentsRoutes.openAPIRegistry.registerPath(read)
 documentsRoutes.post('/pandit-applications/documents', async (c) => {
   const ctx = c.get('ctx')
   await admitUpload(ctx, c.get('address'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => handInDocument(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => handInDocument(ctx, file)), 201)
 })
 
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {

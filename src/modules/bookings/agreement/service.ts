@@ -17,7 +17,7 @@ import { createDoorCode, NEW_DAY, newDayChanges } from '../puja-day/service.ts'
 import { lock, noBooking, permit, record, referenceOf, stateChanged } from '../record/service.ts'
 import type { BookingChanges, EventDetails, LockedBooking } from '../record/store.ts'
 import { changedLocalityColumns, localityColumns, type Placed, placeAfter } from '../request/service.ts'
-import { dateProblem, startProblem } from '../states.ts'
+import { dateProblem, MAX_YEARS_AHEAD, startProblem } from '../states.ts'
 import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../team/contract.ts'
 import { lockedMove, teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
@@ -241,7 +241,9 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 
 /** Rejects a field when it has a problem. */
 function refuseField(field: string, problem: { reason: Reason; message: string } | undefined): void {
-  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { [field]: problem.message } })
+  if (!problem) return
+  const { reason, message } = problem
+  throw new AppError('invalid', message, { reason, fields: { [field]: message }, values: { years: MAX_YEARS_AHEAD } })
 }
 
 /** The terms after this call. An online puja has no address, and its family arranges the samagri itself. */

@@ -1,12 +1,7 @@
 import { shareOf } from '../../../shared/money/money.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import type { CancellationTerms } from '../record/contract.ts'
 import { type BookingFacts, HOUR } from '../states.ts'
-
-/** Free with every pandit until this long before the agreed start. */
-export const FREE_UNTIL_HOURS = 48
-
-/** From this long before the start, only the team can cancel. */
-export const FAMILY_UNTIL_HOURS = 24
 
 /**
  * The cost of cancelling for the family at this moment. Each rule includes the instant at which it ends. While the pandit reports

@@ -1,8 +1,11 @@
 // Which email an event sends to each side; undefined means none.
 import type { EmailContent } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
+import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { freeUntilTime } from '../cancellation/model.ts'
+import { JOIN_EARLY_MINUTES } from '../online/model.ts'
 import { leftPaise, toReturnPaise } from '../payment/model.ts'
+import { URGENT_HOURS } from '../team/model.ts'
 import {
   addressFact,
   agreedFacts,
@@ -121,7 +124,12 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
     case 'undone':
       return write('undone.subject', [t(isCancellation(source) ? 'undone.cancelled' : 'undone.completed')], [], allFacts)
     case 'join-link-set':
-      return write('joinLink.subject', [t('joinLink.intro')], [t('joinLink.keep'), t('calendar')], allFacts)
+      return write(
+        'joinLink.subject',
+        [t('joinLink.intro')],
+        [t('joinLink.keep', { minutes: String(JOIN_EARLY_MINUTES) }), t('calendar')],
+        allFacts,
+      )
     case 'review-hidden':
       return write(
         'reviewHidden.subject',
@@ -220,7 +228,12 @@ function panditEmail(source: Source): EmailContent | undefined {
       return write('offer.subject', [t('offer.intro')], closing, facts, { ...portal, label: t('action.offer') })
     }
     case 'accepted':
-      return write('panditAccepted.subject', [t('panditAccepted.intro')], [t('panditAccepted.care'), t('calendar')], allFacts)
+      return write(
+        'panditAccepted.subject',
+        [t('panditAccepted.intro')],
+        [t('panditAccepted.care', { days: String(CONTACT_DAYS) }), t('calendar')],
+        allFacts,
+      )
     case 'moved': {
       const intro = t(event.actorKind === 'pandit' ? 'panditAgreed.intro' : 'panditMoved.intro')
       return write('moved.subject', [intro], [t('calendar')], allFacts)
@@ -290,5 +303,8 @@ function missingPandit(source: Source): [subject: MessageKey, intro: string] {
   const t = translator(source)
   const { leadHours } = source.event.details
   if (leadHours === 0) return ['teamMissing.begunSubject', t('teamMissing.begun')]
-  return ['teamMissing.subject', t(leadHours === 3 ? 'teamMissing.three' : 'teamMissing.day')]
+  return [
+    'teamMissing.subject',
+    t(leadHours === URGENT_HOURS ? 'teamMissing.three' : 'teamMissing.day', { hours: String(leadHours) }),
+  ]
 }

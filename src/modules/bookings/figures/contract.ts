@@ -3,6 +3,7 @@ import { readable } from '../../../shared/text/readable.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditReview } from '../../pandits/contract.ts'
 import { BOOKING_STATES, Cursor } from '../record/contract.ts'
+import { MAX_REPLY } from './model.ts'
 
 const FIRST_YEAR = 2020
 const LAST_YEAR = 2100
@@ -47,15 +48,13 @@ export const Earnings = z.object({
 })
 export type Earnings = z.infer<typeof Earnings>
 
-const MAX_LENGTH = 1000
-
 export const ReplyRequest = z.strictObject({
   content: z
     .string({ error: 'Enter your reply.' })
     .overwrite(readable)
     .trim()
     .min(1, 'Enter your reply.')
-    .max(MAX_LENGTH, 'Enter a reply of at most 1,000 characters.'),
+    .max(MAX_REPLY, `Enter a reply of at most ${MAX_REPLY} characters.`),
 })
 
 /** A review as shown to its pandit. */

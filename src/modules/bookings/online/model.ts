@@ -1,6 +1,13 @@
 import { datePart, formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { dateAt, instantOf, offsetAt } from '../../panchang/engine/sky/zones.ts'
 
+/** When the family is asked to open the video call, before the start. */
+export const JOIN_EARLY_MINUTES = 10
+
+/** Few people in India are awake outside these hours; minutes of the day. */
+export const INDIA_MORNING = 5 * 60
+export const INDIA_NIGHT = 21 * 60
+
 /** Minutes kept free after a puja for travel to the next one. An online puja needs none. */
 export const travelAfter = (kind: 'home' | 'online', travelMinutes: number): number => (kind === 'online' ? 0 : travelMinutes)
 

@@ -1,5 +1,5 @@
+import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import type { BookingState } from '../record/contract.ts'
-import { CONTACT_DAYS } from '../states.ts'
 import type { DoorCodeStatus } from './contract.ts'
 
 const HOUR = 3_600_000

@@ -19,7 +19,7 @@ import { samagriAsAgreed } from '../request/service.ts'
 import type { SettleDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
-import { happenedTime } from './model.ts'
+import { happenedTime, MAX_DOOR_CODE_TRIES } from './model.ts'
 import { type DayEvent, findRecordedStep, writeArrived, writeDoorCodeSettled, writeDoorCodeTry, writeLeft } from './store.ts'
 
 export function createDoorCode(): string {
@@ -166,7 +166,10 @@ export function arriveByPandit(
     if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadyRecorded()
     if ((await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', doorCodeStatus))) !== undefined)
       return
-    throw new AppError('conflict', 'The door code was tried three times. Our team looks into it.', { reason: 'door_closed' })
+    throw new AppError('conflict', `The door code was tried ${MAX_DOOR_CODE_TRIES} times. Our team looks into it.`, {
+      reason: 'door_closed',
+      values: { count: MAX_DOOR_CODE_TRIES },
+    })
   })
 }
 

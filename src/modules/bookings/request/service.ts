@@ -28,7 +28,7 @@ import { preferredStart } from '../online/model.ts'
 import type { BookingRequest, BookingStored } from '../record/contract.ts'
 import { eventOf, type Locality, localityOf, noBooking, placeOf, placesLike, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
-import { dateProblem } from '../states.ts'
+import { dateProblem, MAX_YEARS_AHEAD } from '../states.ts'
 import { findForTeam } from '../team/store.ts'
 import { type AddressPlace, type BookingSamagri, MAX_OTHER_PLACES } from './contract.ts'
 
@@ -168,7 +168,12 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
 
 function checkDate(date: string, now: Date): void {
   const problem = dateProblem(date, now)
-  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { date: problem.message } })
+  if (problem)
+    throw new AppError('invalid', problem.message, {
+      reason: problem.reason,
+      fields: { date: problem.message },
+      values: { years: MAX_YEARS_AHEAD },
+    })
 }
 
 /** The place of the puja. For an online puja only the country is known. */

@@ -1,5 +1,9 @@
 import { BOOKING_STATES, type BookingState, type HistoryEntry } from '../record/contract.ts'
 
+/** The team is warned of a puja without a pandit this long before it begins, and once more. */
+export const WARNING_HOURS = 24
+export const URGENT_HOURS = 3
+
 /** A step can be undone for this long. */
 export const UNDO_MINUTES = 10
 

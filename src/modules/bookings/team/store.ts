@@ -7,6 +7,7 @@ import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
 import type { NewEvent } from '../record/store.ts'
 import type { TEAM_QUEUES } from './contract.ts'
+import { URGENT_HOURS, WARNING_HOURS } from './model.ts'
 
 export type Queue = (typeof TEAM_QUEUES)[number]
 
@@ -121,7 +122,7 @@ function queueCondition(queue: Queue, { now, today, soon }: Times): RawBuilder<S
     case 'at-risk':
       return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
         or (bookings.state = 'requested' and bookings.puja_date <= ${today.day}::date)
-        or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + interval '24 hours'
+        or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + ${WARNING_HOURS}::int * interval '1 hour'
         and (bookings.state = 'confirmed' or bookings.door_check in ('mismatched', 'missing') or (${hasNotArrived(now)})))`
     case 'to-close':
       return sql`bookings.state in ('confirmed', 'assigned') and bookings.state = 'assigned' and bookings.starts_at <= ${now}
@@ -263,7 +264,7 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
 }
 
 /**
- * Writes a warning and its event for every confirmed puja without a pandit that begins within 24 hours, within 3 hours, or has
+ * Writes a warning and its event for every confirmed puja without a pandit that begins within WARNING_HOURS, within URGENT_HOURS, or has
  * begun in the last day; once for each start and lead time. The booking's version does not change. Returns the ids of the events,
  * at most `limit`.
  */
@@ -271,10 +272,10 @@ export async function writeAlerts(db: Database, now: Date, event: NewEvent, limi
   const { rows } = await sql<{ id: number }>`
     with due as (
       select id, starts_at,
-        case when starts_at <= ${now} then 0 when starts_at <= ${now}::timestamptz + interval '3 hours' then 3 else 24 end as lead_hours
+        case when starts_at <= ${now} then 0 when starts_at <= ${now}::timestamptz + ${URGENT_HOURS}::int * interval '1 hour' then ${URGENT_HOURS}::int else ${WARNING_HOURS}::int end as lead_hours
       from bookings
       where state = 'confirmed' and starts_at > ${now}::timestamptz - interval '1 day'
-        and starts_at <= ${now}::timestamptz + interval '24 hours'
+        and starts_at <= ${now}::timestamptz + ${WARNING_HOURS}::int * interval '1 hour'
     ),
     new as (
       insert into booking_alerts (booking_id, starts_at, lead_hours, created_at)

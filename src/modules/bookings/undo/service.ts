@@ -14,7 +14,7 @@ import { listPayments } from '../payment/store.ts'
 import { lock, noBooking, record, referenceOf } from '../record/service.ts'
 import { type BookingChanges, type LockedBooking, listEvents } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { ownUndoOf, type Undo, undoOf } from '../team/model.ts'
+import { ownUndoOf, UNDO_MINUTES, type Undo, undoOf } from '../team/model.ts'
 import { teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 
@@ -54,6 +54,7 @@ async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking 
   if (!undo) {
     throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
       reason: 'undo_over',
+      values: { minutes: UNDO_MINUTES },
     })
   }
   await record(ctx, booking, {

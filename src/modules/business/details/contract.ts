@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { needed, text } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
-import { MAX_LINKS } from '../rules/model.ts'
+import { MAX_BRAND_NAME, MAX_LINKS } from '../rules/model.ts'
 
 const MESSAGE = 'Send the etag of each setting you change, as it was read with it.'
 
@@ -89,8 +89,8 @@ const SocialLink = z.strictObject({
 })
 
 const fields = {
-  brandName: requiredText('the name', 60),
-  brandNameHindi: requiredText('the name in Hindi', 60).regex(/\p{Script=Devanagari}/u, DEVANAGARI),
+  brandName: requiredText('the name', MAX_BRAND_NAME),
+  brandNameHindi: requiredText('the name in Hindi', MAX_BRAND_NAME).regex(/\p{Script=Devanagari}/u, DEVANAGARI),
   socialLinks: z
     .array(SocialLink)
     .max(MAX_LINKS, `At most ${MAX_LINKS} links stand on the pages.`)

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { bareGstin, isGstin, isOfState } from '../../../shared/money/gst.ts'
+import { formatPaise } from '../../../shared/money/money.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
 import { text } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
 import { Etags, LatestChanges } from '../details/contract.ts'
-import { BOUNDS, LIMITS, type LimitName, MAX_DELIVERY_ROWS, MAX_HOLIDAYS } from './model.ts'
+import {
+  BOUNDS,
+  LIMITS,
+  type LimitName,
+  MAX_DELIVERY_ROWS,
+  MAX_FREE_FROM_PAISE,
+  MAX_HOLIDAYS,
+  MAX_SHIPPING_PAISE,
+} from './model.ts'
 
 export function integer(what: string, [min, max]: readonly [number, number]) {
   const message = `Write ${what}: a whole number from ${min} to ${max}.`
@@ -15,8 +24,8 @@ export function integer(what: string, [min, max]: readonly [number, number]) {
 const amount = (min: number, max: number, message: string) => z.int({ error: message }).min(min, message).max(max, message)
 
 const PERCENT = 'Enter the tax as 0 to 100 percent, such as 7 or 7.5.'
-const SHIPPING = 'Enter what shipping costs, from ₹0 to ₹10,000.'
-const FREE_FROM = 'Write from which total shipping is free, from ₹0.01 to ₹10,00,000; leave it out where it never is.'
+const SHIPPING = `Enter what shipping costs, from ₹0 to ${formatPaise(MAX_SHIPPING_PAISE)}.`
+const FREE_FROM = `Write from which total shipping is free, from ₹0.01 to ${formatPaise(MAX_FREE_FROM_PAISE)}; leave it out where it never is.`
 /** Section 269ST of the Income-tax Act: nobody may receive ₹2,00,000 or more in cash. */
 const CASH = 'Enter the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
 const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
@@ -58,8 +67,8 @@ const fields = {
     ],
     { error: 'Choose one rate for all products, or the table of rates.' },
   ),
-  shippingPaise: amount(0, 1_000_000, SHIPPING),
-  freeShippingFromPaise: amount(1, 100_000_000, FREE_FROM).nullable(),
+  shippingPaise: amount(0, MAX_SHIPPING_PAISE, SHIPPING),
+  freeShippingFromPaise: amount(1, MAX_FREE_FROM_PAISE, FREE_FROM).nullable(),
   cashMaxPaise: amount(0, 19_999_900, CASH),
   unpaidMinutes: integer('how many minutes an unpaid order waits', BOUNDS.unpaidMinutes),
   returnDays: integer('within how many days goods may be sent back', BOUNDS.returnDays),

@@ -2,6 +2,12 @@
 export const MAX_LINKS = 8
 export const MAX_HOLIDAYS = 60
 export const MAX_DELIVERY_ROWS = 40
+export const MAX_SHIPPING_PAISE = 1_000_000
+export const MAX_FREE_FROM_PAISE = 100_000_000
+/** Holidays can be entered this far ahead. */
+export const HOLIDAY_YEARS_AHEAD = 2
+export const MAX_BRAND_NAME = 60
+export const MAX_UPI_NAME = 60
 
 /** Low enough to keep out abuse, but never so low that the owner locks out everyone, including himself. */
 export const LIMITS = {

@@ -7,6 +7,7 @@ import { callBy } from '../../settings/model.ts'
 import { readStoredSettings } from '../../settings/service.ts'
 import { changeWithEtags, etagsOf, latestOf } from '../details/service.ts'
 import { SETTING_PATHS, type SettingsChange, type SettingsChanged, type SettingsResponse, STORED_KEYS } from './contract.ts'
+import { HOLIDAY_YEARS_AHEAD } from './model.ts'
 
 /** Each section lists its own latest changes, so that twenty changes of the shop do not hide one of a limit. */
 const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
@@ -48,14 +49,14 @@ export async function changeBusinessRules(ctx: Context, submitted: SettingsChang
 const given = (shop: NonNullable<SettingsChange['shop']>): Partial<Settings['shop']> =>
   Object.fromEntries(Object.entries(shop).filter(([, value]) => value !== undefined))
 
-const YEARS_AHEAD_DAYS = 731
+const AHEAD_DAYS = HOLIDAY_YEARS_AHEAD * 365 + 1
 
 /**
  * Returns the days sorted, without duplicates and past ones. Throws for an implausible day: one that was past before it was entered, or
  * years ahead.
  */
 function upcomingDays(requestedDays: readonly string[], currentDays: readonly string[], today: string): string[] {
-  const last = addDays(today, YEARS_AHEAD_DAYS)
+  const last = addDays(today, AHEAD_DAYS)
   const wrong = requestedDays.findIndex((day) => (day < today && !currentDays.includes(day)) || day > last)
   if (wrong >= 0) {
     const message = `Enter a day from today to ${last}.`

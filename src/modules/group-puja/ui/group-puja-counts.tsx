@@ -3,6 +3,7 @@ import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/translation.tsx'
 import type { GroupPujaCount } from '../contract.ts'
+import { RETENTION_DAYS_AFTER } from '../model.ts'
 import * as styles from './group-puja-counts.module.css'
 
 const FILE = '/api/v1/ops/group-puja/interests.csv'
@@ -12,7 +13,7 @@ export function GroupPujaCounts({ items, language }: { items: readonly GroupPuja
   return (
     <main id="main" className={styles.counts}>
       <h1>{t('title')}</h1>
-      <p className="muted">{t('lead')}</p>
+      <p className="muted">{t('lead', { days: RETENTION_DAYS_AFTER })}</p>
       {items.length === 0 ? (
         <Empty seed="Group puja" text={t('none')} />
       ) : (

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import { LanguageQuery, YearField } from '../festivals/contract.ts'
+import { MAX_SOURCE, MIN_SOURCE } from './model.ts'
 
 const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
@@ -30,8 +31,8 @@ export const NewOverride = z.strictObject({
   source: z
     .string('Name the source.')
     .trim()
-    .min(8, 'Name the source so that another can find it.')
-    .max(300, 'The source has at most 300 characters.'),
+    .min(MIN_SOURCE, 'Name the source so that another can find it.')
+    .max(MAX_SOURCE, `The source has at most ${MAX_SOURCE} characters.`),
 })
 export type NewOverride = z.infer<typeof NewOverride>
 

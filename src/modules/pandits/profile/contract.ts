@@ -4,7 +4,7 @@ import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { readable } from '../../../shared/text/readable.ts'
 import { PanditCard } from '../contract.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
-import { BRINGERS, CHECKED_KINDS, isService, MAX_FEE_PAISE } from './model.ts'
+import { BRINGERS, CHECKED_KINDS, isService, MAX_EXPERIENCE_YEARS, MAX_FEE_PAISE, MAX_TRAVEL_KM } from './model.ts'
 
 const longText = (max: number, name: string) =>
   z
@@ -63,7 +63,7 @@ export const ProfileUpdate = z.strictObject({
   name: longText(120, 'The name').optional(),
   mobile: needed(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
   serviceLocation: needed(120, 'The place').optional(),
-  experience: orNothing(integer('The experience', 0, 80)).optional(),
+  experience: orNothing(integer('The experience', 0, MAX_EXPERIENCE_YEARS)).optional(),
   /** Rupees. */
   basePrice: number('The starting dakshina', 0, MAX_FEE_PAISE / 100).optional(),
   aboutMe: free(longText(2000, 'About you')).optional(),
@@ -83,7 +83,7 @@ export const ProfileUpdate = z.strictObject({
   regionalRite: orNothing(free(longText(80, 'The regional rite'))).optional(),
   languages: languages('Languages').optional(),
   chantingLanguages: languages('Languages of chanting').optional(),
-  travelRadiusKm: integer('The distance', 1, 200).optional(),
+  travelRadiusKm: integer('The distance', 1, MAX_TRAVEL_KM).optional(),
   lateCancellationPercent: integer('The share', 0, 50).optional(),
   takesOnline: z.boolean({ error: 'Say true or false for pujas over video.' }).optional(),
   fees: z

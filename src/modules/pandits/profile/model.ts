@@ -60,6 +60,8 @@ export function missingParts(profile: Filled): ProfilePart[] {
 const SERVICES = CEREMONIES.filter(({ slug }) => slug !== 'others')
 /** ₹10,00,000: above any real fee, and within every column. */
 export const MAX_FEE_PAISE = 100_000_000
+export const MAX_TRAVEL_KM = 200
+export const MAX_EXPERIENCE_YEARS = 80
 
 const slugs = new Set(SERVICES.map(({ slug }) => slug))
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
-import type { GivenUpJob } from '../../../server/jobs/queue.ts'
+import { GIVEN_UP_DAYS, type GivenUpJob } from '../../../server/jobs/queue.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { messageIdOf, sendEmail } from '../send-email/service.ts'
 import { readSettings } from '../service.ts'
@@ -50,7 +50,7 @@ function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
         label: queue,
         value: translate('count', { count: String(others.length + 1), id: first?.id ?? '' }),
       })),
-    closing: [translate('closing')],
+    closing: [translate('closing', { days: String(GIVEN_UP_DAYS) })],
     actions: [],
     signature: brand,
     footer: '',

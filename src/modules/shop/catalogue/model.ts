@@ -39,8 +39,17 @@ export const MAX_PIECES = 10
 export const MAX_LINES = 100
 /** The maximum total of one order: 2 crore rupees. */
 export const MAX_ORDER_PAISE = 2_000_000_000
+/** Characters of an SKU. */
+export const MIN_SKU = 2
+export const MAX_SKU = 60
+/** Months for which a product may be best. */
+export const MAX_MONTHS = 240
+export const MAX_KIT_DISCOUNT_PERCENT = 50
 /** Products below this are the shop's budget products: 500 rupees. */
 export const BUDGET_BELOW_PAISE = 50_000
+/** The orders that count for trending products and for bestsellers. */
+export const TRENDING_DAYS = 14
+export const BESTSELLER_DAYS = 90
 
 export type StockLabel = 'in-stock' | 'low-stock' | 'out-of-stock'
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 import type { ReturnRule } from '../returns/model.ts'
 import { firstReviews, type ProductReviewRow } from '../reviews/store.ts'
 import type { Category, ProductsSort, Section, StockState } from './contract.ts'
-import { BUDGET_BELOW_PAISE, LOW_STOCK } from './model.ts'
+import { BESTSELLER_DAYS, BUDGET_BELOW_PAISE, LOW_STOCK, TRENDING_DAYS } from './model.ts'
 
 export type CardRow = {
   id: string
@@ -367,7 +367,7 @@ export async function recordFirstStock(db: Database, productIds: readonly string
 
 /**
  * Updates `sold` and `trend` of every product and returns how many changed. In the trend an order of now counts 1, one of four
- * days ago half, and so on (0.5 ^ (days / 4)); none after 14 days. Cancelled and returned orders do not count. Products are
+ * days ago half, and so on (0.5 ^ (days / 4)); none after TRENDING_DAYS. Cancelled and returned orders do not count. Products are
  * locked in the order of their ids, like in orders.
  */
 export async function countSales(db: Database, now: Date): Promise<number> {
@@ -375,9 +375,9 @@ export async function countSales(db: Database, now: Date): Promise<number> {
     with bought as (
       select l.product_id, sum(l.quantity)::int as sold,
         coalesce(sum(power(0.5, extract(epoch from ${now}::timestamptz - o.placed_at) / (4 * 86400)))
-          filter (where o.placed_at > ${now}::timestamptz - interval '14 days'), 0)::real as trend
+          filter (where o.placed_at > ${now}::timestamptz - ${TRENDING_DAYS}::int * interval '1 day'), 0)::real as trend
       from orders o join order_lines l on l.order_id = o.id
-      where o.placed_at > ${now}::timestamptz - interval '90 days' and o.state not in ('cancelled', 'returned', 'refunded')
+      where o.placed_at > ${now}::timestamptz - ${BESTSELLER_DAYS}::int * interval '1 day' and o.state not in ('cancelled', 'returned', 'refunded')
       group by l.product_id
     ), counted as (
       select q.id, coalesce(b.sold, 0) as sold, coalesce(b.trend, 0)::real as trend

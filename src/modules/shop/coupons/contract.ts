@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cursorField } from '../../../shared/query-fields.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
-import { COUPON_STATES } from './model.ts'
+import { COUPON_STATES, MAX_CODE, MIN_CODE } from './model.ts'
 
-export const CODE_MESSAGE = 'A code has 3 to 20 letters or digits, such as DIWALI10.'
+export const CODE_MESSAGE = `A code has ${MIN_CODE} to ${MAX_CODE} letters or digits, such as DIWALI10.`
+const CODE = new RegExp(`^[A-Z0-9]{${MIN_CODE},${MAX_CODE}}$`)
 const MAX_RUPEES = 'The amount must be more than nothing and at most ₹1,00,000.'
 const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(10_000_000, MAX_RUPEES)
 const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
@@ -38,11 +39,7 @@ const inOrder = (coupon: { startsOn: string | null; endsOn: string | null }) =>
 
 export const NewCoupon = z
   .strictObject({
-    code: z
-      .string(CODE_MESSAGE)
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{3,20}$/, CODE_MESSAGE),
+    code: z.string(CODE_MESSAGE).trim().toUpperCase().regex(CODE, CODE_MESSAGE),
     ...terms,
   })
   .refine(agrees, { path: ['percent'], error: AGREES })

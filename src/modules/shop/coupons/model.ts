@@ -1,4 +1,8 @@
 // Pure coupon rules; the current time is passed in.
+/** Characters of a code. */
+export const MIN_CODE = 3
+export const MAX_CODE = 20
+
 export const COUPON_STATES = ['running', 'early', 'ended', 'used_up'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 

@@ -9,6 +9,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { AwaitedProduct, FullRestockSubscription, RestockSubscription } from './contract.ts'
+import { SUBSCRIPTION_DAYS } from './model.ts'
 import {
   claimSubscriptions,
   deleteOldRows,
@@ -25,8 +26,6 @@ import {
 describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
 
 const DAY_MS = 86_400_000
-/** A subscription ends after half a year. */
-const SUBSCRIPTION_DAYS = 180
 /** How long the links of a sent email work. */
 const LINK_DAYS = 30
 const MAX_OPEN = 50

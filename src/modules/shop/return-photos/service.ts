@@ -1,4 +1,4 @@
-// Visible to buyer and team; deleted 30 days after the decision.
+// Visible to buyer and team; deleted after the decision.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
@@ -11,10 +11,12 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { countAddress } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../orders/model.ts'
 import { buyersOrder, noOrder, orderNumberOf, refusalOf } from '../orders/service.ts'
 import { findOrder, type OrderRow } from '../orders/store.ts'
+import { RETURN_PHOTO_DAYS } from './model.ts'
 import {
   deleteReturnPhotos,
   dropReturnPhoto,
@@ -24,9 +26,8 @@ import {
   lockOverdueReturnPhotos,
 } from './store.ts'
 
-const QUARTER_HOUR = 15 * 60
+const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 const DAY_MS = 86_400_000
-const RETENTION_DAYS = 30
 /** Pixels: enough to see a crack. */
 const WIDTH = 1280
 const BATCH_SIZE = 20
@@ -49,7 +50,7 @@ export async function admitReturnPhoto(
   const { shop, limits } = await readSettings(ctx)
   const refusal = refusalOf(row, row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined, ctx.clock.now())
   if (refusal) throw refusal
-  await consumeRateLimit(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
   await countAddress(ctx, address)
   return row
 }
@@ -95,7 +96,7 @@ async function openPhoto(ctx: Context, orderId: string, id: string): Promise<Sto
 
 /** Schedules the deletion of a request's photo 30 days after this decision. */
 export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): Promise<void> {
-  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + RETENTION_DAYS * DAY_MS))
+  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + RETURN_PHOTO_DAYS * DAY_MS))
 }
 
 /** The files of these photos, for the check for stray files. */

@@ -3,8 +3,8 @@ import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
-import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Order } from '../orders/contract.ts'
 import { admitReturnPhoto, ownReturnPhoto, storeReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
@@ -100,7 +100,7 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()

@@ -5,6 +5,7 @@ import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
+import { REVIEW_EDIT_DAYS } from '../../../shared/time/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
 import { sendEmail } from '../../settings/send-email/service.ts'
@@ -34,6 +35,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
     phone: formatPhone(settings.phone),
     email: settings.email,
+    days: String(REVIEW_EDIT_DAYS),
   }
   const t = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const base = publicUrl + (language === 'hi' ? '/hi' : '')

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
-import { MAX_BYTES } from '../../../server/images/recode.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
+import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { endReviewRequests } from '../review-emails/service.ts'
@@ -157,7 +157,7 @@ reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
   const keep = (file: ReceivedFile) => storeReviewPhoto(c.get('ctx'), order, file)
-  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, keep), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, keep), 201)
 })
 
 const query = z.object({ lang: optional(LanguageCode) })

@@ -7,12 +7,13 @@ import { imageOf, nameOf } from '../catalogue/model.ts'
 import { headOfSection } from '../catalogue/service.ts'
 import type { PickedProduct, SectionChange, TeamSections } from '../team-products/contract.ts'
 import { insertProductEvents } from '../team-products/store.ts'
+import { MAX_POPULAR_KITS, MAX_SPECIAL } from './model.ts'
 import { countFitting, listPicked, lockSection, type PickedRow, type PickedSection, positionPicked } from './store.ts'
 
 const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
 const MAX_PRODUCTS = 6
 /** The front page has space for five kits. */
-const MAX: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
+const MAX: Record<PickedSection, number> = { special: MAX_SPECIAL, 'popular-kits': MAX_POPULAR_KITS }
 
 const pickedOf = (row: PickedRow, language: Language): PickedProduct => ({
   id: row.id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { StockState } from '../catalogue/contract.ts'
-import { CATEGORIES } from '../catalogue/model.ts'
+import { CATEGORIES, MAX_KIT_DISCOUNT_PERCENT, MAX_MONTHS, MAX_SKU, MIN_SKU } from '../catalogue/model.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 
 /** `low-stock`: one of its variants has less stock than the setting. `incomplete`: texts required for listing are missing. */
@@ -191,10 +191,11 @@ const paise = (name: string) =>
 
 const name = both('The name', 120)
 const hsn = z.string('The HSN code has 4, 6 or 8 digits.').regex(/^\d{4}(\d{2}){0,2}$/, 'The HSN code has 4, 6 or 8 digits.')
+const SKU = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{${MIN_SKU - 1},${MAX_SKU - 1}}$`)
 export const Sku = z
   .string('The SKU is missing.')
   .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/, 'An SKU has 2 to 60 letters, digits, dots and hyphens.')
+  .regex(SKU, `An SKU has ${MIN_SKU} to ${MAX_SKU} letters, digits, dots and hyphens.`)
 const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
 
 /** The slug of its URL, which never changes because links and emails use it. */
@@ -287,14 +288,18 @@ export const ProductChange = z.strictObject({
   bestBeforeMonths: z
     .int('Enter whole months.')
     .min(1, 'At least one month.')
-    .max(240, 'At most 240 months.')
+    .max(MAX_MONTHS, `At most ${MAX_MONTHS} months.`)
     .nullable()
     .optional(),
   tags: termsOf('A tag').optional(),
   aliases: termsOf('Another name').optional(),
   samagri: termsOf('An item of the lists').optional(),
   ceremony: z.string().max(60).nullable().optional(),
-  discountPercent: z.int('Enter a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
+  discountPercent: z
+    .int('Enter a whole percent.')
+    .min(0, 'At least 0 percent.')
+    .max(MAX_KIT_DISCOUNT_PERCENT, `At most ${MAX_KIT_DISCOUNT_PERCENT} percent.`)
+    .optional(),
   isVisible: z.boolean('Say true or false.').optional(),
   /** An omitted variant is deleted, or no longer sold if it was ordered. */
   variants: z

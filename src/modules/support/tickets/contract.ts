@@ -3,7 +3,7 @@ import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
+import { MAX_ABOUT, SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 
 const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it empty.'
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
@@ -55,7 +55,7 @@ export type TicketStored = z.infer<typeof TicketStored>
 export const RoleApplication = z.strictObject({
   ...Sender,
   role: needed(60, 'Choose the role.', 'Choose the role.'),
-  message: free(needed(2000, 'Enter a few sentences about yourself.', 'Enter at most 2,000 characters.')),
+  message: free(needed(MAX_ABOUT, 'Enter a few sentences about yourself.', `Enter at most ${MAX_ABOUT} characters.`)),
   filledInMs: optional(z.coerce.number('Enter the time in whole milliseconds.').int().min(0)),
 })
 export type RoleApplication = z.infer<typeof RoleApplication>

@@ -75,5 +75,8 @@ export function looksLikeSpam({ trap, filledInMs, message, messagesThisHour }: S
 export const searchTextOf = (parts: readonly (string | null)[]): string =>
   parts.flatMap((part) => (part ? [foldText(part)] : [])).join(' ')
 
+/** Of the text in an application for a role. */
+export const MAX_ABOUT = 2000
+
 /** A CV of several pages with a photo is smaller than one megabyte. */
 export const MAX_CV_BYTES = 3 * 1024 * 1024

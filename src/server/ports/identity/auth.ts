@@ -1,6 +1,7 @@
 import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
+import { MAX_PASSWORD, MIN_PASSWORD, RECOVERY_CODES, SESSION_DAYS, SIGN_IN_STEP_MINUTES } from '../../../shared/sign-in-rules.ts'
 import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
 import { externalProviders, recordLogin } from './providers.ts'
@@ -8,8 +9,7 @@ import { sessionTokens } from './session-tokens.ts'
 
 export const SESSION_COOKIE = 'sankalp.session_token'
 
-/** A session lives this long after its last use. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 /** The Set-Cookie value of a session, in the auth library's format; the server adds `Secure` over https. */
 export const sessionCookieLine = (value: string): string =>
@@ -81,6 +81,13 @@ const TWO_FACTOR = {
   },
 }
 
+const TWO_FACTOR_OPTIONS = {
+  allowPasswordless: true,
+  schema: TWO_FACTOR,
+  twoFactorCookieMaxAge: SIGN_IN_STEP_MINUTES * 60,
+  backupCodeOptions: { amount: RECOVERY_CODES },
+}
+
 /** Creates the auth library on our tables. Call it after the migrations: it checks the tables once and caches the result. */
 export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: string, providers: Providers = {}) {
   const [{ betterAuth }, { twoFactor }] = await Promise.all([import('better-auth'), import('better-auth/plugins/two-factor')])
@@ -93,13 +100,13 @@ export async function createAuth(db: Kysely<Tables>, secret: string, baseURL: st
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
-      minPasswordLength: 6,
-      maxPasswordLength: 200,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     ...TABLE_MAPPING,
-    plugins: [sessionTokens(), await externalProviders(providers), twoFactor({ allowPasswordless: true, schema: TWO_FACTOR })],
+    plugins: [sessionTokens(), await externalProviders(providers), twoFactor(TWO_FACTOR_OPTIONS)],
     // We have no further use for a provider's tokens, so they are not stored.
     databaseHooks: {
       account: { create: { before: async (account) => ({ data: withoutTokens(account) }), after: recordLogin } },

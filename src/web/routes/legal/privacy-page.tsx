@@ -1,7 +1,8 @@
+import { AUDIT_YEARS } from '../../../modules/accounts/audit/model.ts'
 import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from '../../../modules/applications/apply/model.ts'
-import { CONTACT_DAYS } from '../../../modules/bookings/states.ts'
 import { RETENTION_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
 import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../../modules/support/tickets/model.ts'
+import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { type Translate, useTranslation } from '../../../ui/translation.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import { VersionLine } from './version-line.tsx'
@@ -35,7 +36,7 @@ export function PrivacyPage({ serving }: { serving: Serving }) {
     [t('privacy.emails'), t('privacy.emailsText')],
     [t('privacy.applications'), t('privacy.applicationsText', { checked: RETENTION_DAYS, rest: RETENTION_DAYS_CLOSED })],
     [t('privacy.others'), othersOf(serving, t)],
-    [t('privacy.technical'), t('privacy.technicalText')],
+    [t('privacy.technical'), t('privacy.technicalText', { years: AUDIT_YEARS })],
     [t('privacy.cookies'), t('privacy.cookiesText')],
     [t('privacy.export'), t('privacy.exportText')],
     [t('privacy.erase'), t('privacy.eraseText')],

@@ -1,23 +1,29 @@
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../modules/bookings/cancellation/model.ts'
+import { DRAFT_DAYS } from '../../../modules/applications/apply/model.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { LINK_COOKIE_DAYS, SESSION_DAYS, SIGN_IN_STEP_MINUTES } from '../../../shared/sign-in-rules.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
+import { formatLength, formatLengthWithin } from '../../../shared/time/durations.ts'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useBrand } from '../../layout/header/logo.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
+import { RETURN_TO_MINUTES } from '../../platform/return-to.ts'
 import { useRoot } from '../../root.tsx'
+import { ACCOUNT_ERASED_MINUTES } from '../public/home/account-erased-cookie.ts'
 import { VersionLine } from './version-line.tsx'
 import { SINCE } from './versions.ts'
 
 export function TermsPage() {
   const { t } = useTranslation('rules')
   const brand = useBrand()
-  const { shop } = useRoot().settings
+  const { language } = useSite()
+  const { shop, callWithinMinutes } = useRoot().settings
   // The cancellation terms come from the rule's own numbers.
   const hours = { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }
   const passages: [string, string][] = [
     [t('terms.who'), t('terms.whoText', { brand })],
-    [t('terms.request'), t('terms.requestText')],
+    [t('terms.request'), t('terms.requestText', { time: formatLengthWithin(callWithinMinutes, language) })],
     [t('terms.fee'), t('terms.feeText')],
     [t('terms.before'), t('terms.beforeText')],
     [t('terms.free', hours), t('terms.freeText', hours)],
@@ -40,13 +46,17 @@ export function TermsPage() {
 
 export function CookiesPage() {
   const { t } = useTranslation('rules')
+  const { language } = useSite()
   const passages: [string, string][] = [
-    [t('cookies.session'), t('cookies.sessionText')],
-    [t('cookies.link'), t('cookies.linkText')],
-    [t('cookies.back'), t('cookies.backText')],
+    [t('cookies.session'), t('cookies.sessionText', { days: SESSION_DAYS, minutes: SIGN_IN_STEP_MINUTES })],
+    [t('cookies.link'), t('cookies.linkText', { days: LINK_COOKIE_DAYS })],
+    [
+      t('cookies.back'),
+      t('cookies.backText', { minutes: RETURN_TO_MINUTES, erased: formatLength(ACCOUNT_ERASED_MINUTES, language) }),
+    ],
     [t('cookies.place'), t('cookies.placeText')],
     [t('cookies.device'), t('cookies.deviceText')],
-    [t('cookies.browser'), t('cookies.browserText')],
+    [t('cookies.browser'), t('cookies.browserText', { days: DRAFT_DAYS })],
     [t('cookies.banner'), t('cookies.bannerText')],
   ]
   return (

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { MAX_UPLOAD_MB } from '../../../../shared/uploads.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PICTURE_TYPES } from './read-picture.ts'
@@ -27,7 +28,7 @@ export function ChoosePicture({ label, problem, isBusy = false, onChoose }: Choo
         {label}
       </FileButton>
       <span className={problem ? 'field-error' : 'hint'} id={note} role={problem ? 'alert' : undefined}>
-        {problem ?? t('photo.hint')}
+        {problem ?? t('photo.hint', { megabytes: MAX_UPLOAD_MB })}
       </span>
     </div>
   )

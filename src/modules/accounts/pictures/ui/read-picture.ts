@@ -1,8 +1,7 @@
 // Decodes in the browser; fixes orientation, crops and downsizes before upload.
+import { MAX_UPLOAD_BYTES } from '../../../../shared/uploads.ts'
 import { type Rect, type Size, scaledSize } from './crop.ts'
 
-/** The same limit as on the server, checked here to fail early. */
-const MAX_BYTES = 10 * 1024 * 1024
 /** The `accept` attribute of file inputs. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 const MAX_PIXELS = 1600
@@ -12,7 +11,7 @@ export type ChosenProblem = 'none' | 'too-large' | 'unreadable'
 /** The decoded picture of a file, or the reason why there is none. */
 export async function readPicture(file: File | undefined): Promise<{ picture: ImageBitmap } | { problem: ChosenProblem }> {
   if (!file || (file.type !== '' && !file.type.startsWith('image/'))) return { problem: 'none' }
-  if (file.size > MAX_BYTES) return { problem: 'too-large' }
+  if (file.size > MAX_UPLOAD_BYTES) return { problem: 'too-large' }
   return createImageBitmap(file, { imageOrientation: 'from-image' }).then(
     (picture) => ({ picture }),
     () => ({ problem: 'unreadable' }),

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
-import { NAKSHATRAS, type Relation } from '../model.ts'
+import { MAX_ENTRIES, NAKSHATRAS, type Relation } from '../model.ts'
 import * as styles from './own-form.module.css'
 import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
@@ -28,8 +28,6 @@ function useRelations(): (readonly [Relation, string])[] {
     ['other', t('relation.other')],
   ]
 }
-
-const MAX_MEMBERS = 20
 
 export function OwnFamily({ family, problem }: { family: Family; problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
@@ -62,11 +60,11 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
       </label>
       <h3>{t('family.members')}</h3>
       <p className="muted">{t('family.membersHint')}</p>
-      {Array.from({ length: Math.min(rows, MAX_MEMBERS) }, (_, index) => (
+      {Array.from({ length: Math.min(rows, MAX_ENTRIES) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
         <Member key={index} index={index + 1} member={family.members[index]} />
       ))}
-      {rows < MAX_MEMBERS ? (
+      {rows < MAX_ENTRIES ? (
         <button type="button" className="button button-outline" onClick={() => setAdded(added + 1)}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('family.add')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RECOVERY_CODES } from '../../../../shared/sign-in-rules.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -42,7 +43,12 @@ export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsP
           <p>{t('factor.there')}</p>
           <details className={styles.change}>
             <summary className="link expandable">{t('factor.renew')}</summary>
-            <ProofForm lead={t('factor.renewLead')} submit={t('factor.renewSubmit')} hasPassword={hasPassword} send={renew} />
+            <ProofForm
+              lead={t('factor.renewLead', { count: RECOVERY_CODES })}
+              submit={t('factor.renewSubmit')}
+              hasPassword={hasPassword}
+              send={renew}
+            />
           </details>
           <details className={styles.change}>
             <summary className="link expandable">{t('factor.replace')}</summary>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
+import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
@@ -46,7 +48,12 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   return (
     <SecurityForm form={form} submit={t('password.submit')}>
       <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
-      <Field label={t('password.next')} required hint={t('password.min')} error={problemText(problems.password)}>
+      <Field
+        label={t('password.next')}
+        required
+        hint={t('password.min', { min: MIN_PASSWORD })}
+        error={problemText(problems.password)}
+      >
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('password')} />}
       </Field>
       <Field label={t('password.repeat')} required error={problemText(repeated)}>
@@ -75,7 +82,7 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <>
       <p>{t('password.none')}</p>
-      <output>{state === 'sent' ? t('password.linkSent', { email }) : null}</output>
+      <output>{state === 'sent' ? t('password.linkSent', { email, count: RESET_LINK_HOURS }) : null}</output>
       <button type="button" className="button button-outline" aria-busy={state === 'sending'} onClick={requestLink}>
         {state === 'sending' ? t('sending') : t('password.link')}
       </button>

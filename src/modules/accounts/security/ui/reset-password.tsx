@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
@@ -48,7 +50,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
   const isSending = useNavigation().state !== 'idle'
   if (sentTo !== undefined)
     return (
-      <LinkOutcome text={t('resetSent', { email: sentTo })} isResult>
+      <LinkOutcome text={t('resetSent', { email: sentTo, count: RESET_LINK_HOURS })} isResult>
         {null}
       </LinkOutcome>
     )
@@ -92,7 +94,12 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
     <div className={`card ${styles.part}`}>
       <Form method="post" noValidate replace>
         <input type="hidden" name="token" value={token} />
-        <Field label={t('password.next')} required hint={t('password.min')} error={problemText(problems.password)}>
+        <Field
+          label={t('password.next')}
+          required
+          hint={t('password.min', { min: MIN_PASSWORD })}
+          error={problemText(problems.password)}
+        >
           {(control) => <PasswordInput control={control} {...bind('password')} />}
         </Field>
         <Field label={t('password.repeat')} required error={problemText(repeated)}>

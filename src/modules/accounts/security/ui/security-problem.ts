@@ -1,3 +1,4 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 
 /** What is wrong with what was typed, or why the server refused it. */
@@ -30,8 +31,8 @@ type NewPassword = { password: string; confirmPassword: string }
 /** The server's rules for a new password, said before it is asked. */
 export function newPasswordProblems({ password, confirmPassword }: NewPassword): SecurityProblems {
   return {
-    ...(password.length < 6 ? { password: 'passwordShort' } : {}),
-    ...(password.length > 200 ? { password: 'passwordLong' } : {}),
+    ...(password.length < MIN_PASSWORD ? { password: 'passwordShort' } : {}),
+    ...(password.length > MAX_PASSWORD ? { password: 'passwordLong' } : {}),
     ...(password !== confirmPassword ? { confirmPassword: 'mismatch' } : {}),
   }
 }

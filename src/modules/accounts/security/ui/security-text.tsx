@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { MIN_TEAM_PASSWORD } from '../../team/model.ts'
@@ -9,8 +10,8 @@ export function useSecurityText(): (problem: SecurityProblem | undefined) => Rea
   const problemTexts: Record<Exclude<SecurityProblem, object>, string> = {
     email: t('problem.email'),
     currentMissing: t('problem.currentMissing'),
-    passwordShort: t('problem.passwordShort'),
-    passwordLong: t('problem.passwordLong'),
+    passwordShort: t('problem.passwordShort', { min: MIN_PASSWORD }),
+    passwordLong: t('problem.passwordLong', { max: MAX_PASSWORD }),
     mismatch: t('problem.mismatch'),
     codeMissing: t('problem.codeMissing'),
   }

@@ -1,5 +1,7 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { MAX_NAME } from '../model.ts'
 import type { AuthMode } from './auth-state.ts'
 import type { CredentialField, Problem } from './check-credentials.ts'
 import { PasswordInput, TextInput } from './text-inputs.tsx'
@@ -11,11 +13,11 @@ function useProblemText(): (problem: Problem | undefined) => string | undefined 
   const { t } = useTranslation('accounts')
   const problemTexts: Record<Problem, string> = {
     name: t('problem.name'),
-    nameLong: t('problem.nameLong'),
+    nameLong: t('problem.nameLong', { max: MAX_NAME }),
     email: t('problem.email'),
     passwordMissing: t('problem.passwordMissing'),
-    passwordShort: t('problem.passwordShort'),
-    passwordLong: t('problem.passwordLong'),
+    passwordShort: t('problem.passwordShort', { min: MIN_PASSWORD }),
+    passwordLong: t('problem.passwordLong', { max: MAX_PASSWORD }),
     mismatch: t('problem.mismatch'),
   }
   return (problem) => problem && problemTexts[problem]
@@ -42,7 +44,12 @@ export function AuthFields({ mode, form }: { mode: AuthMode; form: Form }) {
         {(control) => <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...bind('email')} />}
       </Field>
       {mode === 'forgot' ? null : (
-        <Field label={t('password')} required error={error('password')} hint={isSignup ? t('passwordMin') : undefined}>
+        <Field
+          label={t('password')}
+          required
+          error={error('password')}
+          hint={isSignup ? t('passwordMin', { min: MIN_PASSWORD }) : undefined}
+        >
           {(control) => (
             <PasswordInput
               control={control}

@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { SecondFactorForm } from '../../second-factor/ui/second-factor-form.tsx'
+import { RESET_LINK_HOURS } from '../model.ts'
 import { AuthFields } from './auth-fields.tsx'
 import * as styles from './auth-modal.module.css'
 import { type AuthMode, closeAuth, type SignInReason, switchAuth, useAuthState } from './auth-state.ts'
@@ -146,7 +147,9 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
           {form.isSending ? t('sending') : labels.submit}
         </button>
       </form>
-      <output className={styles.sent}>{mode === 'forgot' && form.sentTo ? t('resetSent', { email: form.sentTo }) : null}</output>
+      <output className={styles.sent}>
+        {mode === 'forgot' && form.sentTo ? t('resetSent', { email: form.sentTo, count: RESET_LINK_HOURS }) : null}
+      </output>
       {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
       <p className={styles.other}>
         {labels.question}

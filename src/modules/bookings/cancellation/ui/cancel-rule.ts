@@ -1,5 +1,6 @@
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
+import { freeUntilHours } from '../model.ts'
 
 /** The requested pandit with his late-cancellation share; without one, the rule that applies to every pandit. */
 export function useCancelRule(requestedPandit: { pandit: string; percent: number } | undefined): string {

@@ -14,7 +14,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
-import { chosenZoneOf } from '../../online/model.ts'
+import { chosenZoneOf, JOIN_EARLY_MINUTES } from '../../online/model.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
@@ -57,7 +57,9 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
           </a>
         </p>
       ) : null}
-      {isAhead ? <p className="muted">{joinLink ? t('online.joinHint') : t('online.joinLater')}</p> : null}
+      {isAhead ? (
+        <p className="muted">{joinLink ? t('online.joinHint', { minutes: JOIN_EARLY_MINUTES }) : t('online.joinLater')}</p>
+      ) : null}
       {joinLink ? <p className={styles.printOnly}>{joinLink}</p> : null}
     </section>
   )

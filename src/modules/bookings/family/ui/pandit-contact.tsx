@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
+import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
@@ -29,7 +30,9 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       <div>
         <h2>{t('pandit.title')}</h2>
         <p className={styles.name}>{pandit.slug === null ? name : <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link>}</p>
-        <p className="muted numeric">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
+        <p className="muted numeric">
+          {pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile', { days: CONTACT_DAYS })}
+        </p>
       </div>
       {pandit.mobile ? (
         <p className={`${styles.ways} no-print`}>

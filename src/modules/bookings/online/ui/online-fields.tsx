@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { INDIA, isCalendarDate } from '../../../../shared/time/dates.ts'
+import { formatClock, INDIA, isCalendarDate } from '../../../../shared/time/dates.ts'
 import { deviceCountry } from '../../../../ui/data/device-country.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -8,7 +8,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
 import * as styles from '../../request/ui/booking-sheet.module.css'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
-import { clockAt, hasIndiaClock, preferredStart } from '../model.ts'
+import { clockAt, hasIndiaClock, INDIA_MORNING, INDIA_NIGHT, preferredStart } from '../model.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { ZoneField } from './zone-field.tsx'
 import { countryOptions, zoneOptions } from './zone-options.ts'
@@ -107,16 +107,12 @@ function PlaceSelect({ form, onKeep }: FormPart) {
   )
 }
 
-/** Few people in India are awake outside these hours. */
-const EARLY = 5 * 60
-const LATE = 21 * 60
-
 function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone: string }) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const isComplete = isCalendarDate(date) && /^\d\d:\d\d$/.test(time) && timeZone !== ''
   const at = isComplete ? preferredStart(timeZone, date, time) : undefined
-  const { minutes } = at ? clockAt('Asia/Kolkata', at) : { minutes: LATE }
+  const { minutes } = at ? clockAt('Asia/Kolkata', at) : { minutes: INDIA_NIGHT }
   return (
     <output className={`${styles.full} ${styles.onlineClocks}`}>
       {at ? (
@@ -129,8 +125,10 @@ function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone
       ) : (
         <span className="muted text-small">{t('online.clocksLater')}</span>
       )}
-      {at && !hasIndiaClock(timeZone, at) && (minutes < EARLY || minutes >= LATE) ? (
-        <span className="muted text-small">{t('online.nightInIndia')}</span>
+      {at && !hasIndiaClock(timeZone, at) && (minutes < INDIA_MORNING || minutes >= INDIA_NIGHT) ? (
+        <span className="muted text-small">
+          {t('online.nightInIndia', { from: formatClock(INDIA_MORNING, language), to: formatClock(INDIA_NIGHT, language) })}
+        </span>
       ) : null}
     </output>
   )

@@ -1,6 +1,7 @@
 // Offline step queue in this browser; each step has its own key.
+
+import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import type { PanditBooking } from '../../pandit-work/contract.ts'
-import { CONTACT_DAYS } from '../../states.ts'
 
 const PREFIX = 'day-step:'
 

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
+import { MAX_YEARS_AHEAD } from '../../states.ts'
 import type { Problem } from './check-booking.ts'
 
 type T = Translate
@@ -58,7 +59,7 @@ export function problemText(problem: Problem, t: T): string {
   if (kind === 'past') return t('problem.datePast')
   if (kind === 'away') return t('closed.away')
   if (kind === 'full') return t('closed.full')
-  if (kind === 'far') return t('problem.dateFar')
+  if (kind === 'far') return t('problem.dateFar', { years: MAX_YEARS_AHEAD })
   if (kind === 'short') return t('problem.mobileShort', { count })
   if (kind === 'long') return t('problem.long', { field: FIELD_LABELS[field](t), max: count })
   const own = (kind === 'missing' ? MISSING : WRONG)[field]

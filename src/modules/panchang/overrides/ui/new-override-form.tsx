@@ -5,6 +5,7 @@ import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList } from '../contract.ts'
+import { MAX_SOURCE, MIN_SOURCE } from '../model.ts'
 import * as styles from './overrides.module.css'
 
 type FormProps = { festivals: OverrideList['festivals']; year: number; problem: Refused | undefined }
@@ -40,8 +41,15 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
         {(control) => <input {...control} className="input" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
       </Field>
       <AreaFields />
-      <Field label={t('source')} hint={t('sourceHint')} required error={field === 'source' ? t('wrong.source') : undefined}>
-        {(control) => <input {...control} className="input" name="source" minLength={8} maxLength={300} required />}
+      <Field
+        label={t('source')}
+        hint={t('sourceHint')}
+        required
+        error={field === 'source' ? t('wrong.source', { min: MIN_SOURCE, max: MAX_SOURCE }) : undefined}
+      >
+        {(control) => (
+          <input {...control} className="input" name="source" minLength={MIN_SOURCE} maxLength={MAX_SOURCE} required />
+        )}
       </Field>
       <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

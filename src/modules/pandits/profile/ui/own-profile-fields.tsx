@@ -1,12 +1,13 @@
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 import type { OwnProfile } from '../contract.ts'
-import { partId } from '../model.ts'
+import { MAX_EXPERIENCE_YEARS, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
 import { SelectNumber } from './own-profile-options.tsx'
 import type { FormPart, ProfileForm } from './profile-form.ts'
@@ -158,7 +159,7 @@ export function AboutFields(part: FormPart) {
           inputMode="numeric"
           placeholder="15"
           hint={t('about.experienceHint')}
-          error={t('problem.experience')}
+          error={t('problem.experience', { max: MAX_EXPERIENCE_YEARS })}
         />
       </div>
       <LongText part={part} name="aboutMe" label={t('about.aboutMe')} hint={t('about.aboutMeHint')} />
@@ -225,7 +226,7 @@ export function FeeFields(part: FormPart) {
         />
         <SelectNumber
           label={t('fees.late')}
-          hint={t('fees.lateHint')}
+          hint={t('fees.lateHint', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS })}
           value={part.form.lateCancellationPercent}
           values={[0, 10, 20, 25, 30, 40, 50]}
           labelOf={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}

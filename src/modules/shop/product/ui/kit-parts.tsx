@@ -2,6 +2,7 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { KitPart } from '../../catalogue/contract.ts'
+import { KIT_DISCOUNT_MIN_SHARE_PERCENT } from '../../catalogue/model.ts'
 import * as styles from './kit-parts.module.css'
 import { keepsKitDiscount } from './variant-options.ts'
 
@@ -62,7 +63,9 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
           {without.size === 0
             ? t('kit.complete', { count: parts.length })
             : t('kit.without', { count: without.size, held, of: parts.length })}{' '}
-          {discountPercent > 0 && !isDiscounted ? t('kit.noDiscount', { percent: discountPercent }) : null}
+          {discountPercent > 0 && !isDiscounted
+            ? t('kit.noDiscount', { percent: discountPercent, share: KIT_DISCOUNT_MIN_SHARE_PERCENT })
+            : null}
         </output>
         {without.size > 0 ? (
           <button type="button" className="link" onClick={() => onChange(new Set())}>

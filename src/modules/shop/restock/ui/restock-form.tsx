@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { SUBSCRIPTION_DAYS } from '../model.ts'
 import { type SubscribeOutcome, subscribe } from './restock-calls.ts'
 import * as styles from './restock-form.module.css'
 
@@ -69,7 +70,7 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
           aria-invalid={isMissing ? true : undefined}
           aria-describedby={isMissing ? id : undefined}
         />
-        <span>{t('form.consent')}</span>
+        <span>{t('form.consent', { days: SUBSCRIPTION_DAYS })}</span>
       </label>
       {isMissing ? (
         <p className="field-error" id={id} role="alert">

@@ -8,6 +8,7 @@ import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
 import { sendFile } from '../../../accounts/pictures/ui/send-file.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
 import type { ReturnPhoto as SentPhoto } from '../../returns/contract.ts'
+import { RETURN_PHOTO_DAYS } from '../model.ts'
 
 /** Needs the catalogue `pictures`. */
 export function ReturnPhoto({ number }: { number: string }) {
@@ -46,7 +47,7 @@ export function ReturnPhoto({ number }: { number: string }) {
       />
       {progress === undefined ? null : <SendingBar progress={progress} onStop={() => control.current?.abort()} />}
       <output>{id ? t('return.photoThere') : null}</output>
-      <span className="hint">{t('return.photoHint')}</span>
+      <span className="hint">{t('return.photoHint', { days: RETURN_PHOTO_DAYS })}</span>
     </div>
   )
 }

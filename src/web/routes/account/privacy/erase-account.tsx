@@ -5,6 +5,7 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import { type FormProblem, FormRefusal, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import type { ErasureState } from '../../../../modules/privacy/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
@@ -119,7 +120,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
     problem,
     fields: {},
     reasons: {
-      password_needed: { password: t('problem.passwordNeeded') },
+      password_needed: { password: t('problem.passwordNeeded', { minutes: FRESH_SESSION_MINUTES }) },
       password_wrong: { password: t('problem.passwordWrong') },
     },
   })
@@ -129,7 +130,11 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
       <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
         <FormRefusal of={refused} />
-        <Field label={t('erase.password')} hint={t('erase.passwordHint')} error={errors.password}>
+        <Field
+          label={t('erase.password')}
+          hint={t('erase.passwordHint', { minutes: FRESH_SESSION_MINUTES })}
+          error={errors.password}
+        >
           {(control) => <PasswordInput control={control} name="password" autoComplete="current-password" maxLength={200} />}
         </Field>
         <SendButton intent="erase">{t('erase.sure')}</SendButton>

@@ -2,6 +2,7 @@ import { accountsClient } from '../../../../modules/accounts/client.ts'
 import { worksHere } from '../../../../modules/accounts/policy.ts'
 import * as styles from '../../../../modules/accounts/security/ui/security-settings.module.css'
 import { SecuritySettings } from '../../../../modules/accounts/security/ui/security-settings.tsx'
+import { MIN_TEAM_PASSWORD } from '../../../../modules/accounts/team/model.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -27,7 +28,7 @@ export default function AccountSecurity({ loaderData: { mustSetPassword } }: Rou
       <h2>{t('nav.security')}</h2>
       {mustSetPassword ? (
         <div className={`card ${styles.part}`} role="alert">
-          <p>{tOther('password.team')}</p>
+          <p>{tOther('password.team', { min: MIN_TEAM_PASSWORD })}</p>
           <p>
             <a className="link" href={href('/ops')}>
               {tOther('password.console')}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Form, Link } from 'react-router'
 import type { AuditEntry } from '../../../../modules/accounts/audit/contract.ts'
+import { AUDIT_YEARS } from '../../../../modules/accounts/audit/model.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
@@ -32,7 +33,7 @@ export function AuditView({ filter }: { filter: AuditFilter }) {
       <div className={styles.listHead}>
         <h1>{t('audit.title')}</h1>
       </div>
-      <p className={`${styles.queueNote} muted`}>{t('audit.lead')}</p>
+      <p className={`${styles.queueNote} muted`}>{t('audit.lead', { years: AUDIT_YEARS })}</p>
       <Filters key={auditQueryOf(filter)} filter={filter} people={people} isFiltered={isFiltered} />
       <section className={peopleStyles.people} aria-label={t('audit.title')}>
         <PagedList query={query} empty={isFiltered ? t('audit.noneFound') : t('audit.none')} refusal={message}>

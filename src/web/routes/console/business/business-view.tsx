@@ -1,4 +1,5 @@
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
+import { MAX_BRAND_NAME } from '../../../../modules/business/rules/model.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
@@ -20,7 +21,7 @@ function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
         value={brand.brandName}
         maxLength={60}
         lang="en"
-        error={errorAt(problem, 'brand', 'brandName', t('wrong.brand'))}
+        error={errorAt(problem, 'brand', 'brandName', t('wrong.brand', { max: MAX_BRAND_NAME }))}
         required
       />
       <Line

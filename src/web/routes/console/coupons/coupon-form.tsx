@@ -3,6 +3,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { MAX_CODE, MIN_CODE } from '../../../../modules/shop/coupons/model.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
@@ -34,9 +35,9 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         <TextField
           name="code"
           label={t('form.code')}
-          hint={t('form.codeHint')}
+          hint={t('form.codeHint', { min: MIN_CODE, max: MAX_CODE })}
           isRequired
-          error={wrong.code && t('form.codeWrong')}
+          error={wrong.code && t('form.codeWrong', { min: MIN_CODE, max: MAX_CODE })}
           {...{ fields, set }}
         />
       )}

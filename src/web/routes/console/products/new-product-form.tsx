@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORIES, MAX_SKU, MIN_SKU } from '../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import type { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
@@ -125,7 +125,8 @@ function Fields({ form, wrong, taken, onChange }: FieldsProps) {
   const { t } = useTranslation('console-products')
   const part = { form, onChange }
   const slugError = taken === 'slug_taken' ? t('refusal.slugTaken') : wrong.slug ? t('wrong.slug') : undefined
-  const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku') : undefined
+  const skuError =
+    taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku', { min: MIN_SKU, max: MAX_SKU }) : undefined
   /** The slug follows the name until it is edited. */
   const setName = ({ name = '' }: Partial<Form>) =>
     onChange({ name, ...(form.slug === slugOf(form.name) ? { slug: slugOf(name) } : {}) })

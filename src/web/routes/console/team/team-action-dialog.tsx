@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
-import { MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
+import { INVITATION_DAYS, MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
@@ -54,7 +55,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
       <p>{labels.text}</p>
       {isInviting ? <InviteFields typed={typed} emailError={emailError} onType={type} /> : null}
       {isPasswordNeeded ? (
-        <Field label={t('yourPassword')} hint={t('yourPasswordHint')} required>
+        <Field label={t('yourPassword')} hint={t('yourPasswordHint', { minutes: FRESH_SESSION_MINUTES })} required>
           {(control) => (
             <PasswordInput
               control={control}
@@ -111,7 +112,11 @@ type ActionLabels = { title: string; text: string; submit: string }
 
 function actionLabels(openAct: OpenAction, t: Translate): ActionLabels {
   if (openAct.act === 'invite') {
-    return { title: t('invite'), text: t('inviteText', { count: MIN_TEAM_PASSWORD }), submit: t('inviteSubmit') }
+    return {
+      title: t('invite'),
+      text: t('inviteText', { count: MIN_TEAM_PASSWORD, days: INVITATION_DAYS }),
+      submit: t('inviteSubmit'),
+    }
   }
   const { act, name } = openAct
   switch (act.act) {
@@ -124,7 +129,7 @@ function actionLabels(openAct: OpenAction, t: Translate): ActionLabels {
     case 'sign-out':
       return { title: t('signOut.title', { name }), text: t('signOut.text'), submit: t('acts.signOut') }
     case 'resend':
-      return { title: t('resend.title', { name }), text: t('resend.text'), submit: t('acts.resend') }
+      return { title: t('resend.title', { name }), text: t('resend.text', { days: INVITATION_DAYS }), submit: t('acts.resend') }
     case 'revoke':
       return { title: t('revoke.title', { name }), text: t('revoke.text'), submit: t('acts.revoke') }
     default:

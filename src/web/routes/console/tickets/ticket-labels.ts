@@ -1,4 +1,5 @@
 import type { TeamTicket, TeamTicketRow, TicketList } from '../../../../modules/support/team/contract.ts'
+import { INACTIVE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 
 export function subjectText({ subject, roleTitle }: Pick<TeamTicketRow, 'subject' | 'roleTitle'>, t: Translate): string {
@@ -40,7 +41,7 @@ export function ticketEntry({ kind, actorName }: TeamTicket['history'][number], 
     received: t('history.received'),
     answered: t('history.answered', { name }),
     note: t('history.note', { name }),
-    closed: name ? t('history.closed', { name }) : t('history.closedItself'),
+    closed: name ? t('history.closed', { name }) : t('history.closedItself', { days: INACTIVE_DAYS }),
     reopened: t('history.reopened', { name }),
     held: name ? t('history.held', { name }) : t('history.heldItself'),
     released: t('history.released', { name }),

@@ -1,5 +1,6 @@
 // Only the owner may edit; includes a QR code for testing.
 
+import { MAX_UPI_NAME } from '../../../../modules/business/rules/model.ts'
 import type { UpiResponse } from '../../../../modules/business/upi/contract.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -30,8 +31,8 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             label={t('upi.name')}
             hint={t('upi.nameHint')}
             value={upiName}
-            maxLength={60}
-            error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName'))}
+            maxLength={MAX_UPI_NAME}
+            error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName', { max: MAX_UPI_NAME }))}
           />
         </div>
       </Part>

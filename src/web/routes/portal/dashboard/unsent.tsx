@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, Info } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { MAX_DOOR_CODE_TRIES, ON_THE_WAY_HOURS } from '../../../../modules/bookings/puja-day/model.ts'
 import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import {
   giveUpOld,
@@ -13,6 +14,7 @@ import {
   useStuck,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -72,12 +74,16 @@ function stepLabel(step: DayStep, t: Translate): string {
 }
 
 /** Explains why a step was refused. `message` explains a reason of the API. */
-export function stepRefusal(step: DayStep, t: Translate, message: (refused: { reason: string }) => string): string {
+export function stepRefusal(
+  step: DayStep,
+  t: Translate,
+  message: (refused: { reason: string; values: Record<string, number> }) => string,
+): string {
   const { refused = 'internal' } = step
-  if (refused === 'too_old') return t('unsent.tooOld')
+  if (refused === 'too_old') return t('unsent.tooOld', { days: CONTACT_DAYS, phone: '{{phone}}' })
   if (refused === 'state_changed') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
-  if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly')
-  return message({ reason: refused })
+  if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly', { hours: ON_THE_WAY_HOURS })
+  return message({ reason: refused, values: { count: MAX_DOOR_CODE_TRIES } })
 }
 
 /** Sends at once, when the network or the pandit comes back, and at intervals; returns true while he has to sign in first. */

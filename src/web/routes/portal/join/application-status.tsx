@@ -48,7 +48,7 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
 function SubmittedDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
   const { t } = useTranslation('apply')
   if (count === 0) return null
-  if (!decidedAt) return <p className="numeric">{t('status.documents', { count })}</p>
+  if (!decidedAt) return <p className="numeric">{t('status.documents', { count, days: RETENTION_DAYS })}</p>
   const end = new Date(new Date(decidedAt).getTime() + RETENTION_DAYS * 86_400_000)
   return <p className="numeric">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
 }

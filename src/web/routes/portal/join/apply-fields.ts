@@ -1,6 +1,7 @@
 // Form state as typed: numbers stay text.
 
 import type { Profile } from '../../../../modules/accounts/sign-in/contract.ts'
+import { DRAFT_DAYS } from '../../../../modules/applications/apply/model.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
@@ -71,7 +72,7 @@ export function bodyOf({ place: _place, ...fields }: ApplyFields, language: 'en'
 }
 
 const DRAFT_KEY = 'pandit-application-draft'
-const DRAFT_RETENTION_MS = 30 * 86_400_000
+const DRAFT_RETENTION_MS = DRAFT_DAYS * 86_400_000
 
 type StoredDraft = { owner: string; savedAt: number; fields: Partial<ApplyFields> }
 

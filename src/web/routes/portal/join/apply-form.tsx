@@ -3,7 +3,9 @@ import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
+import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
+import { MAX_EXPERIENCE_YEARS, MAX_TRAVEL_KM } from '../../../../modules/pandits/profile/model.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
@@ -23,12 +25,12 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   nameHindi: (t) => t('wrong.long'),
   mobile: (t) => t('wrong.mobile'),
   placeId: (t) => t('wrong.place'),
-  travelRadiusKm: (t) => t('wrong.radius'),
+  travelRadiusKm: (t) => t('wrong.radius', { max: MAX_TRAVEL_KM }),
   services: (t) => t('wrong.services'),
   feePaise: (t) => t('wrong.fee'),
   languages: (t) => t('wrong.languages'),
   chantingLanguages: (t) => t('wrong.chanting'),
-  experienceYears: (t) => t('wrong.years'),
+  experienceYears: (t) => t('wrong.years', { max: MAX_EXPERIENCE_YEARS }),
   teacher: (t) => t('wrong.teacher'),
   documents: (t) => t('wrong.documents'),
   consent: (t) => t('wrong.consent'),
@@ -99,7 +101,7 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
         <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('sending') : t('send')}
         </button>
-        <span className="muted">{t('promise')}</span>
+        <span className="muted">{t('promise', { hours: REPLY_HOURS })}</span>
       </p>
     </form>
   )

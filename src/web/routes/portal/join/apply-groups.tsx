@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
 import { PUJA_LANGUAGES } from '../../../../modules/catalogue/model.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../../../modules/pandits/postings/model.ts'
@@ -107,7 +108,7 @@ export function TrustFields({ form }: ApplyPart) {
   const { t } = useTranslation('apply')
   const error = errorAt(form, 'aboutMe')
   return (
-    <Group title={t('trust.title')} text={t('trust.text')}>
+    <Group title={t('trust.title')} text={t('trust.text', { days: RETENTION_DAYS })}>
       <TextField form={form} name="teacher" label={t('trust.teacher')} hint={t('trust.teacherHint')} required />
       <Field label={t('trust.about')} hint={t('trust.aboutHint')} error={error}>
         {(control) => (

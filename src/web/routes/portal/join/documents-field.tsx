@@ -1,6 +1,8 @@
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
+import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
+import { MAX_UPLOAD_MB } from '../../../../shared/uploads.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
@@ -52,12 +54,12 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
           onDrop={drop}
         >
           <Choose documents={documents} />
-          <p className="hint">{t('documents.hint', { count: MAX_DOCUMENTS })}</p>
+          <p className="hint">{t('documents.hint', { count: MAX_DOCUMENTS, megabytes: MAX_UPLOAD_MB })}</p>
         </div>
         {error ? <FieldProblemText id={id}>{error}</FieldProblemText> : null}
       </fieldset>
       <div className={`muted ${styles.documentWords}`}>
-        <p>{t('documents.private')}</p>
+        <p>{t('documents.private', { days: RETENTION_DAYS })}</p>
         <p>{t('documents.useful')}</p>
       </div>
     </Group>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
 import type { OwnApplicationResponse } from '../../../../modules/applications/apply/contract.ts'
+import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
@@ -44,11 +45,11 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
       title: t('join.write'),
       text: founder ? t('join.writeNamed', { name: founder }) : t('join.writeText'),
     },
-    { title: t('join.reply'), text: t('join.replyText') },
+    { title: t('join.reply', { hours: REPLY_HOURS }), text: t('join.replyText') },
   ]
   const message = t('join.message')
   return (
-    <InfoPage title={t('join.title')} lead={t('join.lead')} seed="Pandit" isIndexed={false}>
+    <InfoPage title={t('join.title')} lead={t('join.lead', { hours: REPLY_HOURS })} seed="Pandit" isIndexed={false}>
       <Steps steps={steps} heading="h2" />
       <div className="actions">
         <FirstStep />

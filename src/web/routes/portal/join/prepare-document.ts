@@ -2,10 +2,9 @@
 
 import { cutOut, fullRect } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
 import { namesAadhaar } from '../../../../shared/text/aadhaar.ts'
+import { MAX_UPLOAD_BYTES } from '../../../../shared/uploads.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 
-/** The same limit as on the server, which validates the content; checked here to avoid a useless upload. */
-const MAX_BYTES = 10 * 1024 * 1024
 /** A heavier picture is downsized, so that it uploads over a slow network. */
 const LIGHT_BYTES = 1024 * 1024
 /** The server's maximum width and height: the small print of a certificate stays readable. */
@@ -21,7 +20,7 @@ export async function prepareDocument(file: File): Promise<{ content: Blob } | {
   const isPicture = file.type.startsWith('image/')
   // If the device gives no type, the server checks it.
   if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return refuse('file_type')
-  if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_BYTES ? refuse('file_too_large') : { content: file }
+  if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_UPLOAD_BYTES ? refuse('file_too_large') : { content: file }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   return picture ? { content: await cutOut(picture, fullRect(picture), PAGE_PIXELS) } : refuse('picture_broken')
 }

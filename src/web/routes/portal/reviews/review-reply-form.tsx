@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { figuresClient } from '../../../../modules/bookings/client.ts'
 import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
+import { MAX_REPLY } from '../../../../modules/bookings/figures/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
@@ -10,8 +11,6 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-
-const MAX_LENGTH = 1000
 
 type ReviewReplyFormProps = { review: ReceivedReview; now: string; onChanged: (review: ReceivedReview) => void }
 
@@ -30,7 +29,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
           <form onSubmit={send} noValidate aria-busy={busy !== undefined}>
             <Field
               label={t('reply.label', { author: review.author })}
-              hint={t('reply.hint')}
+              hint={t('reply.hint', { max: MAX_REPLY.toLocaleString('en-IN') })}
               error={missing ? t('reply.missing') : undefined}
             >
               {(control) => (
@@ -38,7 +37,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
                   {...control}
                   className="input"
                   rows={4}
-                  maxLength={MAX_LENGTH}
+                  maxLength={MAX_REPLY}
                   value={text}
                   onChange={(event) => setText(event.target.value)}
                 />

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
-import { MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
+import { MAX_ABOUT, MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
@@ -23,7 +23,6 @@ type Roles = CompanyFacts['vacantRoles']
 type FileProblem = 'missing' | 'kind' | 'large' | 'aadhaar'
 type Problems = Partial<Record<'name' | 'email' | 'phone' | 'message', FieldProblem>> & { file?: FileProblem }
 
-const MAX_LENGTH = 2000
 const MAX_MEGABYTES = MAX_CV_BYTES / 1024 / 1024
 const EMPTY = { name: '', email: '', phone: '', phoneCountry: '' }
 const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
@@ -47,7 +46,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         <RoleField roles={roles} />
         <SenderFields values={EMPTY} problems={problems} />
         <Field label={t('about')} required hint={t('aboutHint')} error={problemText('message', problems.message, t2(t))}>
-          {(control) => <textarea {...control} className="input" name="message" rows={5} maxLength={MAX_LENGTH} />}
+          {(control) => <textarea {...control} className="input" name="message" rows={5} maxLength={MAX_ABOUT} />}
         </Field>
         <Field label={t('file')} required hint={t('fileHint', { size: MAX_MEGABYTES })} error={fileText(problems.file, t)}>
           {(control) => <RoleFile key={ticket?.number} control={control} />}
@@ -72,7 +71,7 @@ const t2 =
     key === 'problem.message'
       ? t('aboutMissing')
       : key === 'problem.long'
-        ? t('aboutLong')
+        ? t('aboutLong', { max: MAX_ABOUT.toLocaleString('en-IN') })
         : key === 'problem.aadhaar'
           ? t('aadhaar')
           : t(key, values)
@@ -124,7 +123,7 @@ function problemsOf(form: HTMLFormElement): Problems {
   const typed = new FormData(form)
   const fieldText = (name: string) => String(typed.get(name) ?? '')
   const file = typed.get('file')
-  const message = checkText(fieldText('message'), MAX_LENGTH)
+  const message = checkText(fieldText('message'), MAX_ABOUT)
   return {
     ...checkSender({ name: fieldText('name'), email: fieldText('email'), phone: fieldText('phone') }),
     ...(message ? { message } : {}),

@@ -1,3 +1,4 @@
+import { MIN_FOR_PAGE } from '../../../../modules/pandits/cities/model.ts'
 import { citiesClient } from '../../../../modules/pandits/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
@@ -24,8 +25,8 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
   const { t } = useTranslation('cities')
   const { href } = useSite()
   return (
-    <InfoPage title={t('all.title')} lead={t('all.lead')} seed="Pandits by city">
-      {cities.length > 0 ? <CityLinks cities={cities} ceremony={undefined} /> : <p>{t('all.none')}</p>}
+    <InfoPage title={t('all.title')} lead={t('all.lead', { count: MIN_FOR_PAGE })} seed="Pandits by city">
+      {cities.length > 0 ? <CityLinks cities={cities} ceremony={undefined} /> : <p>{t('all.none', { count: MIN_FOR_PAGE })}</p>}
       <p className="actions">
         <a className="button button-primary" href={href('/explore')}>
           {t('all.search')}

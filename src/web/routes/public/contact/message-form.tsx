@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { SUBJECTS } from '../../../../modules/support/tickets/model.ts'
+import { CLOSED_DAYS, SUBJECTS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
@@ -44,7 +44,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
         <button type="submit" className="button button-primary" aria-busy={isSending}>
           {isSending ? t('sending') : t('send')}
         </button>
-        <p className="muted text-small">{t('use')}</p>
+        <p className="muted text-small">{t('use', { days: CLOSED_DAYS })}</p>
       </Form>
     </>
   )

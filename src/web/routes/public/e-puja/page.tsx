@@ -1,7 +1,7 @@
 import { Flower2, ListChecks, Smartphone, UsersRound } from 'lucide-react'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
 import { WorldClocks } from '../../../../modules/bookings/online/ui/world-clocks.tsx'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'

@@ -7,7 +7,7 @@ import { translator } from '../../../../ui/translation.tsx'
 import { findQuestions } from './find-questions.ts'
 import { questionGroups } from './question-groups.ts'
 
-const facts = {
+const shop = {
   taxBasis: 'added' as const,
   taxPercent: 7,
   cashMaxPaise: 3_000_000,
@@ -15,8 +15,9 @@ const facts = {
   foodLicense: '',
   delivery: { minDays: 3, maxDays: 7 },
 }
-const english = questionGroups(translator('en', en), translator('en', homeEn), facts).flatMap((group) => group.questions)
-const hindi = questionGroups(translator('hi', hi), translator('hi', homeHi), facts).flatMap((group) => group.questions)
+const facts = { shop, callWithinMinutes: 120 }
+const english = questionGroups(translator('en', en), translator('en', homeEn), facts, 'en').flatMap((group) => group.questions)
+const hindi = questionGroups(translator('hi', hi), translator('hi', homeHi), facts, 'hi').flatMap((group) => group.questions)
 const first = (query: string, questions = english) => findQuestions(query, questions)[0]?.id
 
 describe('questions', () => {

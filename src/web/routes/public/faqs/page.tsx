@@ -21,11 +21,11 @@ const MAX_LENGTH = 120
 export default function FaqsPage() {
   const { t } = useTranslation('faqs')
   const { t: home } = useTranslation('home')
-  const { href } = useSite()
-  const { shop } = useRoot().settings
+  const { href, language } = useSite()
+  const { settings } = useRoot()
   const requestedText = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MAX_LENGTH)
   const [typed, setTyped] = useState(requestedText)
-  const groups = questionGroups(t, home, shop)
+  const groups = questionGroups(t, home, settings, language)
   const query = typed.trim()
   const all = groups.flatMap((group) => group.questions)
   const found = query ? findQuestions(query, all) : undefined

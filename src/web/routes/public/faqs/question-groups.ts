@@ -1,8 +1,13 @@
 // All FAQs; rules and prices in answers come from the settings.
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
-import { CONTACT_DAYS } from '../../../../modules/bookings/states.ts'
+
+import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { formatLengthWithin } from '../../../../shared/time/durations.ts'
+import { REVIEW_EDIT_DAYS } from '../../../../shared/time/review-days.ts'
 import type { Translate, Values } from '../../../../ui/translation.tsx'
 
 /** `also` contains search terms people may use, in the other language too. */
@@ -10,20 +15,29 @@ export type Question = { id: string; question: string; answer: string; also: str
 export type Group = { id: string; title: string; questions: Question[] }
 
 type Source = { t: Translate; home: Translate; values: Values; facts: PublicSettings['shop'] }
+type Facts = Pick<PublicSettings, 'shop' | 'callWithinMinutes'>
 
 /** `t` translates the texts of this page, `home` those of the home page, which shows five of these questions too. */
-export function questionGroups(t: Translate, home: Translate, facts: PublicSettings['shop']): Group[] {
+export function questionGroups(
+  t: Translate,
+  home: Translate,
+  { shop: facts, callWithinMinutes }: Facts,
+  language: Language,
+): Group[] {
   const values = {
     days: CONTACT_DAYS,
+    time: formatLengthWithin(callWithinMinutes, language),
+    edit: REVIEW_EDIT_DAYS,
+    reply: REPLY_HOURS,
     min: facts.delivery?.minDays,
     max: facts.delivery?.maxDays,
     amount: formatPaise(facts.cashMaxPaise),
   }
   const source = { t, home, values, facts }
-  return [bookingGroup, money, pandit, athome, dates, shop, rights].map((group) => group(source))
+  return [bookingGroup, money, pandit, athome, dates, shopGroup, rights].map((group) => group(source))
 }
 
-function bookingGroup({ t, home }: Source): Group {
+function bookingGroup({ t, home, values }: Source): Group {
   return {
     id: 'asking',
     title: t('group.booking'),
@@ -35,7 +49,7 @@ function bookingGroup({ t, home }: Source): Group {
         answer: home('faq.cancelAnswer', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }),
         also: t('also.cancel'),
       },
-      { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer'), also: t('booking.howAlso') },
+      { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer', values), also: t('booking.howAlso') },
       { id: 'account', question: t('booking.account'), answer: t('booking.accountAnswer'), also: t('booking.accountAlso') },
       { id: 'abroad', question: t('booking.abroad'), answer: t('booking.abroadAnswer'), also: t('booking.abroadAlso') },
       { id: 'change', question: t('booking.change'), answer: t('booking.changeAnswer'), also: t('booking.changeAlso') },
@@ -65,7 +79,7 @@ function pandit({ t, home, values }: Source): Group {
       { id: 'choose', question: t('pandit.choose'), answer: t('pandit.chooseAnswer'), also: t('pandit.chooseAlso') },
       { id: 'absent', question: t('pandit.absent'), answer: t('pandit.absentAnswer'), also: t('pandit.absentAlso') },
       { id: 'door', question: t('pandit.door'), answer: t('pandit.doorAnswer'), also: t('pandit.doorAlso') },
-      { id: 'reviews', question: t('pandit.reviews'), answer: t('pandit.reviewsAnswer'), also: t('pandit.reviewsAlso') },
+      { id: 'reviews', question: t('pandit.reviews'), answer: t('pandit.reviewsAnswer', values), also: t('pandit.reviewsAlso') },
       { id: 'number', question: t('pandit.number'), answer: t('pandit.numberAnswer', values), also: t('pandit.numberAlso') },
     ],
   }
@@ -96,7 +110,7 @@ function dates({ t }: Source): Group {
   }
 }
 
-function shop({ t, values, facts }: Source): Group {
+function shopGroup({ t, values, facts }: Source): Group {
   return {
     id: 'shop',
     title: t('group.shop'),
@@ -122,14 +136,14 @@ function shop({ t, values, facts }: Source): Group {
   }
 }
 
-function rights({ t }: Source): Group {
+function rights({ t, values }: Source): Group {
   return {
     id: 'rights',
     title: t('group.rights'),
     questions: [
       { id: 'data', question: t('rights.data'), answer: t('rights.dataAnswer'), also: t('rights.dataAlso') },
       { id: 'complain', question: t('rights.complain'), answer: t('rights.complainAnswer'), also: t('rights.complainAlso') },
-      { id: 'join', question: t('rights.join'), answer: t('rights.joinAnswer'), also: t('rights.joinAlso') },
+      { id: 'join', question: t('rights.join'), answer: t('rights.joinAnswer', values), also: t('rights.joinAlso') },
     ],
   }
 }

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Occasion } from '../../../../modules/catalogue/contract.ts'
+import { RETENTION_DAYS_AFTER } from '../../../../modules/group-puja/model.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
@@ -99,7 +100,7 @@ function Consent({ isMissing }: { isMissing: boolean }) {
           aria-invalid={isMissing ? true : undefined}
           aria-describedby={isMissing ? id : undefined}
         />
-        <span>{t('form.consent')}</span>
+        <span>{t('form.consent', { days: RETENTION_DAYS_AFTER })}</span>
       </label>
       {isMissing ? <Problem id={id}>{t('form.consentMissing')}</Problem> : null}
     </div>

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
+import { formatLengthWithin } from '../../../../shared/time/durations.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
@@ -50,10 +51,12 @@ function AccountErased() {
 
 function HowItWorks() {
   const { t } = useTranslation('home')
+  const { language } = useSite()
+  const { callWithinMinutes } = useRoot().settings
   const steps = [
     { title: t('how.explore'), text: t('how.exploreText') },
     { title: t('how.book'), text: t('how.bookText') },
-    { title: t('how.call'), text: t('how.callText') },
+    { title: t('how.call'), text: t('how.callText', { time: formatLengthWithin(callWithinMinutes, language) }) },
   ]
   return (
     <section className="section container">

@@ -1,6 +1,7 @@
 import { Languages, Users, Wallet } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
+import { MIN_FOR_FEES } from '../../../../modules/pandits/cities/model.ts'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { cardLabels } from '../../../../modules/pandits/listing/ui/card-labels.ts'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
@@ -78,7 +79,7 @@ function Facts({ city }: { city: CityShown }) {
         icon={<Wallet {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
         value={fees ? t('range', { min: formatPaise(fees.minPaise), max: formatPaise(fees.maxPaise) }) : undefined}
-        text={fees ? medianFee(fees, ceremony !== null, t) : t('fewFees')}
+        text={fees ? medianFee(fees, ceremony !== null, t) : t('fewFees', { count: MIN_FOR_FEES })}
       />
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>

@@ -1,7 +1,8 @@
-import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../../../modules/bookings/cancellation/model.ts'
+import { freeUntilHours } from '../../../../modules/bookings/cancellation/model.ts'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { toDetailsView, toReviewView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { FAMILY_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Category, Section } from '../../../../modules/shop/catalogue/contract.ts'
+import { BUDGET_BELOW_PAISE } from '../../../../modules/shop/catalogue/model.ts'
 import { ProductCard } from '../../../../modules/shop/catalogue/ui/product-card.tsx'
 import { useProductCardClicks } from '../../../../modules/shop/catalogue/ui/product-card-clicks.ts'
 import * as styles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import type { ProductCardData } from '../../../../modules/shop/front/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
@@ -33,7 +35,13 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
         <Kits cards={sections['popular-kits']} {...plain} />
         <Row cards={sections.trending} title={t('section.trending')} tag="trending" isByFive {...plain} />
         <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
-        <Row cards={sections.budget} title={t('section.budget')} tag="budget" end={t('section.budgetAll')} {...plain} />
+        <Row
+          cards={sections.budget}
+          title={t('section.budget')}
+          tag="budget"
+          end={t('section.budgetAll', { amount: formatPaise(BUDGET_BELOW_PAISE) })}
+          {...plain}
+        />
         <Row cards={sections.discount} title={t('section.discount')} tag="discount" isSand {...plain} />
         <Special cards={sections.special} {...plain} />
       </ServerOnly>

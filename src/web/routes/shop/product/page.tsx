@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { data, useLocation, useNavigation, useRouteError } from 'react-router'
 import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
-import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORY_TEXTS, KIT_DISCOUNT_MIN_SHARE_PERCENT } from '../../../../modules/shop/catalogue/model.ts'
 import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import { shopClient } from '../../../../modules/shop/client.ts'
 import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
@@ -151,7 +151,10 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
         <Price offer={offer} t={t} />
         {product.kitDiscountPercent > 0 ? (
           <p className="muted text-small">
-            {t(keepsKitDiscount(product.parts, without) ? 'kit.rule' : 'kit.noDiscount', { percent: product.kitDiscountPercent })}
+            {t(keepsKitDiscount(product.parts, without) ? 'kit.rule' : 'kit.noDiscount', {
+              percent: product.kitDiscountPercent,
+              share: KIT_DISCOUNT_MIN_SHARE_PERCENT,
+            })}
           </p>
         ) : null}
         <NetQuantity product={product} variant={variant} t={t} />

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
+import { RETENTION_DAYS } from '../../../../../modules/applications/apply/model.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
@@ -33,7 +34,7 @@ export function ApplicationDocuments({ application, moves }: Part) {
       </ul>
       <p className={`${styles.documentsNote} muted numeric`}>
         {documents.length === 0 ? t('document.none') : null}
-        {documents.length > 0 && !until ? t('document.retention') : null}
+        {documents.length > 0 && !until ? t('document.retention', { days: RETENTION_DAYS }) : null}
         {until ? t('document.until', { day: formatDate(indiaDate(new Date(until)), language, 'long') }) : null}
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
-import { MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
+import { HOLIDAY_YEARS_AHEAD, MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -38,7 +38,11 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
               number={at + 1}
               day={day}
               today={today}
-              error={day ? errorAt(problem, 'holidays', `holidays.${rowIndexOf(at)}`, t('wrong.holiday')) : undefined}
+              error={
+                day
+                  ? errorAt(problem, 'holidays', `holidays.${rowIndexOf(at)}`, t('wrong.holiday', { years: HOLIDAY_YEARS_AHEAD }))
+                  : undefined
+              }
               onChange={(changed) => setRows(rows.with(at, { key, day: changed }))}
             />
             <button

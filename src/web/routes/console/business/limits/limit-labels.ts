@@ -1,15 +1,16 @@
 import type { LimitName } from '../../../../../modules/business/rules/model.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../../../../modules/settings/model.ts'
 import type { Translate } from '../../../../../ui/translation.tsx'
 
 export const limitLabels = (t: Translate): Record<LimitName, string> => ({
-  signInPerEmail: t('limits.signInPerEmail'),
-  signInPerAddress: t('limits.signInPerAddress'),
-  registerPerAddress: t('limits.registerPerAddress'),
+  signInPerEmail: t('limits.signInPerEmail', { minutes: LIMIT_WINDOW_MINUTES }),
+  signInPerAddress: t('limits.signInPerAddress', { minutes: LIMIT_WINDOW_MINUTES }),
+  registerPerAddress: t('limits.registerPerAddress', { minutes: LIMIT_WINDOW_MINUTES }),
   writesPerMinute: t('limits.writesPerMinute'),
   callsPerMinute: t('limits.callsPerMinute'),
   pagesPerMinute: t('limits.pagesPerMinute'),
   emailsPerAddress: t('limits.emailsPerAddress'),
-  uploadsPerPerson: t('limits.uploadsPerPerson'),
+  uploadsPerPerson: t('limits.uploadsPerPerson', { minutes: LIMIT_WINDOW_MINUTES }),
   roleApplicationsPerHour: t('limits.roleApplicationsPerHour'),
   roleApplicationsPerDay: t('limits.roleApplicationsPerDay'),
   uploadsPerAddress: t('limits.uploadsPerAddress'),

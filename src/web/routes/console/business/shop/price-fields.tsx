@@ -1,4 +1,6 @@
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
+import { MAX_FREE_FROM_PAISE, MAX_SHIPPING_PAISE } from '../../../../../modules/business/rules/model.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
 import { typedRupees } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
@@ -19,7 +21,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           label={t('prices.shipping')}
           hint={t('prices.shippingHint')}
           value={typedRupees(shippingPaise)}
-          error={error('shippingPaise', t('wrong.shipping'))}
+          error={error('shippingPaise', t('wrong.shipping', { max: formatPaise(MAX_SHIPPING_PAISE) }))}
           required
           {...own}
         />
@@ -28,7 +30,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           label={t('prices.freeFrom')}
           hint={t('prices.freeFromHint')}
           value={freeShippingFromPaise === null ? '' : typedRupees(freeShippingFromPaise)}
-          error={error('freeShippingFromPaise', t('wrong.freeFrom'))}
+          error={error('freeShippingFromPaise', t('wrong.freeFrom', { max: formatPaise(MAX_FREE_FROM_PAISE) }))}
           {...own}
         />
         <Line

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../../modules/catalogue/model.ts'
-import { kitPaise } from '../../../../../modules/shop/catalogue/model.ts'
+import { kitPaise, MAX_KIT_DISCOUNT_PERCENT } from '../../../../../modules/shop/catalogue/model.ts'
 import type { VariantPick } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
@@ -25,7 +25,10 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.kit')}</h2>
       <div className={styles.productTwo}>
-        <Field label={t('field.discount')} error={wrong.has('discount') ? t('wrong.discount') : undefined}>
+        <Field
+          label={t('field.discount')}
+          error={wrong.has('discount') ? t('wrong.discount', { max: MAX_KIT_DISCOUNT_PERCENT }) : undefined}
+        >
           {(control) => (
             <input
               {...control}

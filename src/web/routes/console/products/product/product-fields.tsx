@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CATEGORIES } from '../../../../../modules/shop/catalogue/model.ts'
+import { CATEGORIES, MAX_MONTHS } from '../../../../../modules/shop/catalogue/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import type { ProductsCategory } from '../products-queries.ts'
@@ -118,7 +118,14 @@ export function DetailFields({ product }: Part) {
         />
         <LineField product={product} name="country" label={t('field.country')} max={60} />
         {isKit ? null : <LineField product={product} name="hsn" label={t('field.hsn')} error={t('wrong.hsn')} max={8} isNumber />}
-        <LineField product={product} name="bestBefore" label={t('field.bestBefore')} error={t('wrong.months')} max={3} isNumber />
+        <LineField
+          product={product}
+          name="bestBefore"
+          label={t('field.bestBefore')}
+          error={t('wrong.months', { max: MAX_MONTHS })}
+          max={3}
+          isNumber
+        />
       </div>
       {isKit ? null : <FoodFields product={product} />}
       <ReturnRuleField product={product} />

@@ -1,6 +1,7 @@
 // Variants of a product; ordered ones are discontinued instead of deleted.
 import { Plus, RotateCcw } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { MAX_SKU, MIN_SKU } from '../../../../../modules/shop/catalogue/model.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { newVariant, stepped, type VariantDraft } from './product-form.ts'
@@ -105,7 +106,7 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
   return (
     <>
       <div className={styles.productThree}>
-        {line('sku', t('field.sku'), t('wrong.sku'))}
+        {line('sku', t('field.sku'), t('wrong.sku', { min: MIN_SKU, max: MAX_SKU }))}
         {form.category === 'kits' ? null : line('price', t('field.price'), t('wrong.price'))}
         {form.category === 'kits' ? null : line('sale', t('field.sale'), t('wrong.sale'))}
       </div>

@@ -6,8 +6,11 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { BESTSELLER_DAYS, BUDGET_BELOW_PAISE, TRENDING_DAYS } from '../../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
+import { MAX_POPULAR_KITS, MAX_SPECIAL } from '../../../../../modules/shop/sections/model.ts'
 import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
@@ -70,15 +73,15 @@ function Sections({ sections }: { sections: TeamSections }) {
           title={t('sections.special')}
           text={t('sections.specialText')}
           picked={sections.special}
-          max={24}
+          max={MAX_SPECIAL}
           onChanged={note('special')}
         />
         <Picked
           section="popular-kits"
           title={t('sections.kits')}
-          text={t('sections.kitsText')}
+          text={t('sections.kitsText', { count: MAX_POPULAR_KITS })}
           picked={sections.popularKits}
-          max={5}
+          max={MAX_POPULAR_KITS}
           onChanged={note('popular-kits')}
         />
       </div>
@@ -235,9 +238,9 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
 function Computed({ sections: { computed } }: { sections: TeamSections }) {
   const { t } = useTranslation('console-products')
   const names: Record<string, { title: string; text: string }> = {
-    trending: { title: t('sections.trending'), text: t('sections.trendingText') },
-    bestseller: { title: t('sections.bestseller'), text: t('sections.bestsellerText') },
-    budget: { title: t('sections.budget'), text: t('sections.budgetText') },
+    trending: { title: t('sections.trending'), text: t('sections.trendingText', { days: TRENDING_DAYS }) },
+    bestseller: { title: t('sections.bestseller'), text: t('sections.bestsellerText', { days: BESTSELLER_DAYS }) },
+    budget: { title: t('sections.budget'), text: t('sections.budgetText', { amount: formatPaise(BUDGET_BELOW_PAISE) }) },
     discount: { title: t('sections.discount'), text: t('sections.discountText') },
   }
   return (

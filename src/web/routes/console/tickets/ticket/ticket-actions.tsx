@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
-import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import { CLOSED_DAYS, HELD_DAYS, MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
@@ -15,9 +15,9 @@ function moveLabels(move: TicketMove, t: Translate): { name: string; text: strin
   const labels = {
     answer: { name: t('move.answer'), text: t('move.answerText'), label: t('move.answerLabel') },
     note: { name: t('move.note'), text: t('move.noteText'), label: t('move.noteLabel') },
-    close: { name: t('move.close'), text: t('move.closeText'), label: '' },
+    close: { name: t('move.close'), text: t('move.closeText', { days: CLOSED_DAYS }), label: '' },
     reopen: { name: t('move.reopen'), text: t('move.reopenText'), label: t('move.reopenLabel') },
-    hold: { name: t('move.hold'), text: t('move.holdText'), label: '' },
+    hold: { name: t('move.hold'), text: t('move.holdText', { days: HELD_DAYS }), label: '' },
     release: { name: t('move.release'), text: t('move.releaseText'), label: '' },
   }
   return labels[move]

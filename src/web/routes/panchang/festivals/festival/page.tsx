@@ -5,6 +5,7 @@ import type { TermKey } from '../../../../../modules/panchang/day/ui/term.tsx'
 import { TermList } from '../../../../../modules/panchang/day/ui/term-list.tsx'
 import type { OneFestivalResponse } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
+import { formatLengthWithin } from '../../../../../shared/time/durations.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -178,12 +179,14 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
 
 function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: string | undefined; at: ObservedAt }) {
   const { t } = useTranslation('observances')
-  const { href } = useSite()
+  const { href, language } = useSite()
+  const { callWithinMinutes } = useRoot().settings
+  const time = formatLengthWithin(callWithinMinutes, language)
   const isOnline = isHeldOnline(at.place.timeZone, slug)
   return (
     <section className={styles.puja}>
       <h2>{t('pujaOf', { name })}</h2>
-      <p className="muted">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
+      <p className="muted">{isOnline ? t('pujaOnline', { time }) : t('pujaText', { time })}</p>
       <div className="actions">
         <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="button button-primary">
           {isOnline ? t('bookOnline') : t('book')}

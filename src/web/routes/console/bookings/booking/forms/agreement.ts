@@ -21,8 +21,8 @@ export type AgreementFault = Exclude<keyof Agreement, 'bringer' | 'placeId'>
 /** The fee and duration of the pandit the family requested. */
 export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
 
-const MAX_MINUTES = 1440
-const MIN_MINUTES = 15
+export const MAX_MINUTES = 1440
+export const MIN_MINUTES = 15
 /** Limit for an address and for the note. */
 export const MAX_LENGTH = 500
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../../../shared/time/cancellation-hours.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
@@ -76,9 +77,13 @@ function dueSentence({ cancellation: terms, cannotComeAt }: TeamBooking, until: 
     case 'free':
       return t('cancel.free', { time: until })
     case 'late':
-      return terms.duePaise > 0 ? t('cancel.late', { ...amount, time: until }) : t('cancel.lateNothing')
+      return terms.duePaise > 0
+        ? t('cancel.late', { ...amount, hours: FREE_UNTIL_HOURS })
+        : t('cancel.lateNothing', { hours: FREE_UNTIL_HOURS })
     case 'team-only':
-      return terms.duePaise > 0 ? t('cancel.lastDay', amount) : t('cancel.lastDayNothing')
+      return terms.duePaise > 0
+        ? t('cancel.lastDay', { ...amount, hours: FAMILY_UNTIL_HOURS })
+        : t('cancel.lastDayNothing', { hours: FAMILY_UNTIL_HOURS })
     default:
       return cannotComeAt ? t('cancel.cannotCome') : t('cancel.beforeAcceptance')
   }

@@ -25,6 +25,8 @@ import {
   type AgreementFault,
   faultsOf,
   MAX_LENGTH,
+  MAX_MINUTES,
+  MIN_MINUTES,
   type PanditTerms,
   startingAgreement,
   toConfirmRequest,
@@ -90,7 +92,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       <NoteField
         label={t('confirm.note')}
         hint={t('confirm.noteHint')}
-        error={faults.includes('note') ? t('confirm.noteWrong') : undefined}
+        error={faults.includes('note') ? t('confirm.noteWrong', { max: MAX_LENGTH }) : undefined}
         max={MAX_LENGTH}
         rows={2}
         value={typed.note}
@@ -111,7 +113,7 @@ function MinutesAndFee({ typed, set, faults }: MinutesAndFeeProps) {
         label={t('confirm.minutes')}
         required
         hint={faultsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
-        error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}
+        error={faults.includes('minutes') ? t('confirm.minutesWrong', { min: MIN_MINUTES, max: MAX_MINUTES }) : undefined}
       >
         {(control) => (
           <input
@@ -149,7 +151,7 @@ function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
   }
   return (
     <>
-      <Field label={t('confirm.address')} required error={isWrong ? t('confirm.addressWrong') : undefined}>
+      <Field label={t('confirm.address')} required error={isWrong ? t('confirm.addressWrong', { max: MAX_LENGTH }) : undefined}>
         {(control) => (
           <textarea
             {...control}
