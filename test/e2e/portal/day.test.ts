@@ -17,9 +17,8 @@ type Requested = { pujaName: 'Havan' | 'Vastu Shanti' | 'Bhumi Pujan'; hours: nu
 
 /** Creates a puja that begins in a number of hours, agreed by the team and offered to the pandit. */
 async function offered(family: Page, team: Page, pandit: Page, name: string, { pujaName, hours }: Requested): Promise<Booking> {
-  const now = new Date()
-  // A start in the past cannot be agreed, so the earliest one is some seconds away.
-  const startsAt = new Date(now.getTime() + hours * 3_600_000 + 10_000)
+  // A start in the past can be neither agreed nor accepted, so the earliest one leaves the pandit some time to accept.
+  const startsAt = new Date(Date.now() + hours * 3_600_000 + 40_000)
   const request = {
     pujaName,
     name,
@@ -61,7 +60,8 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
   await dialog.getByLabel('Door code').fill(code)
   await dialog.getByRole('button', { name: 'I have arrived' }).click()
   await expect(card.getByText(/Arrived at .*saved on this phone/)).toBeVisible()
-  await card.getByRole('button', { name: 'Mark as done' }).click()
+  // It appears once the puja has begun.
+  await card.getByRole('button', { name: 'Mark as done' }).click({ timeout: 60_000 })
   const done = page.getByRole('dialog', { name: 'Is the puja done?' })
   await done.getByRole('button', { name: 'Back' }).click()
   await expect(card.getByText(/Done at/)).toHaveCount(0)

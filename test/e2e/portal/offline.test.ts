@@ -244,7 +244,7 @@ test('a step that is never accepted blocks no other puja, and expires after a we
     }
   })
   await page.reload()
-  await expect(alert).toContainText('It is more than a week old and can no longer be sent.')
+  await expect(alert).toContainText('It is more than 7 days old and can no longer be sent.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toHaveCount(0)
   expect(await stepsOn(page)).toBe(0)
