@@ -19,7 +19,6 @@ import { type Spend, spender } from './server/http/limits/spending.ts'
 import { type Logger, loggedPath } from './server/http/log.ts'
 import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, limitBodies, lowercasePaths, onlyDecodable, originCheck } from './server/http/request-checks.ts'
-import { respondInProcess } from './server/http/responses/in-process-response.ts'
 import { constantJson } from './server/http/responses/json.ts'
 import { SESSION_COOKIE } from './server/ports/identity/auth.ts'
 import { AppError } from './shared/errors.ts'
@@ -78,7 +77,6 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('requestId', pageCaller.ctx.requestId)
       c.set('rateLimitKey', pageCaller.rateLimitKey)
       c.set('spend', pageCaller.spend)
-      respondInProcess(c)
       // A page's form writes the same data without JavaScript, so it is counted the same way.
       if (isOpenWrite) limiter.consume(`write:${pageCaller.rateLimitKey}`, (await readSettings(base)).limits.writesPerMinute)
       return next()

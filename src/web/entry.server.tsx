@@ -14,16 +14,11 @@ import { scriptJson } from '../shared/script-json.ts'
 import { loadLazyParts } from '../ui/data/lazy-part.tsx'
 import { languageOf } from '../ui/site.ts'
 import { MessagesProvider } from '../ui/translation.tsx'
-import { CachedFooter } from './layout/footer/cached-footer.ts'
 import { Nonce } from './platform/nonce.ts'
-import { CachedFooters, keyOfPage, PageCache, type SavedPage } from './platform/rendering/page-cache.ts'
+import { cachedPage, keyOfPage, type SavedPage, savePage } from './platform/rendering/page-cache.ts'
 import { withLazyScripts, withOwnScripts } from './platform/rendering/page-scripts.ts'
 import { pageRequest } from './platform/request.ts'
-import type { RootData } from './platform/root-data.ts'
 import { serverMessages } from './platform/translations.ts'
-
-const pageCache = new PageCache()
-const cachedFooters = new CachedFooters()
 
 export default async function handleRequest(
   request: Request,
@@ -35,10 +30,10 @@ export default async function handleRequest(
   const { finished, isSignedIn, day } = context.get(pageRequest)
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const key = isSignedIn ? undefined : keyOfPage(entry, { url: request.url, status, day, encoding })
-  const cached = key ? pageCache.get(key) : undefined
+  const cached = key ? cachedPage(key) : undefined
   const page = cached ?? (await renderPage(request, status, entry, encoding))
   const isCacheable = key !== undefined && page.status === 200
-  if (isCacheable && !cached) pageCache.set(key, page)
+  if (isCacheable && !cached) savePage(key, page)
   const tag = isCacheable ? `W/"${key}"` : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
@@ -64,18 +59,13 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
   const messages = await serverMessages(language)
   const nonce = randomUUID()
   await loadLazyParts()
-  const { settings } = (entry.staticHandlerContext.loaderData.root ?? {}) as Partial<RootData>
-  const footer = cachedFooters.get(language, settings)
   const html = renderToString(
     <MessagesProvider messages={messages}>
       <Nonce value={nonce}>
-        <CachedFooter value={footer}>
-          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-        </CachedFooter>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
       </Nonce>
     </MessagesProvider>,
   )
-  if (footer === undefined) cachedFooters.learn(language, settings, html)
   const document = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, nonce)}${END}`
   const { page, scripts } = withOwnScripts(withLazyScripts(document), nonce)
   const isBroken = html.includes(BROKEN_PART)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
-import { serializedJson } from '../../server/http/responses/in-process-response.ts'
+import { serializedJson } from '../../server/http/responses/json.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'

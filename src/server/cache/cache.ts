@@ -1,34 +1,12 @@
-// In-process caches, bounded by size and invalidated by row version.
+// In-process caches, bounded by size, invalidated by row version.
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 
-/** Holds at most `max` values by key; beyond that, the one set longest ago is evicted. */
-export class Cache<Value> {
-  private readonly values = new Map<string, Value>()
-  private readonly max: number
-
-  constructor(max: number) {
-    this.max = max
-  }
-
-  get(key: string): Value | undefined {
-    return this.values.get(key)
-  }
-
-  set(key: string, value: Value): void {
-    this.values.delete(key)
-    this.values.set(key, value)
-    for (const oldest of this.values.keys()) {
-      if (this.values.size <= this.max) return
-      this.values.delete(oldest)
-    }
-  }
-}
-
-/** Returns a getter of one `Cache` of at most `max` values per database of the process. */
-export function cached<Value>(max: number): (ctx: Pick<Context, 'ports'>) => Cache<Value> {
-  const ofPorts = new WeakMap<object, Cache<Value>>()
+/** Returns a getter of one cache of at most `max` values per database of the process: the least recently used are evicted. */
+export function cached<Value extends object | number>(max: number): (ctx: Pick<Context, 'ports'>) => LRUCache<string, Value> {
+  const ofPorts = new WeakMap<object, LRUCache<string, Value>>()
   return ({ ports }) => {
-    const cache = ofPorts.get(ports) ?? new Cache<Value>(max)
+    const cache = ofPorts.get(ports) ?? new LRUCache<string, Value>({ max })
     ofPorts.set(ports, cache)
     return cache
   }
@@ -39,7 +17,7 @@ type Named = { id: string; version: string }
 
 /** Returns the cached values of these rows by id. `read` loads those of a new version; it may leave out rows that no longer exist. */
 export async function cachedVersions<Value extends Named>(
-  cache: Cache<Value>,
+  cache: LRUCache<string, Value>,
   kind: string,
   named: readonly Named[],
   read: (ids: string[]) => Promise<readonly Value[]>,

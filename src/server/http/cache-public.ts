@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Env } from './module.ts'
-import { serializedJson } from './responses/in-process-response.ts'
+import { serializedJson } from './responses/json.ts'
 
 const DAY_SECONDS = 86_400
 /** The cached response texts of one call by key, the running computations, and what each caller has paid for and waits for. */

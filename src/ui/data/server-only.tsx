@@ -6,8 +6,6 @@ type ServerOnlyProps = {
   /** What the content is rendered from; when it changes, the browser renders the content itself. */
   of: unknown
   className: string
-  /** Markup the server rendered earlier for the same `of`. */
-  serverOnly?: string | undefined
   /** The content has no event handlers of its own; the parent listens for all of it. */
   children: ReactNode
 }
@@ -25,11 +23,9 @@ export function useIsServerRendered(of: unknown): boolean {
   return isFromServer && isSame && first === of
 }
 
-export function ServerOnly({ of, className, serverOnly, children }: ServerOnlyProps) {
+export function ServerOnly({ of, className, children }: ServerOnlyProps) {
   const isServerRendered = useIsServerRendered(of)
   const afterLoad = `${className} server-rendered`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React before
-  if (import.meta.env.SSR && serverOnly) return <div className={afterLoad} dangerouslySetInnerHTML={{ __html: serverOnly }} />
   if (import.meta.env.SSR) return <div className={afterLoad}>{children}</div>
   if (isServerRendered) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup

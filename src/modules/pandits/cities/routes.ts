@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
-import { serializedJson } from '../../../server/http/responses/in-process-response.ts'
+import { serializedJson } from '../../../server/http/responses/json.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CeremonyPandits, CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
 import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
-import { serializedJson } from '../../../server/http/responses/in-process-response.ts'
+import { serializedJson } from '../../../server/http/responses/json.ts'
 import { limitField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PinDelivery } from '../delivery/contract.ts'

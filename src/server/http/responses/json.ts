@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context as HttpContext } from 'hono'
+import type { Context as HttpContext, TypedResponse } from 'hono'
 import type { Env } from '../module.ts'
 import { compressed, type Encoding, encodingFor } from './compress.ts'
 
@@ -41,4 +41,10 @@ export function constantJson(make: () => unknown): (c: HttpContext<Env>) => Resp
       ...(cachedBody.encoding ? { 'Content-Encoding': cachedBody.encoding } : {}),
     })
   }
+}
+
+/** Responds with status 200 and JSON of `Body` that is already serialized, as a string or as bytes. */
+export function serializedJson<Body>(c: HttpContext<Env>, serialized: string | Buffer, own: Record<string, string>) {
+  const response = c.body(serialized as string | Buffer<ArrayBuffer>, 200, { ...own, 'Content-Type': 'application/json' })
+  return response as unknown as Response & TypedResponse<Body, 200, 'json'>
 }

@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { ServerOnly } from '../../../ui/data/server-only.tsx'
@@ -6,7 +5,6 @@ import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 import { Logo, useBrand } from '../header/logo.tsx'
-import { CachedFooter } from './cached-footer.ts'
 import { useSupportHours } from './support-hours.ts'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
@@ -15,11 +13,10 @@ export function Footer() {
   const brand = useBrand()
   const { settings } = useRoot()
   const year = indiaDate(new Date(settings.now)).slice(0, 4)
-  const cachedFooter = import.meta.env.SSR ? use(CachedFooter) : undefined
   return (
     <footer className="site-footer">
       <WhatsAppButton />
-      <ServerOnly of={settings} className="footer-rest" serverOnly={cachedFooter}>
+      <ServerOnly of={settings} className="footer-rest">
         <div className="edge" aria-hidden="true">
           <span />
         </div>

@@ -1,5 +1,6 @@
-// Caches of rendered pages, by URL and data, and of their footers.
+// Caches rendered pages by URL and data.
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { EntryContext } from 'react-router'
 import { compressed, decompressed, type Encoding } from '../../../server/http/responses/compress.ts'
 
@@ -17,40 +18,22 @@ export type SavedPage = {
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** A page requested again is worth a tighter compression; most pages are not, so only their compressed bytes are stored. */
-function recompressed(page: SavedPage): SavedPage {
-  if (page.isRecompressed || !page.encoding) return page
-  return { ...page, ...compressed(decompressed(page.body, page.encoding), page.encoding, 'cached'), isRecompressed: true }
+function recompressed(page: SavedPage, encoding: NonNullable<Encoding>): SavedPage {
+  return { ...page, ...compressed(decompressed(page.body, encoding), encoding, 'cached'), isRecompressed: true }
 }
 
-/** LRU cache of pages by key, limited by total bytes. */
-export class PageCache {
-  readonly #pages = new Map<string, SavedPage>()
-  #bytes = 0
-  readonly #maxBytes: number
+const pages = new LRUCache<string, SavedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length || 1 })
 
-  constructor(maxBytes = MAX_BYTES) {
-    this.#maxBytes = maxBytes
-  }
+export function cachedPage(key: string): SavedPage | undefined {
+  const cached = pages.get(key)
+  if (!cached || cached.isRecompressed || !cached.encoding) return cached
+  const page = recompressed(cached, cached.encoding)
+  pages.set(key, page)
+  return page
+}
 
-  get(key: string): SavedPage | undefined {
-    const cached = this.#pages.get(key)
-    if (!cached) return undefined
-    const page = recompressed(cached)
-    this.set(key, page)
-    return page
-  }
-
-  set(key: string, page: SavedPage): void {
-    const before = this.#pages.get(key)
-    this.#bytes += page.body.length - (before?.body.length ?? 0)
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    for (const [unused, { body }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#pages.delete(unused)
-      this.#bytes -= body.length
-    }
-  }
+export function savePage(key: string, page: SavedPage): void {
+  pages.set(key, page)
 }
 
 /** `isSameForAll` declares that signed-out visitors see nothing but the data of the route's loaders, which is plain JSON. */
@@ -69,27 +52,4 @@ export function keyOfPage(
   // An action's result is only for the person who submitted the form.
   if (!handle?.isSameForAll || actionData || errors || status !== 200) return undefined
   return hash('sha256', [entry.manifest.version, day, encoding, url, JSON.stringify(loaderData)].join('\n'), 'base64url')
-}
-
-const FOOTER_BEGIN = '<div class="footer-rest server-rendered">'
-/** The static part comes last in the footer. */
-const FOOTER_END = '</div></footer>'
-
-/** The static footer markup of each language, with the settings it was rendered from. */
-export class CachedFooters {
-  readonly #footers = new Map<string, { of: string; markup: string }>()
-
-  /** Returns the markup if a page with the same language and settings was rendered before. */
-  get(language: string, settings: unknown): string | undefined {
-    const cached = this.#footers.get(language)
-    return cached && cached.of === JSON.stringify(settings) ? cached.markup : undefined
-  }
-
-  /** Extracts the markup from a full page; a page without a footer is ignored. */
-  learn(language: string, settings: unknown, page: string): void {
-    const from = page.lastIndexOf(FOOTER_BEGIN)
-    const to = page.indexOf(FOOTER_END, from)
-    if (from < 0 || to < 0 || settings === undefined) return
-    this.#footers.set(language, { of: JSON.stringify(settings), markup: page.slice(from + FOOTER_BEGIN.length, to) })
-  }
 }

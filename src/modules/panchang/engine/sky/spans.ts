@@ -1,4 +1,5 @@
 // Tithi, nakshatra, yoga, karana and sign spans, from true start to end.
+import { LRUCache } from 'lru-cache'
 import { normalizeDegrees, signedDegrees } from './cached-series.ts'
 import { lunationNear, newMoon } from './lunations.ts'
 import { elongation, J2000, siderealMoon, siderealSun } from './sky.ts'
@@ -31,17 +32,16 @@ type WheelName = keyof typeof WHEELS
 type Crossing = { at: Instant; step: number }
 
 /**
- * Maximum number of cached segments of crossings, over all wheels and ayanamsas; the oldest is evicted first. About 60 years of everything.
+ * Maximum number of cached segments of crossings, over all wheels and ayanamsas. About 60 years of everything.
  */
 const MAX_CACHED = 12_000
-const cache = new Map<string, readonly Crossing[]>()
+const cache = new LRUCache<string, readonly Crossing[]>({ max: MAX_CACHED })
 
 function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
   const key = `${name} ${name === 'karana' ? '' : ayanamsa} ${index}`
   const cached = cache.get(key)
   if (cached) return cached
   const found = findCrossings(WHEELS[name], ayanamsa, index)
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
   cache.set(key, found)
   return found
 }

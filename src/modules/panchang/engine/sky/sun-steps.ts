@@ -1,4 +1,5 @@
 // Sun's pada entries; rare enough to solve each one directly.
+import { LRUCache } from 'lru-cache'
 import { signedDegrees } from './cached-series.ts'
 import { freshSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant } from './sky-types.ts'
@@ -9,9 +10,9 @@ const SIZE = 360 / 108
 const STEP_MS = (365.256363 * DAY_MS) / 108
 /** Approximate entry of the Sun into Mesha in 2000 (13 April); the exact one is solved for. */
 const MESHA_2000 = Date.UTC(2000, 3, 13, 12)
-/** About twenty-five years of padas in three ayanamsas; the oldest is evicted first. */
+/** About twenty-five years of padas in three ayanamsas. */
 const MAX_CACHED = 8000
-const cache = new Map<string, Instant>()
+const cache = new LRUCache<string, Instant>({ max: MAX_CACHED })
 
 /** Returns when the Sun enters the pada of this count, 0 being the first of Mesha in April 2000; to the millisecond. */
 export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
@@ -19,7 +20,6 @@ export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
   const cached = cache.get(key)
   if (cached !== undefined) return cached
   const found = Math.round(solve(count * SIZE, MESHA_2000 + count * STEP_MS, ayanamsa))
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
   cache.set(key, found)
   return found
 }
