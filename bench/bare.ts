@@ -4,13 +4,13 @@ import pg from 'pg'
 export type Statement = { text: string; values: unknown[] }
 
 /** Statements of one workload, sent in turn; each text is prepared once per connection, under a name. */
-export type BareOrder = { url: string; statements: Statement[]; connections: number; warmSeconds: number; seconds: number }
+export type BareOptions = { url: string; statements: Statement[]; connections: number; warmSeconds: number; seconds: number }
 
 export type BareResult = { requests: number; seconds: number; errors: number }
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-async function run({ url, statements, connections, warmSeconds, seconds }: BareOrder): Promise<void> {
+async function run({ url, statements, connections, warmSeconds, seconds }: BareOptions): Promise<void> {
   const options = '-c plan_cache_mode=force_generic_plan -c jit=off'
   const texts = [...new Set(statements.map((statement) => statement.text))]
   const named = statements.map(({ text, values }) => ({ name: `bare_${texts.indexOf(text)}`, text, values }))
@@ -43,4 +43,4 @@ async function run({ url, statements, connections, warmSeconds, seconds }: BareO
   process.disconnect?.()
 }
 
-process.once('message', (order: BareOrder) => void run(order))
+process.once('message', (order: BareOptions) => void run(order))

@@ -1,8 +1,8 @@
 // Minimum possible cost of each workload, measured in the same run.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { BareOrder, BareResult } from './bare.ts'
-import type { LoadOrder } from './load.ts'
+import type { BareOptions, BareResult } from './bare.ts'
+import type { LoadOptions } from './load.ts'
 import { type Measured, measure, measured } from './measure.ts'
 import type { Recorded } from './statements.ts'
 
@@ -15,7 +15,7 @@ export type Baseline = {
 
 type Measurement = {
   answered: Measured
-  order: LoadOrder
+  order: LoadOptions
   recorded: Recorded['kinds'][keyof Recorded['kinds']]
   url: string
   postgresPid: number
@@ -27,7 +27,7 @@ export async function measureBaseline({ answered, order, recorded, url, postgres
   return { http: await constantAnswer(answered, order), sql: await bareSql(recorded, order, url, postgresPid) }
 }
 
-async function constantAnswer({ bytes, contentType }: Measured, order: LoadOrder): Promise<Baseline['http']> {
+async function constantAnswer({ bytes, contentType }: Measured, order: LoadOptions): Promise<Baseline['http']> {
   const server = fork(join(import.meta.dirname, 'constant.ts'))
   const port = await new Promise<number>((resolve, reject) => {
     server.once('message', (message) => resolve(Number(message)))
@@ -43,7 +43,7 @@ async function constantAnswer({ bytes, contentType }: Measured, order: LoadOrder
 
 async function bareSql(
   recorded: Measurement['recorded'],
-  order: LoadOrder,
+  order: LoadOptions,
   url: string,
   postgresPid: number,
 ): Promise<Baseline['sql']> {
@@ -51,7 +51,7 @@ async function bareSql(
   // Repeating a statement that writes would violate its own unique keys.
   const isRead = statements.every(({ text }) => /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text))
   if (!isRead || statements.length === 0) return undefined
-  const bare: BareOrder = {
+  const bare: BareOptions = {
     url,
     statements,
     connections: CONNECTIONS_OF_POOL,

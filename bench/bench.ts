@@ -8,10 +8,10 @@ import { measureBaseline } from './baselines.ts'
 import { ROOT } from './context.ts'
 import { memoryOf, referenceCpu } from './cpu.ts'
 import { fill } from './fill.ts'
-import type { LoadOrder } from './load.ts'
+import type { LoadOptions } from './load.ts'
 import { type Measured, measure } from './measure.ts'
 import { type OwnPostgres, startPostgres, untilIdle } from './postgres.ts'
-import { type Grown, printCards, printGrowth, printStart, printTable, printYardstick, type Row } from './report.ts'
+import { type Grown, printCards, printGrowth, printReferenceCpu, printStart, printTable, type Row } from './report.ts'
 import { KINDS, type Kind } from './requests.ts'
 import { type BuiltServer, type ColdStart, startServer } from './server.ts'
 import type { Recorded } from './statements.ts'
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
   const postgres = await startPostgres(options.keep ? resolve(options.keep) : undefined)
   const dataFolder = mkdtempSync(join(tmpdir(), 'sankalp-bench-data-'))
   try {
-    const few = await prepared(postgres, FEW_PANDITS)
-    const url = await prepared(postgres, many)
+    const few = await createFilledDatabase(postgres, FEW_PANDITS)
+    const url = await createFilledDatabase(postgres, many)
     console.log('Counting statements …')
     const recorded = await recordStatements(url)
     const { rows, start } = await measureAll(postgres, url, dataFolder, recorded)
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     if (kinds.includes(DATED)) await measureWeeklyHours(postgres, dataFolder, rows)
     printStart(start)
     printGrowth(FEW_PANDITS, many, grown)
-    printYardstick(before, referenceCpu())
+    printReferenceCpu(before, referenceCpu())
   } finally {
     await postgres.stop()
     rmSync(dataFolder, { recursive: true, force: true })
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 
 const pids = (postgres: OwnPostgres, server: BuiltServer) => ({ serverPid: server.pid, postgresPid: postgres.pid })
 
-const orderOf = (server: { port: number }, kind: Kind): LoadOrder => ({
+const loadOptionsOf = (server: { port: number }, kind: Kind): LoadOptions => ({
   port: server.port,
   kind,
   connections: Number(options.connections),
@@ -74,7 +74,7 @@ const orderOf = (server: { port: number }, kind: Kind): LoadOrder => ({
   seconds: Number(options.seconds),
 })
 
-async function prepared(postgres: OwnPostgres, pandits: number): Promise<string> {
+async function createFilledDatabase(postgres: OwnPostgres, pandits: number): Promise<string> {
   const name = `pandits_${pandits}`
   await postgres.createDatabase(name)
   console.log(`Filling ${name} …`)
@@ -123,7 +123,7 @@ const GROWING_KINDS: readonly Kind[] = ['search', 'search of six', 'search anew'
 async function measureGrowth(postgres: OwnPostgres, server: BuiltServer, rows: readonly Row[]): Promise<Grown[]> {
   const grown: Grown[] = []
   for (const { kind, measured } of rows.filter((row) => GROWING_KINDS.includes(row.kind))) {
-    grown.push({ kind, few: await measure(pids(postgres, server), orderOf(server, kind)), many: measured })
+    grown.push({ kind, few: await measure(pids(postgres, server), loadOptionsOf(server, kind)), many: measured })
   }
   return grown
 }
@@ -143,11 +143,11 @@ const DATED: Kind = 'search katha'
 async function measureWeeklyHours(postgres: OwnPostgres, dataFolder: string, rows: readonly Row[]): Promise<void> {
   const [from, to] = [`pandits_${many}`, 'pandits_with_rhythm']
   await copyWithWeeklyHours(postgres.urlOf('postgres'), from, to)
-  const measureDated = (server: BuiltServer) => measure(pids(postgres, server), orderOf(server, DATED))
-  const having = await withServer(postgres.urlOf(to), dataFolder, measureDated)
+  const measureDated = (server: BuiltServer) => measure(pids(postgres, server), loadOptionsOf(server, DATED))
+  const withHours = await withServer(postgres.urlOf(to), dataFolder, measureDated)
   await dropCopy(postgres.urlOf('postgres'), to)
-  const without = measuredOf(rows, DATED)
-  if (without) printWeeklyHoursCost(without, having)
+  const withoutHours = measuredOf(rows, DATED)
+  if (withoutHours) printWeeklyHoursCost(withoutHours, withHours)
 }
 
 async function measureKind(
@@ -158,15 +158,15 @@ async function measureKind(
   recorded: Recorded,
 ): Promise<Row> {
   console.log(`Measuring ${kind} …`)
-  const order = orderOf(server, kind)
+  const order = loadOptionsOf(server, kind)
   const answered: Measured = await measure(pids(postgres, server), order)
-  const calm =
+  const unloaded =
     TARGETS[kind]?.p99 === undefined
       ? undefined
       : await measure(pids(postgres, server), { ...order, connections: UNLOADED_CONNECTIONS })
   const measurement = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
   const baseline = TARGETS[kind] ? await measureBaseline(measurement) : undefined
-  return { kind, measured: answered, calm, ceiling: baseline, statements: recorded.kinds[kind].counts }
+  return { kind, measured: answered, unloaded, ceiling: baseline, statements: recorded.kinds[kind].counts }
 }
 
 await main()

@@ -1,9 +1,9 @@
 // Baseline: our HTTP server returning a constant of the same size.
 import { listen } from '../src/server/http/serve.ts'
 
-export type ConstantOrder = { bytes: number; contentType: string }
+export type ConstantOptions = { bytes: number; contentType: string }
 
-process.once('message', async ({ bytes, contentType }: ConstantOrder) => {
+process.once('message', async ({ bytes, contentType }: ConstantOptions) => {
   const body = Buffer.alloc(bytes, 'x')
   const running = await listen(() => new Response(body, { headers: { 'content-type': contentType } }), 0, '127.0.0.1')
   process.send?.(running.port)

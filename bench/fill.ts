@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from '../src/demo/pandits.ts'
 import { randomFor } from '../src/demo/people/random.ts'
 import { seedDemo } from '../src/demo/seed.ts'
-import { tidy } from '../src/demo/store.ts'
+import { vacuumAnalyze } from '../src/demo/store.ts'
 import { loadCatalogue, upcomingOccasions } from '../src/modules/catalogue/service.ts'
 import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
@@ -55,18 +55,18 @@ async function addRated(ctx: Context, count: number, log: (line: string) => void
   if (have >= count) return
   const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 })).map((occasion) => occasion.day)
   for (let from = have; from < count; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => rated(from + offset))
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => ratedPandit(from + offset))
     await inTransaction(ctx, async (trx) => {
       await writePandits(trx, batch)
       await writeDaysAway(trx, batch, festivals)
     })
     if (Math.floor(from / 20_000) !== Math.floor((from + BATCH) / 20_000)) log(`${from + batch.length} of ${count} pandits`)
   }
-  await tidy(ctx.db)
+  await vacuumAnalyze(ctx.db)
 }
 
 /** A third has no review yet; the mean ratings of the others follow their quality, from 3.8 to 5. */
-function rated(index: number): SeededPandit {
+function ratedPandit(index: number): SeededPandit {
   const entry = pandit(index)
   const random = randomFor('bench-rating', index)
   if (random.chance(0.33)) return entry

@@ -3,7 +3,7 @@ import { Agent, request as send } from 'node:http'
 import { type Kind, type LoadRequest, makeRequest } from './requests.ts'
 
 /** What the parent process requests; with a `path` every request uses that one. */
-export type LoadOrder = { port: number; kind: Kind; connections: number; warmSeconds: number; seconds: number; path?: string }
+export type LoadOptions = { port: number; kind: Kind; connections: number; warmSeconds: number; seconds: number; path?: string }
 
 export type LoadResult = {
   requests: number
@@ -111,13 +111,13 @@ const MAX_SECONDS = 30
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Waits for this time and then for the minimum number of responses, up to a limit. */
-async function enough(seconds: number, answers: () => number): Promise<void> {
+async function waitForResponses(seconds: number, answers: () => number): Promise<void> {
   const until = performance.now() + MAX_SECONDS * 1000
   await pause(seconds)
   while (answers() < MIN_ANSWERS && performance.now() < until) await pause(0.1)
 }
 
-async function run(order: LoadOrder): Promise<void> {
+async function run(order: LoadOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
   const counted = counter()
   let next = 0
@@ -133,12 +133,12 @@ async function run(order: LoadOrder): Promise<void> {
     }
   }
   const connections = Array.from({ length: order.connections }, connection)
-  await enough(order.warmSeconds, counted.answers)
+  await waitForResponses(order.warmSeconds, counted.answers)
   // The parent process reads the CPU time of the processes at these two messages.
   process.send?.('warm')
   counted.reset()
   const began = performance.now()
-  await enough(order.seconds, counted.answers)
+  await waitForResponses(order.seconds, counted.answers)
   const result = counted.result((performance.now() - began) / 1000)
   process.send?.(result)
   isRunning = false
@@ -147,4 +147,4 @@ async function run(order: LoadOrder): Promise<void> {
   process.disconnect?.()
 }
 
-process.once('message', (order: LoadOrder) => void run(order))
+process.once('message', (order: LoadOptions) => void run(order))

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { cpuOf, cpuOfFamily } from './cpu.ts'
-import type { LoadOrder, LoadResult } from './load.ts'
+import type { LoadOptions, LoadResult } from './load.ts'
 
 export type Measured = LoadResult & {
   /** CPU milliseconds of each process per response. */
@@ -12,7 +12,7 @@ export type Measured = LoadResult & {
 /** `postgresPid` is absent if no database is involved. */
 export type Processes = { serverPid: number; postgresPid?: number | undefined }
 
-export function measure(processes: Processes, order: LoadOrder): Promise<Measured> {
+export function measure(processes: Processes, order: LoadOptions): Promise<Measured> {
   return measured(processes, 'load.ts', order)
 }
 

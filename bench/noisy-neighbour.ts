@@ -58,7 +58,7 @@ async function loopDelay(process: ChildProcess): Promise<LoopDelay> {
 const loopDelayText = ({ p50, p99, max, busyPercent }: LoopDelay): string =>
   `p50 ${p50.toFixed(0).padStart(3)}  p99 ${p99.toFixed(0).padStart(4)}  max ${max.toFixed(0).padStart(5)}  busy ${busyPercent.toFixed(0).padStart(3)} %`
 
-async function measured(name: string, worst: (index: number) => string, address: string): Promise<void> {
+async function runScenario(name: string, worst: (index: number) => string, address: string): Promise<void> {
   for (const process of [server, idle]) await loopDelay(process)
   const until = performance.now() + SECONDS * 1000
   const counts = new Map<number, number>()
@@ -116,7 +116,7 @@ try {
   for (const path of Object.values(EXPENSIVE_REQUESTS)) await fetchTimed(path(97) || '/', '10.1.1.1')
   await fetchTimed(SEARCH, '10.1.1.1')
   console.log(`Milliseconds others wait, while one address asks on ${CONNECTIONS} connections for ${SECONDS} s`)
-  for (const [at, [name, worst]] of Object.entries(EXPENSIVE_REQUESTS).entries()) await measured(name, worst, `10.9.${at}.1`)
+  for (const [at, [name, worst]] of Object.entries(EXPENSIVE_REQUESTS).entries()) await runScenario(name, worst, `10.9.${at}.1`)
 } finally {
   idle.kill()
   server.kill('SIGTERM')

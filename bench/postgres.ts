@@ -54,7 +54,7 @@ export async function startPostgres(keep: string | undefined): Promise<OwnPostgr
     urlOf,
     createDatabase: (name) => createDatabase(urlOf('postgres'), name),
     stop: async () => {
-      await stopped(server)
+      await stopServer(server)
       if (!keep) rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -142,7 +142,7 @@ async function createDatabase(url: string, name: string): Promise<boolean> {
 }
 
 /** Fast shutdown: sessions are terminated, everything is written. */
-async function stopped(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT')

@@ -7,7 +7,7 @@ import { COLD_START_MS, GROWTH, MEMORY_MB, TARGETS } from './targets.ts'
 export type Row = {
   kind: Kind
   measured: Measured
-  calm: Measured | undefined
+  unloaded: Measured | undefined
   ceiling: Baseline | undefined
   statements: readonly number[]
 }
@@ -69,9 +69,11 @@ export function printTable(rows: readonly Row[]): void {
     )
   console.log('')
   lines.forEach(print)
-  for (const { kind, calm } of rows) {
-    if (calm)
-      console.log(`\n${kind} at few connections: p50 ${figure(calm.p50, 1)} ms, p99 ${against(calm.p99, TARGETS[kind]?.p99)} ms`)
+  for (const { kind, unloaded } of rows) {
+    if (unloaded)
+      console.log(
+        `\n${kind} at few connections: p50 ${figure(unloaded.p50, 1)} ms, p99 ${against(unloaded.p99, TARGETS[kind]?.p99)} ms`,
+      )
   }
   for (const { kind, measured } of rows) if (measured.firstError) console.log(`\n${kind}, first error: ${measured.firstError}`)
 }
@@ -112,6 +114,6 @@ export function printCards({ one, many }: { one: number; many: number }): void {
   console.log(`\nStatements for one card: ${one}, for 48 cards: ${many} (${one === many ? 'pass' : 'MISS'})`)
 }
 
-export function printYardstick(before: number, after: number): void {
+export function printReferenceCpu(before: number, after: number): void {
   console.log(`\nYardstick, a fixed piece of work: ${figure(before, 0)} ms of CPU before, ${figure(after, 0)} ms after`)
 }

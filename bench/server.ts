@@ -42,7 +42,7 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
   await firstPage(server, port)
   const pid = server.pid ?? 0
   const coldStart = { milliseconds: performance.now() - began, cpu: cpuOf(pid) }
-  return { pid, port, coldStart, memoryAtStart: memoryOf(pid).now, stop: () => stopped(server) }
+  return { pid, port, coldStart, memoryAtStart: memoryOf(pid).now, stop: () => stopServer(server) }
 }
 
 async function firstPage(server: ChildProcess, port: number): Promise<void> {
@@ -57,11 +57,11 @@ async function firstPage(server: ChildProcess, port: number): Promise<void> {
     }
     await pause(10)
   }
-  await stopped(server)
+  await stopServer(server)
   throw new Error('The built server did not answer its first page.')
 }
 
-async function stopped(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')

@@ -11,7 +11,7 @@ import type { Statement } from './bare.ts'
 import { openContext, ROOT } from './context.ts'
 import { KINDS, type Kind, type LoadRequest, makeRequest } from './requests.ts'
 
-export type StatementOrder = { url: string; perKind: number }
+export type StatementOptions = { url: string; perKind: number }
 
 export type Recorded = {
   kinds: Record<
@@ -38,7 +38,7 @@ function listenToDriver(): void {
   pg.Client.prototype.query = recordingQuery as typeof pg.Client.prototype.query
 }
 
-async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
+async function run({ url, perKind }: StatementOptions): Promise<Recorded> {
   listenToDriver()
   const { database, queue, ctx } = await openContext(url)
   // The queues exist, but have no workers here: everything recorded belongs to the request.
@@ -97,7 +97,7 @@ async function builtPages(): Promise<PageHandler> {
   return createPages(await import(file), 'production')
 }
 
-process.once('message', async (order: StatementOrder) => {
+process.once('message', async (order: StatementOptions) => {
   const recorded = await run(order)
   process.send?.(recorded, () => process.disconnect?.())
 })

@@ -33,10 +33,10 @@ async function inDatabase(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-export function printWeeklyHoursCost(without: Measured, having: Measured): void {
+export function printWeeklyHoursCost(withoutHours: Measured, withHours: Measured): void {
   const line = (name: string, less: number, more: number) =>
     console.log(`  ${name}: ${less.toFixed(2)} → ${more.toFixed(2)} ms, ${(more / Math.max(less, 0.001)).toFixed(2)} times`)
   console.log('\nSearch with a date, when every pandit has a weekly rhythm')
-  line('server CPU', without.serverCpu, having.serverCpu)
-  line('PostgreSQL CPU', without.postgresCpu, having.postgresCpu)
+  line('server CPU', withoutHours.serverCpu, withHours.serverCpu)
+  line('PostgreSQL CPU', withoutHours.postgresCpu, withHours.postgresCpu)
 }

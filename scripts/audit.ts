@@ -64,7 +64,7 @@ async function onServer(parts: ReadonlySet<Part>, executablePath: string): Promi
 
 async function main(): Promise<void> {
   const parts = partsOf(options.only)
-  const executablePath = findOrInstallChromium({ isWhole: true })
+  const executablePath = findOrInstallChromium({ isFullBrowser: true })
   if (!executablePath) throw new Error(CHROMIUM_ADVICE)
   if (!script('scripts/build.ts', '--if-changed')) throw new Error('The build failed.')
   const findings: Finding[] = []

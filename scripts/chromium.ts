@@ -20,11 +20,11 @@ export const CHROMIUM_FLAGS = [
 export const CHROMIUM_ADVICE =
   'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or set PLAYWRIGHT_CHROMIUM to its path.'
 
-/** `isWhole` requires a full browser, which is needed to test the back/forward cache. */
-type BrowserOptions = { isWhole?: boolean }
+/** `isFullBrowser` requires a full browser, which is needed to test the back/forward cache. */
+type BrowserOptions = { isFullBrowser?: boolean }
 
 /** The path of a Chromium on this machine, or undefined. */
-export function findChromium({ isWhole: isFullBrowser = false }: BrowserOptions = {}): string | undefined {
+export function findChromium({ isFullBrowser = false }: BrowserOptions = {}): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
@@ -42,6 +42,6 @@ export function findOrInstallChromium(options: BrowserOptions = {}): string | un
   const run = (...parts: string[]) => spawnSync('apt-get', parts, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
   const install = (name: string) => run('install', '--yes', '--no-install-recommends', name)
   run('update')
-  if (options.isWhole || install(SHELL).status !== 0) install('chromium')
+  if (options.isFullBrowser || install(SHELL).status !== 0) install('chromium')
   return findChromium(options)
 }

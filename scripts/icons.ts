@@ -8,7 +8,7 @@ const PAINT = { wall: '#fbf8f3', sindoor: '#b3261e', marigold: '#e9a23b' }
 const SIDE = 512
 
 /** `rim` is the free margin on each edge and `corner` the radius of the background, both as a fraction of the side. */
-function sign({ rim, corner }: { rim: number; corner: number }): Buffer {
+function drawIcon({ rim, corner }: { rim: number; corner: number }): Buffer {
   const { path, dots, width } = drawKolam({ seed: 'Sankalp', shape: 'diamond', count: 3 })
   const scale = (SIDE * (1 - 2 * rim)) / width
   const points = dots.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.4"/>`).join('')
@@ -27,6 +27,6 @@ const FILES = [
 ]
 
 for (const { name, side, ...shape } of FILES) {
-  const icon = await sharp(sign(shape)).resize(side).png({ palette: true, colours: 64 }).toBuffer()
+  const icon = await sharp(drawIcon(shape)).resize(side).png({ palette: true, colours: 64 }).toBuffer()
   await writeFile(new URL(`${name}.png`, FOLDER), icon)
 }

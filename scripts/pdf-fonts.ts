@@ -17,14 +17,14 @@ const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…�
 const DEVANAGARI = ` ${range(0x900, 0x97f)}\u200c\u200d\u25cc₹`
 
 /** Not WOFF 2, which cannot be subset again while the PDF is created; compressed by us instead. */
-async function cut(name: string, letters: string): Promise<string> {
+async function subsetToBase64(name: string, characters: string): Promise<string> {
   const source = await readFile(require.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-${name}-normal.woff2`))
-  return brotliCompressSync(await subsetFont(source, letters, { targetFormat: 'truetype' })).toString('base64')
+  return brotliCompressSync(await subsetFont(source, characters, { targetFormat: 'truetype' })).toString('base64')
 }
 
 const fonts = {
-  latin: await cut('latin-400', LATIN),
-  strong: await cut('latin-600', LATIN),
-  devanagari: await cut('devanagari-400', DEVANAGARI),
+  latin: await subsetToBase64('latin-400', LATIN),
+  strong: await subsetToBase64('latin-600', LATIN),
+  devanagari: await subsetToBase64('devanagari-400', DEVANAGARI),
 }
 await writeFile(target, `${JSON.stringify(fonts, null, 2)}\n`)

@@ -17,15 +17,15 @@ const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`
 const DEVANAGARI = ` ${range(0x900, 0x97f)}\u200c\u200d\u25cc₹`
 
 /** Uncompressed outlines: the shaping library cannot decompress web fonts without an additional library. */
-async function cut(file: string, letters: string): Promise<string> {
+async function subsetToBase64(file: string, characters: string): Promise<string> {
   const source = await readFile(require.resolve(`@fontsource/${file}-normal.woff2`))
-  return brotliCompressSync(await subsetFont(source, letters, { targetFormat: 'truetype' })).toString('base64')
+  return brotliCompressSync(await subsetFont(source, characters, { targetFormat: 'truetype' })).toString('base64')
 }
 
 const fonts = {
-  nameLatin: await cut('eczar/files/eczar-latin-600', LATIN),
-  nameDevanagari: await cut('eczar/files/eczar-devanagari-600', DEVANAGARI),
-  lineLatin: await cut('anek-devanagari/files/anek-devanagari-latin-500', LATIN),
-  lineDevanagari: await cut('anek-devanagari/files/anek-devanagari-devanagari-500', DEVANAGARI),
+  nameLatin: await subsetToBase64('eczar/files/eczar-latin-600', LATIN),
+  nameDevanagari: await subsetToBase64('eczar/files/eczar-devanagari-600', DEVANAGARI),
+  lineLatin: await subsetToBase64('anek-devanagari/files/anek-devanagari-latin-500', LATIN),
+  lineDevanagari: await subsetToBase64('anek-devanagari/files/anek-devanagari-devanagari-500', DEVANAGARI),
 }
 await writeFile(target, `${JSON.stringify(fonts, null, 2)}\n`)

@@ -83,7 +83,7 @@ function cities() {
   }
 }
 
-const titled = (name: string): string =>
+const titleCase = (name: string): string =>
   name
     .toLowerCase()
     .replace(/(^|[\s.(-])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -91,7 +91,7 @@ const titled = (name: string): string =>
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Returns the most frequent word. */
-function max(words: readonly string[]): string {
+function modeOf(words: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))[0]?.[0] ?? ''
@@ -99,14 +99,14 @@ function max(words: readonly string[]): string {
 
 /** The city that a postal division is named after, as in "Pune City West Division", if `near` is a city close to it; else undefined. */
 function divisionCity(state: string, near: string, of: readonly Office[]): string | undefined {
-  const [, name] = /^(.+?) City\b/.exec(max(of.map(({ v }) => v))) ?? []
+  const [, name] = /^(.+?) City\b/.exec(modeOf(of.map(({ v }) => v))) ?? []
   const [city, beside] = [name ? exact(name) : undefined, exact(near)]
   if (city?.state !== state || city.kind !== 'city' || beside?.state !== state || beside.kind !== 'city') return undefined
   return kilometres(city, beside) <= BESIDE_KILOMETRES ? city.name : undefined
 }
 
 /** Whether an office has the name of a city, or a part of it: "Chinchwadgaon S.O" of Pimpri-Chinchwad. */
-const carries = (of: readonly Office[], city: string): boolean =>
+const namesCity = (of: readonly Office[], city: string): boolean =>
   of.some(({ o }) => city.split(/[-\s]/).some((part) => o.toLowerCase().includes(part.toLowerCase())))
 
 /** The cities that people may write for these offices, most likely first. */
@@ -114,13 +114,13 @@ function citiesOf(state: string, of: readonly Office[]): string {
   const near = cityOf(state, of)
   const division = divisionCity(state, near, of)
   if (!division || division === near) return near
-  return (carries(of, near) ? [near, division] : [division, near]).join('|')
+  return (namesCity(of, near) ? [near, division] : [division, near]).join('|')
 }
 
 function cityOf(state: string, of: readonly Office[]): string {
-  const district = max(of.map(({ i }) => i.toUpperCase()))
+  const district = modeOf(of.map(({ i }) => i.toUpperCase()))
   if (state === 'DL') return district === 'NEW DELHI' ? 'New Delhi' : 'Delhi'
-  const called = DISTRICTS[`${state} ${district}`] ?? titled(district)
+  const called = DISTRICTS[`${state} ${district}`] ?? titleCase(district)
   const same = exact(called)
   const named = same?.state === state && same.kind === 'city' ? same.name : called
   const sortingDistrict = SORTED_TOGETHER[of[0]?.p.slice(0, 3) ?? '']
@@ -147,7 +147,7 @@ const byPin = Map.groupBy(
 )
 const byCity = new Map<string, string[]>()
 for (const [pin, all] of byPin) {
-  const state = max(all.map(({ s }) => stateOf(s) ?? ''))
+  const state = modeOf(all.map(({ s }) => stateOf(s) ?? ''))
   const city = `${state}\t${citiesOf(
     state,
     all.filter(({ s }) => stateOf(s) === state),

@@ -1,4 +1,4 @@
-// In the browser's build a sheet is plain CSS.
+// Vite plugin: inlines CSS Module class names in the browser build.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
@@ -6,7 +6,7 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 type Sheet = { code: string; names: Record<string, string> }
 
 const IMPORT = /import \* as (\w+) from '([^']+)\.module\.css'/g
-/** In a page that brings the styles of code loaded later. */
+/** An import of a style sheet only, in a page that loads the code later. */
 const STYLES_ONLY = /import '([^']+)\.module\.css'/g
 
 /**

@@ -112,7 +112,7 @@ function pictureReader({ base, config }: AppParts, limiter: ProcessLimiter) {
 
 /** Requests of search engines and devices get the same response for everybody, so no session is loaded for them. */
 function anonymousContext({ base, config }: AppParts, limiter: ProcessLimiter) {
-  const readVisitor = async () => ({ actor: { kind: 'visitor' as const }, isLengthened: false })
+  const readVisitor = async () => ({ actor: { kind: 'visitor' as const }, isExtended: false })
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
     return (await contextOf(c, base, config, readVisitor, countRequest(limiter, 'page', limits.pagesPerMinute))).ctx

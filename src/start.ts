@@ -6,7 +6,7 @@ import { loadCatalogue } from './modules/catalogue/service.ts'
 import { loadOccasions } from './modules/panchang/festivals/service.ts'
 import { loadOverrides } from './modules/panchang/overrides/service.ts'
 import { readSettings } from './modules/settings/service.ts'
-import { loadRates } from './modules/shop/gst-rates/service.ts'
+import { insertBuiltInRates } from './modules/shop/gst-rates/service.ts'
 import { type Clock, systemClock } from './server/clock.ts'
 import { type Config, configWarnings } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -45,7 +45,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   const base = { db: database.db, clock, ports, queue }
   const system: Context = { ...base, actor: { kind: 'system' }, requestId: 'system', publicUrl: addressOf(config, config.port) }
   await loadCatalogue(system, root)
-  await loadRates(system)
+  await insertBuiltInRates(system)
   await loadOverrides(system)
   await loadOccasions(system)
   if (config.isDemo) await seedOnce(system, config, log)

@@ -4,12 +4,12 @@ import { apiModules } from '../src/api-modules.ts'
 import { optionsOf } from '../src/server/http/module.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
 
-type Declared = { method: string; pattern: RegExp; route: RouteConfig }
+type DeclaredRoute = { method: string; pattern: RegExp; route: RouteConfig }
 
-let declared: Declared[] | undefined
+let declaredRoutes: DeclaredRoute[] | undefined
 
-function routes(): Declared[] {
-  declared ??= apiModules.flatMap((module) =>
+function routes(): DeclaredRoute[] {
+  declaredRoutes ??= apiModules.flatMap((module) =>
     module.openAPIRegistry.definitions.flatMap((definition) =>
       definition.type === 'route'
         ? [
@@ -22,13 +22,13 @@ function routes(): Declared[] {
         : [],
     ),
   )
-  return declared
+  return declaredRoutes
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)
 
 /** Throws if the status is not declared or the body does not match its schema. Unknown paths are ignored. */
-export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
+export async function checkResponse(method: string, path: string, response: Response): Promise<void> {
   const bare = path.split('?')[0] ?? path
   const found = routes().filter((entry) => entry.method === method && entry.pattern.test(bare))
   // A path with a literal last segment takes precedence over one with a parameter there.

@@ -47,7 +47,7 @@ export const APPLICATION_BODIES = {
 export const CERTIFICATE = new Uint8Array(Buffer.from('%PDF-1.7\n% a certificate\n'))
 
 /** Uploads a document and returns its id. */
-export async function handInDocument(
+export async function uploadDocument(
   app: TestApp,
   as: TestActor,
   name = 'certificate.pdf',

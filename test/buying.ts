@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
 import type { TestActor, TestApp } from './harness.ts'
-import { makeProduct } from './products.ts'
+import { createProduct } from './products.ts'
 
 export const ORDER_FORM = {
   name: 'Aditi Kulkarni',
@@ -52,7 +52,7 @@ export function buying(app: TestApp) {
  * subscriptions.
  */
 export async function orderEverything(app: TestApp, word: string, as: TestActor): Promise<void> {
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   const fill = () => app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
   await fill()
   const contact = {
@@ -64,7 +64,7 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   const order = await buying(app).placed({ ...contact, city: `${word} town`, giftNote: `${word} gift` }, { as })
   await buying(app).cancel(order, `${word} second thoughts`)
   await fill()
-  const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
+  const soldOut = await createProduct(app, { variants: [{ stock: 0 }] })
   await app.request(`/shop/wishlist/${soldOut.id}`, { method: 'PUT', as })
   const subscription = { variantId: soldOut.variants[0] }
   await app.request('/shop/restock-subscriptions', { as, json: subscription })

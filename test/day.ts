@@ -11,7 +11,7 @@ export const MORNING = new Date(PUJA.getTime() - 1.5 * HOUR)
 export type DayPath = 'left' | 'arrived' | 'complete' | 'payments'
 
 /** A code that differs from this one. */
-export const wrongOf = (code: string | null): string => (code === '0000' ? '1111' : '0000')
+export const wrongCodeFor = (code: string | null): string => (code === '0000' ? '1111' : '0000')
 
 export function dayOf(desk: Desk) {
   return {

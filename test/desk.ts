@@ -3,21 +3,21 @@ import type { PanditOffer } from '../src/modules/bookings/pandit-work/contract.t
 import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
 import type { TeamBooking } from '../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
-import { confirmedBooking, type MadePandit, makePandit, type PanditOptions, type Requested } from './factories.ts'
+import { confirmedBooking, makePandit, type PanditOptions, type Requested, type TestPandit } from './factories.ts'
 import { createTestApp, type TestActor, type TestApp, type TestSettings } from './harness.ts'
 
 /** The time of the bookings in these tests. */
 export const PUJA = new Date('2026-12-10T03:30:00Z')
 export const HOUR = 3_600_000
 
-export type PanditPerson = MadePandit & { actor: TestActor }
+export type PanditPerson = TestPandit & { actor: TestActor }
 
 /** The booking after a change by the team, or the error response. */
-export type Moved = { status: number; body: TeamBooking & ErrorBody }
+export type BookingResponse = { status: number; body: TeamBooking & ErrorBody }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type Desk = Awaited<ReturnType<typeof createBookingTest>>
 
-export async function openDesk(settings: TestSettings = {}) {
+export async function createBookingTest(settings: TestSettings = {}) {
   const app = await createTestApp(settings)
   const team = await app.actors.team('Asha of the team')
   return { app, team, ...teamSide(app, team), ...otherSides(app), ...together(app, team) }
@@ -26,10 +26,10 @@ export async function openDesk(settings: TestSettings = {}) {
 function teamSide(app: TestApp, team: TestActor) {
   return {
     /** Changes the booking like the console, with its current version; a version in the body takes precedence. */
-    ops: async (ref: string, path: string, json: object = {}): Promise<Moved> => {
+    ops: async (ref: string, path: string, json: object = {}): Promise<BookingResponse> => {
       const { version = 1 } = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as { version?: number }
       const answer = await app.request(`/ops/bookings/${ref}${path}`, { as: team, method: 'POST', json: { version, ...json } })
-      return { status: answer.status, body: (await answer.json()) as Moved['body'] }
+      return { status: answer.status, body: (await answer.json()) as BookingResponse['body'] }
     },
     seenByTeam: async (ref: string) => (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as TeamBooking,
   }

@@ -27,10 +27,10 @@ export type PanditOptions = {
   userId?: string
 }
 
-export type MadePandit = { id: string; name: string; slug: string; mobile: string }
+export type TestPandit = { id: string; name: string; slug: string; mobile: string }
 
 /** Creates a listed pandit in Pune who performs Satyanarayan for ₹2,100, unless `options` say otherwise. */
-export async function makePandit(app: TestApp, options: PanditOptions = {}): Promise<MadePandit> {
+export async function makePandit(app: TestApp, options: PanditOptions = {}): Promise<TestPandit> {
   const { ratingSum = 0, reviewCount = 0, isVerified: isListed = true, services = { satyanarayan: 210_000 } } = options
   const { id, facts, mobile } = factsOf(options, Object.values(services))
   await app.db

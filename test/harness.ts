@@ -25,7 +25,7 @@ import type { Mail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
 import { claimEmptyStorage } from '../src/server/ports/storage/quarantine.ts'
 import { installationId } from '../src/server/stray-files.ts'
-import { checkAnswer } from './answers.ts'
+import { checkResponse } from './answers.ts'
 import { openTestDatabase } from './database.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -34,7 +34,7 @@ export const START = new Date('2026-11-20T04:30:00Z')
 export const ORIGIN = 'http://localhost'
 
 /** An error logged by the application is a bug that the test should reveal. */
-export const loud: Logger = {
+export const errorLogger: Logger = {
   info: () => undefined,
   warn: () => undefined,
   error: (message, details) => console.error(message, details),
@@ -118,7 +118,7 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
   const ports = await portsOf(database.db, mails, files, settings)
   await claimEmptyStorage(ports.storage, await installationId(database.db))
   const warnings: string[] = []
-  const log: Logger = { ...loud, warn: (message) => void warnings.push(message) }
+  const log: Logger = { ...errorLogger, warn: (message) => void warnings.push(message) }
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }
   const ctx: Context = { ...base, actor: { kind: 'system' }, requestId: 'test', publicUrl: ORIGIN }
@@ -136,7 +136,7 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
     warnings,
     request: async (path, options = {}) => {
       const response = await app.request(`${ORIGIN}/api/v1${path}`, requestInit(options))
-      await checkAnswer(options.method ?? (options.json === undefined ? 'GET' : 'POST'), path, response)
+      await checkResponse(options.method ?? (options.json === undefined ? 'GET' : 'POST'), path, response)
       return response
     },
     actors: actorsOf(database.db),

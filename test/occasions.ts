@@ -2,5 +2,5 @@
 import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
 import type { TestApp } from './harness.ts'
 
-/** Does what the server does at its start: loads the occasions of the year after the test's clock. */
-export const writeOccasions = (app: TestApp): Promise<void> => loadOccasions(app.ctx)
+/** Loads the occasions of the year after the test's clock, as the server does at startup. */
+export const loadTestOccasions = (app: TestApp): Promise<void> => loadOccasions(app.ctx)

@@ -1,7 +1,7 @@
 import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
 import type { PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
-import { openDesk } from './desk.ts'
+import { createBookingTest } from './desk.ts'
 import { ONLINE, type Requested, requestBooking } from './factories.ts'
 import { startRazorpay } from './fakes/razorpay.ts'
 import { eventsOf } from './paying.ts'
@@ -13,7 +13,7 @@ export type PaidPujas = Awaited<ReturnType<typeof openPaidPujas>>
 
 export async function openPaidPujas() {
   const provider = await startRazorpay()
-  const desk = await openDesk({ payments: razorpayPayments(provider.settings) })
+  const desk = await createBookingTest({ payments: razorpayPayments(provider.settings) })
   const { app, ops } = desk
   const close = async () => {
     await app.close()

@@ -1,9 +1,9 @@
 import type { OrderPlaced, PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { buying, linesOf } from './buying.ts'
-import { type MadePayment, startRazorpay, type TestRazorpay } from './fakes/razorpay.ts'
+import { type FakePayment, startRazorpay, type TestRazorpay } from './fakes/razorpay.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { makeProduct, type ProductOptions } from './products.ts'
+import { createProduct, type ProductOptions } from './products.ts'
 
 export type Paying = Awaited<ReturnType<typeof startPaying>>
 
@@ -24,7 +24,7 @@ export function eventsOf(app: TestApp, provider: TestRazorpay, of: 'order' | 'bo
     return app.request('/payments/events', { method: 'POST', body, headers: { ...headers, origin: 'https://api.razorpay.com' } })
   }
   return {
-    captured: (payment: MadePayment) => sendWebhook('payment.captured', { payment }),
+    captured: (payment: FakePayment) => sendWebhook('payment.captured', { payment }),
     sendWebhook,
     returnFromProvider: (reference: string, fields: string, lang = 'en') =>
       app.request(`/payments/return?${of}=${reference}&lang=${lang}`, {
@@ -44,7 +44,7 @@ function steps(app: TestApp, provider: TestRazorpay) {
   }
   /** Places an order to be paid online, of a product with this stock. */
   const placed = async (product: ProductOptions = {}, changes: object = {}) => {
-    const { variants } = await makeProduct(app, product)
+    const { variants } = await createProduct(app, product)
     const variant = variants[0] ?? ''
     const order = await buying(app).placed({ ...linesOf(variant), paymentMethod: 'online', ...changes })
     return { order, variant, requestId: await requestOf(order) }

@@ -19,7 +19,7 @@ function streamsOf(file: Buffer): string[] {
 }
 
 /** The characters of each glyph of a font, in glyph order. */
-function lettersOf(map: string): string[] {
+function glyphTextsOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/gi)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) =>
       Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
@@ -31,19 +31,19 @@ function lettersOf(map: string): string[] {
 const from = (file: Buffer, id: string): Buffer => file.subarray(Math.max(0, file.indexOf(`\n${id} 0 obj\n`)))
 
 /** The fonts by the name used in pages. */
-function facesOf(file: Buffer): Map<string, string[]> {
+function fontsOf(file: Buffer): Map<string, string[]> {
   const faces = new Map<string, string[]>()
   for (const [, name = '', id = ''] of file.toString('latin1').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const map = /\/ToUnicode (\d+) 0 R/.exec(from(file, id).toString('latin1', 0, 600))?.[1]
     const [stream] = map === undefined ? [] : streamsOf(from(file, map))
-    if (stream) faces.set(name, lettersOf(stream))
+    if (stream) faces.set(name, glyphTextsOf(stream))
   }
   return faces
 }
 
 /** The text in drawing order, with a space at each font change. */
 export function pdfText(file: Buffer): string {
-  const faces = facesOf(file)
+  const faces = fontsOf(file)
   const words: string[] = []
   for (const stream of streamsOf(file)) {
     let face: string[] = []

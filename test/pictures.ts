@@ -22,7 +22,7 @@ function twoHalves(width: number, height: number) {
 }
 
 /** Stored sideways, with GPS metadata: upright, red is on top. */
-export async function makeTurnedPicture(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeRotatedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const exif = { IFD0: { Copyright: 'Somebody', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } }
   return bytes(
     await twoHalves(800, 600)
@@ -34,7 +34,7 @@ export async function makeTurnedPicture(): Promise<Uint8Array<ArrayBuffer>> {
   )
 }
 
-export async function makeMovingPicture(format: 'gif' | 'webp'): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeAnimatedPicture(format: 'gif' | 'webp'): Promise<Uint8Array<ArrayBuffer>> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -50,7 +50,7 @@ export async function makeMovingPicture(format: 'gif' | 'webp'): Promise<Uint8Ar
 }
 
 /** A PNG of a few hundred bytes that decompresses to `width` × `height` pixels. */
-export function makeBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
+export function makeDecompressionBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -66,7 +66,7 @@ export function makeBomb(width: number, height: number): Uint8Array<ArrayBuffer>
 }
 
 /** A still picture with an animation chunk before its pixels. */
-export async function makeMovingPng(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeAnimatedPng(): Promise<Uint8Array<ArrayBuffer>> {
   const stillImage = Buffer.from(await makePicture({ width: 20, height: 20, format: 'png' }))
   const afterHeader = 8 + 12 + 13
   const frames = Buffer.alloc(8)

@@ -24,7 +24,7 @@ export type ProductOptions = {
   tags?: string[]
   variants?: VariantOptions[]
 }
-export type MadeProduct = { id: string; slug: string; name: string; variants: string[] }
+export type TestProduct = { id: string; slug: string; name: string; variants: string[] }
 
 const texts = (name: string, nameHindi: string) => ({
   name,
@@ -37,7 +37,7 @@ const texts = (name: string, nameHindi: string) => ({
 })
 
 /** Creates a product for ₹100 with 20 pieces in stock, unless `options` say otherwise. */
-export async function makeProduct(app: TestApp, options: ProductOptions = {}): Promise<MadeProduct> {
+export async function createProduct(app: TestApp, options: ProductOptions = {}): Promise<TestProduct> {
   const id = randomUUID()
   const name = options.name ?? `Diya ${id.slice(0, 8)}`
   const nameHindi = options.nameHindi ?? 'दीया'
@@ -94,7 +94,7 @@ const variantRow = (
 export type KitOptions = { discountPercent?: number; ceremony?: string; parts: { variantId: string; quantity?: number }[] }
 
 /** Creates a kit of these parts with a discount of 10 percent. */
-export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, parts }: KitOptions): Promise<MadeProduct> {
+export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, parts }: KitOptions): Promise<TestProduct> {
   const id = randomUUID()
   const name = `Kit ${id.slice(0, 8)}`
   const slug = `kit-${id.slice(0, 8)}`

@@ -24,7 +24,7 @@ export function returning(app: TestApp, team: TestActor) {
       return { status: answer.status, order: answer.ok ? ((await answer.clone().json()) as Order) : undefined, answer }
     },
     /** Creates a delivered order of these lines. */
-    bought: async (lines: { variantId: string | undefined; quantity: number }[], isPaid = true) => {
+    buyAndDeliver: async (lines: { variantId: string | undefined; quantity: number }[], isPaid = true) => {
       const order = await buyers.placed({ lines, paymentMethod: 'upi' })
       await deliver(app, team, order, isPaid)
       return { order, seen: await buyers.see(order) }

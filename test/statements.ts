@@ -11,7 +11,7 @@ function count(statements: number): void {
   if (here) here.count += statements
 }
 
-function listen(driver: Queryable): void {
+function countQueries(driver: Queryable): void {
   const original = driver.query
   driver.query = function (this: unknown, ...parts: unknown[]): unknown {
     count(1)
@@ -24,13 +24,13 @@ PGlite.prototype.transaction = function (this: PGlite, work) {
   // PGlite sends the begin and the end of a transaction itself.
   count(2)
   return transaction.call(this, (inside) => {
-    listen(inside as unknown as Queryable)
+    countQueries(inside as unknown as Queryable)
     return work(inside)
   }) as ReturnType<typeof work>
 }
 
-listen(pg.Client.prototype as unknown as Queryable)
-listen(PGlite.prototype as unknown as Queryable)
+countQueries(pg.Client.prototype as unknown as Queryable)
+countQueries(PGlite.prototype as unknown as Queryable)
 
 /** Counts the statements that `work` sends, with the begin and the end of transactions. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

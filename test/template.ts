@@ -99,19 +99,19 @@ export function embeddedTemplate(): Promise<Blob> {
 async function loadEmbedded(): Promise<Blob> {
   const [file, lock] = ['migrated.tar', 'lock'].map((name) => join(templatesFolder(), name)) as [string, string]
   while (!existsSync(file)) {
-    if (isTaken(lock)) await wait(50)
-    else await makeEmbedded(file).finally(() => rmSync(lock))
+    if (acquireLock(lock)) await makeEmbedded(file).finally(() => rmSync(lock))
+    else await wait(50)
   }
   return openAsBlob(file)
 }
 
-/** Whether another worker has the lock; acquires it if it is free. */
-function isTaken(lock: string): boolean {
+/** Acquires the lock; returns false if another worker has it. */
+function acquireLock(lock: string): boolean {
   try {
     writeFileSync(lock, '', { flag: 'wx' })
-    return false
-  } catch {
     return true
+  } catch {
+    return false
   }
 }
 

@@ -20,15 +20,15 @@ export const TICKET_BODIES = {
   '/ops/tickets/{id}/{move}': { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' },
 }
 
-const found = async (app: TestApp, answer: Response) => {
+const readTicket = async (app: TestApp, answer: Response) => {
   if (!answer.ok) throw new Error(`The message was refused: ${await answer.text()}`)
   const stored = (await answer.json()) as TicketStored
   const row = await app.db.selectFrom('tickets').where('number', '=', stored.number).select('id').executeTakeFirstOrThrow()
   return { ...stored, id: row.id }
 }
 
-export async function writtenTicket(app: TestApp, changes: Record<string, unknown> = {}, as?: TestActor) {
-  return found(app, await app.request('/user/complain', { json: contactMessage(changes), ...(as ? { as } : {}) }))
+export async function createTicket(app: TestApp, changes: Record<string, unknown> = {}, as?: TestActor) {
+  return readTicket(app, await app.request('/user/complain', { json: contactMessage(changes), ...(as ? { as } : {}) }))
 }
 
 export function roleForm(changes: Record<string, string> = {}, name = 'cv.pdf', content = CERTIFICATE): FormData {
@@ -44,12 +44,12 @@ export function roleForm(changes: Record<string, string> = {}, name = 'cv.pdf', 
 
 /** Sends an application for a vacant role with its CV. */
 export async function applyForRole(app: TestApp, changes: Record<string, string> = {}) {
-  return found(app, await app.request('/role-applications', { method: 'POST', body: roleForm(changes) }))
+  return readTicket(app, await app.request('/role-applications', { method: 'POST', body: roleForm(changes) }))
 }
 
 /** Replaces the parameters of a path about a ticket. */
 export const ticketOf = (path: string) => async (app: TestApp) => {
-  const { id, number } = path.endsWith('/file') ? await applyForRole(app) : await writtenTicket(app)
+  const { id, number } = path.endsWith('/file') ? await applyForRole(app) : await createTicket(app)
   const made = path.replace('{id}', id).replace('{move}', 'answer')
   return path.startsWith('/ops') ? { path: made } : { path: made, body: { number, email: contactMessage().email } }
 }

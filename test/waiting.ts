@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 
 /** Resolves when this many connections wait for a lock. */
-export async function untilWaiting(db: Kysely<Tables>, count: number): Promise<void> {
+export async function waitForBlockedConnections(db: Kysely<Tables>, count: number): Promise<void> {
   let waiting = 0
   while (waiting < count) {
     // Within a transaction, statistics are cached after the first read.

@@ -21,10 +21,10 @@ const SECTIONS = ['kits', 'diyas', 'incense']
 async function shopFor({ call }: Caller): Promise<void> {
   for (const [index, section] of SECTIONS.entries()) {
     const products = await call<{ _id: string }[]>(`/shop?category=${section}&inStock=true&limit=2`)
-    const [bought, wished] = products.map(({ _id }) => _id)
-    if (!bought || !wished) throw new Error(`There are too few goods among ${section}.`)
-    await call('/shop/add', { productId: bought, quantity: index + 1 })
-    await call(`/shop/wishlist/${wished}`, {}, { method: 'PUT' })
+    const [cartProduct, savedProduct] = products.map(({ _id }) => _id)
+    if (!cartProduct || !savedProduct) throw new Error(`There are too few goods among ${section}.`)
+    await call('/shop/add', { productId: cartProduct, quantity: index + 1 })
+    await call(`/shop/wishlist/${savedProduct}`, {}, { method: 'PUT' })
   }
 }
 

@@ -1,6 +1,6 @@
 export type Rule = 'status' | 'overflow' | 'console' | 'axe' | 'link' | 'budget' | 'html' | 'shift' | 'cut'
 
-/** A finding of a rule in `HARD` fails the audit; people judge the others. */
+/** A finding of a rule in `FAILING_RULES` fails the audit; people judge the others. */
 export type Finding = { rule: Rule; text: string; where: string }
 
 const FAILING_RULES: ReadonlySet<Rule> = new Set(['status', 'overflow', 'console', 'axe', 'link', 'budget', 'html'])

@@ -48,12 +48,12 @@ async function open(address: string): Promise<Opened> {
   return { status: 310, html: '', ids: new Set() }
 }
 
-class Walk {
+class Crawl {
   readonly base: string
   readonly visited = new Map<string, Visited>()
   readonly anchors: Anchor[] = []
   readonly findings: Finding[] = []
-  private readonly known = new Set<string>()
+  private readonly seenUrls = new Set<string>()
   private readonly kinds = new Map<string, number>()
 
   constructor(base: string) {
@@ -61,7 +61,7 @@ class Walk {
   }
 
   /** Returns the targets on our site that are not known yet; anchors are collected for the end. */
-  fresh(targets: readonly string[], from: string): { url: string; from: string }[] {
+  newLinks(targets: readonly string[], from: string): { url: string; from: string }[] {
     const links: { url: string; from: string }[] = []
     for (const target of targets) {
       const where = from.replace(this.base, '') || '/'
@@ -71,8 +71,8 @@ class Walk {
       const id = decodeURIComponent(url.hash.slice(1))
       url.hash = ''
       if (id) this.anchors.push({ page: url.href, id, from: where })
-      if (this.known.has(url.href)) continue
-      this.known.add(url.href)
+      if (this.seenUrls.has(url.href)) continue
+      this.seenUrls.add(url.href)
       const sameKind = (this.kinds.get(kindOf(url)) ?? 0) + 1
       this.kinds.set(kindOf(url), sameKind)
       if (sameKind <= SAME_KIND_MAX) links.push({ url: url.href, from })
@@ -91,19 +91,19 @@ class Walk {
 
 /** Crawls the site as a signed-out visitor and returns every dead link and anchor. */
 export async function auditLinks(base: string, log: (line: string) => void = console.log): Promise<Finding[]> {
-  const walk = new Walk(base)
-  let batch = walk.fresh(['/', '/hi'], base)
+  const crawl = new Crawl(base)
+  let batch = crawl.newLinks(['/', '/hi'], base)
   while (batch.length > 0) {
     const next: typeof batch = []
     await inParallel(batch, CONCURRENCY, async ({ url, from }) => {
       const { status, ids, html } = await open(url)
-      walk.visited.set(url, { status, ids })
+      crawl.visited.set(url, { status, ids })
       const text = `${url.replace(base, '')} answers ${status}`
-      if (status !== 200) walk.findings.push({ rule: 'link', text, where: from.replace(base, '') || '/' })
-      else next.push(...walk.fresh(targetsOf(html), url))
+      if (status !== 200) crawl.findings.push({ rule: 'link', text, where: from.replace(base, '') || '/' })
+      else next.push(...crawl.newLinks(targetsOf(html), url))
     })
     batch = next
   }
-  log(`Links: ${walk.visited.size} addresses and ${walk.anchors.length} anchors followed.`)
-  return [...walk.findings, ...walk.deadAnchors()]
+  log(`Links: ${crawl.visited.size} addresses and ${crawl.anchors.length} anchors followed.`)
+  return [...crawl.findings, ...crawl.deadAnchors()]
 }

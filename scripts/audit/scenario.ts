@@ -81,12 +81,17 @@ async function firstOfLists(family: Caller, team: Caller): Promise<Scenario['lis
 /** Saves the sessions of all roles and closes their browser contexts. */
 async function sessionsOf(people: Record<Role, Caller>): Promise<Record<Role, Session>> {
   const { user, team, owner, pandit } = people
-  const taken = async ({ context }: Caller) => {
+  const saveSession = async ({ context }: Caller) => {
     const state = await context.storageState()
     await context.close()
     return state
   }
-  return { user: await taken(user), team: await taken(team), owner: await taken(owner), pandit: await taken(pandit) }
+  return {
+    user: await saveSession(user),
+    team: await saveSession(team),
+    owner: await saveSession(owner),
+    pandit: await saveSession(pandit),
+  }
 }
 
 /** Creates the bookings of the story and the sessions of the people who see them. */

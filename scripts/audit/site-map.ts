@@ -7,7 +7,7 @@ const CONCURRENCY = 4
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
 /** Returns what is wrong with one page of the sitemap, or undefined. */
-async function faultOf(address: string): Promise<string | undefined> {
+async function problemOf(address: string): Promise<string | undefined> {
   const answer = await fetchChecked(address)
   if (answer.status !== 200) return `answers ${answer.status}`
   const html = await answer.text()
@@ -29,7 +29,7 @@ export async function auditSiteMap(base: string, log: (line: string) => void = c
     const pages = locations(await answer.text())
     count += pages.length
     await inParallel(pages, CONCURRENCY, async (page) => {
-      const fault = await faultOf(page)
+      const fault = await problemOf(page)
       if (fault) findings.push({ rule: 'link', text: `${page.replace(base, '')} ${fault}`, where })
     })
   }

@@ -6,7 +6,7 @@ import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
 import type { Session } from './scenario.ts'
-import { drawAll, noteShifts, probe, readShifts, seemOffline } from './window-probes.ts'
+import { fakeOffline, noteShifts, probe, readShifts, renderSkippedParts } from './window-probes.ts'
 
 export type View = { page: AuditPage; language: Language; width: number }
 export type Tools = { browser: Browser; base: string; screens: string; sessions: Record<string, Session> }
@@ -32,7 +32,7 @@ function optionsOf({ page, width }: View, { base, sessions }: Tools): BrowserCon
 }
 
 /** Waits until the page is hydrated and idle; a page that never gets there has findings of its own. */
-async function settle(page: Page, { isOffline = false }: AuditPage): Promise<void> {
+async function waitUntilIdle(page: Page, { isOffline = false }: AuditPage): Promise<void> {
   const isAlive = () => Object.keys(document.documentElement).some((name) => name.startsWith('__react'))
   if (!isOffline) await page.waitForFunction(isAlive, undefined, { timeout: WAIT_MS })
   await page.waitForLoadState('networkidle', { timeout: WAIT_MS })
@@ -40,10 +40,10 @@ async function settle(page: Page, { isOffline = false }: AuditPage): Promise<voi
 }
 
 /** Reports everything that goes wrong in the page; a page with an expected error status may log that status. */
-function listen(page: Page, { base }: Tools, status: number, report: (rule: Finding['rule'], text: string) => void): void {
+function reportErrors(page: Page, { base }: Tools, status: number, report: (rule: Finding['rule'], text: string) => void): void {
   page.on('console', (message) => {
-    const isMeant = status !== 200 && message.text().includes(`status of ${status}`)
-    if (!isMeant && (message.type() === 'error' || message.type() === 'warning')) {
+    const isExpected = status !== 200 && message.text().includes(`status of ${status}`)
+    if (!isExpected && (message.type() === 'error' || message.type() === 'warning')) {
       report('console', `${message.text()} (${message.location().url.replace(base, '')})`)
     }
   })
@@ -70,14 +70,14 @@ export async function visit(view: View, tools: Tools): Promise<Finding[]> {
   const context = await tools.browser.newContext(optionsOf(view, tools))
   try {
     const page = await context.newPage()
-    listen(page, tools, status, (rule, text) => findings.push({ rule, text, where: visitName }))
+    reportErrors(page, tools, status, (rule, text) => findings.push({ rule, text, where: visitName }))
     await page.addInitScript(noteShifts)
-    if (audited.isOffline) await page.addInitScript(seemOffline)
+    if (audited.isOffline) await page.addInitScript(fakeOffline)
     const answer = await page.goto(localized(audited.path, language))
     if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: visitName })
-    await settle(page, audited)
+    await waitUntilIdle(page, audited)
     await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: visitName }))
-    await page.evaluate(drawAll)
+    await page.evaluate(renderSkippedParts)
     for (const theme of ['light', 'dark'] as const) {
       const where = `${visitName} ${theme}`
       await page.emulateMedia({ colorScheme: theme })

@@ -22,7 +22,7 @@ export function noteShifts(): void {
 }
 
 /** Runs in the page before everything else: makes the browser report that it is offline. */
-export function seemOffline(): void {
+export function fakeOffline(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => false })
 }
 
@@ -32,7 +32,7 @@ export function readShifts(): Shift[] {
 }
 
 /** Runs in the page and renders the parts that are skipped until they are near the viewport. */
-export function drawAll(): void {
+export function renderSkippedParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.server-rendered, .server-rendered > *'))
     part.style.contentVisibility = 'visible'
 }

@@ -23,7 +23,7 @@ export const at = (rule: string, { source }: Catalogue, key: string, text: strin
 }
 
 /** The {{values}} and <tags> in a message, in alphabetical order. */
-function holes(text: string): string {
+function placeholders(text: string): string {
   return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?([\w]+)\s*\/?>/g)]
     .map((match) => match[0].replace(/\s|,.*(?=\}\})/g, ''))
     .sort()
@@ -40,8 +40,15 @@ export function sameMessages(tree: readonly Source[]): Finding[] {
       const translation = other.words.get(key)
       if (translation === undefined) return [at('words', one, key, `${key} is missing in ${other.source.path}`)]
       if (text.trim() === '') return [at('words', one, key, `${key} is empty`)]
-      return one.language === 'en' && holes(text) !== holes(translation)
-        ? [at('words', one, key, `${key} has other values in ${other.source.path}: "${holes(text)}" and "${holes(translation)}"`)]
+      return one.language === 'en' && placeholders(text) !== placeholders(translation)
+        ? [
+            at(
+              'words',
+              one,
+              key,
+              `${key} has other values in ${other.source.path}: "${placeholders(text)}" and "${placeholders(translation)}"`,
+            ),
+          ]
         : []
     })
   })
@@ -93,8 +100,8 @@ export function oneHindiSpelling(tree: readonly Source[]): Finding[] {
     .flatMap((source) =>
       HINDI_SPELLINGS.flatMap(([spellings, word]) =>
         [...source.text.matchAll(spellings)]
-          .filter(([translation]) => translation !== word)
-          .map(({ 0: translation, index }) => finding('words', source, index, `"${translation}": the pages say ${word}`)),
+          .filter(([spelling]) => spelling !== word)
+          .map(({ 0: spelling, index }) => finding('words', source, index, `"${spelling}": the pages say ${word}`)),
       ),
     )
 }

@@ -143,7 +143,7 @@ export function unusedKeys(tree: readonly Source[]): Finding[] {
 
 const OWN_ERROR = 'errors.'
 
-/** A catalogue may say the sentence of a reason or code in its own way, under `errors.<reason>`; `useErrorMessage` and `ErrorText` look there first. */
+/** A catalogue may override the message of a reason or code under `errors.<reason>`; `useErrorMessage` and `ErrorText` look there first. */
 export function ownErrors(tree: readonly Source[]): Finding[] {
   const all = english(tree)
   const shared = all.find((catalogue) => catalogue.name === ERRORS)

@@ -2,7 +2,7 @@ import { PAGE_TABLE_FILE, routeFiles } from './imports.ts'
 import { partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
 
-const product = (tree: readonly Source[]): Source[] =>
+const productionSources = (tree: readonly Source[]): Source[] =>
   tree.filter((source) => isCode(source.path) && source.path.startsWith('src/') && !isTest(source.path))
 
 /** Calls `judge` on the nodes of these files and returns all findings. */
@@ -36,7 +36,7 @@ const knowsSql = (path: string): boolean =>
   partOf(path) === 'store' || path.startsWith('src/server/db/') || path === 'src/demo/store.ts'
 
 export function sql(tree: readonly Source[]): Finding[] {
-  const others = product(tree).filter((source) => !knowsSql(source.path))
+  const others = productionSources(tree).filter((source) => !knowsSql(source.path))
   const imported = others.flatMap((source) =>
     source.imports
       .filter((entry) => ['kysely', 'pg'].includes(entry.target) && !entry.isType)
@@ -56,7 +56,7 @@ export function sql(tree: readonly Source[]): Finding[] {
 }
 
 export function environment(tree: readonly Source[]): Finding[] {
-  const others = product(tree).filter((source) => source.path !== 'src/server/config.ts')
+  const others = productionSources(tree).filter((source) => source.path !== 'src/server/config.ts')
   return onNodes('environment', others, (node) =>
     member(node) === 'process.env' ? 'reads process.env; only server/config.ts does' : undefined,
   )
@@ -70,7 +70,7 @@ const mayReadClock = (path: string): boolean =>
   partOf(path) === 'ui'
 
 export function time(tree: readonly Source[]): Finding[] {
-  const others = product(tree).filter((source) => !mayReadClock(source.path))
+  const others = productionSources(tree).filter((source) => !mayReadClock(source.path))
   return onNodes('time', others, (node) => {
     const isNew = node.type === 'NewExpression' && name(node.callee) === 'Date' && (node.arguments as unknown[]).length === 0
     const isNow = node.type === 'CallExpression' && member(node.callee) === 'Date.now'
@@ -108,12 +108,11 @@ export function barrels(tree: readonly Source[]): Finding[] {
   return tree
     .filter((source) => isCode(source.path))
     .flatMap((source) => {
-      const forwardedHeaders = source.body.filter(
+      const reexports = source.body.filter(
         (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && isNode(node.source)),
       )
-      const [first] = forwardedHeaders
-      const isBarrel =
-        forwardedHeaders.length === source.body.length || forwardedHeaders.some((node) => node.type === 'ExportAllDeclaration')
+      const [first] = reexports
+      const isBarrel = reexports.length === source.body.length || reexports.some((node) => node.type === 'ExportAllDeclaration')
       return first && isBarrel
         ? [finding('barrel', source, first, 'passes on what others export; import it where it is made')]
         : []
@@ -135,7 +134,7 @@ export function types(tree: readonly Source[]): Finding[] {
 }
 
 export function styleAttributes(tree: readonly Source[]): Finding[] {
-  const pages = product(tree).filter((source) => source.path.endsWith('.tsx'))
+  const pages = productionSources(tree).filter((source) => source.path.endsWith('.tsx'))
   return onNodes('style-attribute', pages, (node) => {
     const attribute = node.type === 'JSXAttribute' && isNode(node.name) ? node.name.name : undefined
     return attribute === 'style' ? 'writes a style attribute, which the content security policy refuses; use a class' : undefined
@@ -154,7 +153,7 @@ function isKeyCap(element: Node | undefined): boolean {
 }
 
 export function visibleTexts(tree: readonly Source[]): Finding[] {
-  const pages = product(tree).filter((source) => source.path.endsWith('.tsx'))
+  const pages = productionSources(tree).filter((source) => source.path.endsWith('.tsx'))
   return onNodes('visible-words', pages, (node, parents) => {
     const isName = isKeyCap(parents.at(-1)) || PROPER_NAMES.includes(String(node.value).trim())
     if (node.type === 'JSXText' && !isName && /\p{L}{2}/u.test(String(node.value)))

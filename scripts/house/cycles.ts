@@ -3,11 +3,11 @@ import type { Finding, Source } from './source.ts'
 /** Maps the files of src to the files of src that each imports, including type-only and dynamic imports. */
 function graphOf(tree: readonly Source[]): Map<string, string[]> {
   const files = tree.filter((source) => source.path.startsWith('src/'))
-  const catalogues = new Set(files.map((source) => source.path))
+  const paths = new Set(files.map((source) => source.path))
   return new Map(
     files.map((source) => [
       source.path,
-      source.imports.filter((entry) => entry.isOurs && catalogues.has(entry.target)).map((entry) => entry.target),
+      source.imports.filter((entry) => entry.isOurs && paths.has(entry.target)).map((entry) => entry.target),
     ]),
   )
 }
@@ -52,11 +52,11 @@ function shortestCycle(graph: ReadonlyMap<string, readonly string[]>, start: str
 /** Types and dynamic imports count: to understand one file of a cycle, one has to read all of them. */
 export function importCycles(tree: readonly Source[]): Finding[] {
   const graph = graphOf(tree)
-  return components(graph).map((knot) => {
-    const way = shortestCycle(graph, knot.toSorted()[0] ?? '')
+  return components(graph).map((component) => {
+    const way = shortestCycle(graph, component.toSorted()[0] ?? '')
     const [path = '', next = ''] = way
     const line = tree.find((source) => source.path === path)?.imports.find((entry) => entry.target === next)?.line ?? 1
-    const others = knot.length > way.length - 1 ? `; ${knot.length} files in all` : ''
+    const others = component.length > way.length - 1 ? `; ${component.length} files in all` : ''
     return { rule: 'import-cycle', path, line, text: `imports itself: ${way.slice(1).join(' → ')}${others}` }
   })
 }

@@ -21,7 +21,7 @@ function edges(tree: readonly Source[]): Edge[] {
     .flatMap((source) => source.imports.filter((entry) => !entry.from.includes('+types/')).map((entry) => ({ source, entry })))
 }
 
-const found = (rule: string, { source, entry }: Edge, text: string): Finding => ({
+const importFinding = (rule: string, { source, entry }: Edge, text: string): Finding => ({
   rule,
   path: source.path,
   line: entry.line,
@@ -35,9 +35,9 @@ export function layers(tree: readonly Source[]): Finding[] {
     if (!to)
       return /\.(css|json)$/.test(edge.entry.target)
         ? []
-        : [found('layers', edge, `imports ${edge.entry.target}, which stands outside the layers`)]
+        : [importFinding('layers', edge, `imports ${edge.entry.target}, which stands outside the layers`)]
     if (RANK[to] < RANK[from] || (edge.entry.isType && mayTakeTypesFromAbove(edge.source.path, edge.entry.target))) return []
-    return [found('layers', edge, `${from} imports ${to} (${edge.entry.target})`)]
+    return [importFinding('layers', edge, `${from} imports ${to} (${edge.entry.target})`)]
   })
 }
 
@@ -46,8 +46,8 @@ export function moduleOrder(tree: readonly Source[]): Finding[] {
   return edges(tree).flatMap((edge) => {
     const [from, to] = [moduleOf(edge.source.path), moduleOf(edge.entry.target)]
     if (!from || !to || from === to) return []
-    if (rank(from) < 0) return [found('module-order', edge, `${from} is not in the list of modules`)]
-    return rank(to) < rank(from) ? [] : [found('module-order', edge, `${from} imports ${to}, which comes after it`)]
+    if (rank(from) < 0) return [importFinding('module-order', edge, `${from} is not in the list of modules`)]
+    return rank(to) < rank(from) ? [] : [importFinding('module-order', edge, `${from} imports ${to}, which comes after it`)]
   })
 }
 
@@ -65,7 +65,7 @@ export function moduleBorders(tree: readonly Source[]): Finding[] {
     // Data files of a module belong to the part that reads them.
     if (part && PUBLIC_PARTS[layer]?.includes(part)) return []
     return [
-      found(
+      importFinding(
         'doors',
         edge,
         `${layer} imports ${edge.entry.target}; of another module only ${PUBLIC_PARTS[layer]?.join(', ') ?? 'nothing'} may be imported`,
@@ -81,7 +81,7 @@ export function browserSafe(tree: readonly Source[]): Finding[] {
     const isServer = entry.isOurs
       ? /\.tsx?$/.test(entry.target) && !isBrowserSafe(entry.target)
       : entry.target.startsWith('node:') || SERVER_PACKAGES.includes(entry.target)
-    return isServer ? [found('browser-safe', edge, `imports ${entry.target}, which exists only on the server`)] : []
+    return isServer ? [importFinding('browser-safe', edge, `imports ${entry.target}, which exists only on the server`)] : []
   })
 }
 
@@ -93,7 +93,7 @@ export function hono(tree: readonly Source[]): Finding[] {
     (source.path === 'src/ui/data/api.ts' && (entry.isType || entry.from === 'hono/client'))
   return edges(tree).flatMap((edge) => {
     if (!/^(hono|@hono\/.*)$/.test(edge.entry.target) || isAllowed(edge)) return []
-    return [found('hono', edge, `imports ${edge.entry.from}; only routes and server/http know Hono`)]
+    return [importFinding('hono', edge, `imports ${edge.entry.from}; only routes and server/http know Hono`)]
   })
 }
 

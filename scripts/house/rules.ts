@@ -32,7 +32,7 @@ export const RULES: readonly Rule[] = [
 ]
 
 /** Checks all files in this folder and returns the findings, ordered by file. */
-export function checkHouse(root: string): Finding[] {
+export function checkRules(root: string): Finding[] {
   const tree = readTree(root)
   return RULES.flatMap((rule) => rule(tree)).sort((one, other) => one.path.localeCompare(other.path) || one.line - other.line)
 }

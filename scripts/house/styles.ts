@@ -104,10 +104,10 @@ export function declaredClasses(tree: readonly Source[]): Finding[] {
   const uses = usesOf(tree)
   return tree.filter(isModule).flatMap((sheet) => {
     const classes = ownClasses(sheet.text)
-    const query = uses.get(sheet.path) ?? []
-    const used = new Set(query.map(({ name }) => name))
+    const sheetUses = uses.get(sheet.path) ?? []
+    const used = new Set(sheetUses.map(({ name }) => name))
     return [
-      ...query.flatMap(({ source, name, at }) =>
+      ...sheetUses.flatMap(({ source, name, at }) =>
         classes.has(name) ? [] : [finding('declared-classes', source, at, `${name} is not a class of ${sheet.path}`)],
       ),
       ...[...classes].flatMap(([name, at]) =>

@@ -8,7 +8,7 @@ import type {
   DayRule,
   RuleDayPart,
   RuleFacts,
-  SankrantiReading,
+  SankrantiDayRule,
   SpecialDayRule,
   Tie,
 } from '../../src/modules/panchang/engine/festivals/rules/rule-types.ts'
@@ -71,7 +71,7 @@ const SPECIALS: Record<SpecialDayRule, string> = {
   threeMuhurtas: 'the day with it at sunrise if it lasts three muhurtas past sunrise, otherwise the day before',
 }
 
-const READINGS: Record<SankrantiReading, string> = {
+const READINGS: Record<SankrantiDayRule, string> = {
   sunset: 'the day of the entry if it is before sunset, otherwise the day after',
   midnight: 'the day of the entry if it is before the middle of the night, otherwise the day after',
   night: 'the day of the entry, even if it is at night',

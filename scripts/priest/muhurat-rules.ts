@@ -1,12 +1,13 @@
 import words from '../../locales/en/muhurat.json' with { type: 'json' }
 import { ceremonyName } from '../../src/modules/catalogue/model.ts'
+import { EARTH_SLEEPS, EXCLUDED_YOGAS } from '../../src/modules/panchang/engine/muhurats/moon-exclusions.ts'
 import { BENGAL } from '../../src/modules/panchang/engine/muhurats/rule-sets/bengal.ts'
 import { GUJARAT } from '../../src/modules/panchang/engine/muhurats/rule-sets/gujarat.ts'
 import { NORTH } from '../../src/modules/panchang/engine/muhurats/rule-sets/north.ts'
 import { SOUTH } from '../../src/modules/panchang/engine/muhurats/rule-sets/south.ts'
 import {
+  CATALOGUE_SLUGS,
   type CeremonyRules,
-  LISTED_AS,
   MUHURAT_CEREMONIES,
   type MuhuratCeremony,
   type RuleSet,
@@ -14,7 +15,6 @@ import {
   type SeasonKey,
 } from '../../src/modules/panchang/engine/muhurats/rule-types.ts'
 import { CHATURMAS, HOLASHTAK, KHARMAS, PITRU_PAKSHA } from '../../src/modules/panchang/engine/muhurats/seasons.ts'
-import { EARTH_SLEEPS, YOGAS_LEFT_OUT } from '../../src/modules/panchang/engine/muhurats/star-closures.ts'
 import { listed, monthName, monthTithiName, row, signName, starKeyName, table, tithiNames, weekdayName } from './names.ts'
 
 const HOURS: Record<CeremonyRules['hours'], string> = {
@@ -53,11 +53,11 @@ const days = (numbers: readonly number[]): string => listed([numbers.map(weekday
 
 /** The rules of a ceremony as question and answer, in the order in which a priest considers them. */
 function questionsOf(rules: CeremonyRules, months: RuleSet['months']): Record<string, string> {
-  const padas = rules.padasLeftOut.map(({ nakshatra, pada }) => `pada ${pada} of ${starKeyName(nakshatra)}`)
+  const padas = rules.excludedPadas.map(({ nakshatra, pada }) => `pada ${pada} of ${starKeyName(nakshatra)}`)
   return {
     Hours: HOURS[rules.hours],
     'Excluded seasons': listed(rules.seasons.map((season) => seasonText(season, months))),
-    'Guru and Shukra': rules.heedsAsta
+    'Guru and Shukra': rules.requiresVisiblePlanets
       ? 'must be visible: Guru at least 11 degrees from the Sun, Shukra at least 10, or 8 when retrograde'
       : 'not considered',
     'Preferred nakshatras': stars(rules.stars.best),
@@ -68,7 +68,7 @@ function questionsOf(rules: CeremonyRules, months: RuleSet['months']): Record<st
     'Preferred weekdays': days(rules.weekdays.best),
     'Other allowed weekdays': days(rules.weekdays.good),
     'Lagnas that improve a window': listed([rules.lagnas.map(signName).join(', ')]),
-    'Sleeping earth (bhumi shayan)': rules.heedsBhumiShayan ? 'considered' : 'not considered',
+    'Sleeping earth (bhumi shayan)': rules.requiresEarthAwake ? 'considered' : 'not considered',
   }
 }
 
@@ -85,7 +85,7 @@ function ceremony(key: MuhuratCeremony): string[] {
     return Object.entries(own).flatMap(([question, answer]) => (answer === north[question] ? [] : [row(name, question, answer)]))
   })
   return [
-    `### ${ceremonyName(LISTED_AS[key], 'en')}`,
+    `### ${ceremonyName(CATALOGUE_SLUGS[key], 'en')}`,
     '',
     `Source: ${NORTH.ceremonies[key].source}.`,
     '',
@@ -97,7 +97,7 @@ function ceremony(key: MuhuratCeremony): string[] {
   ]
 }
 
-const yogas = Object.entries(YOGAS_LEFT_OUT).map(
+const yogas = Object.entries(EXCLUDED_YOGAS).map(
   ([yoga, left]) =>
     `${yoga[0]?.toUpperCase()}${yoga.slice(1)} ${left === 'all' ? '(all)' : left === 'half' ? '(first half)' : `(first ${left} ghatis)`}`,
 )

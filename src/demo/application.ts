@@ -3,7 +3,7 @@ import { applyAsPandit } from '../modules/applications/apply/service.ts'
 import { checkApplication } from '../modules/applications/verifying/service.ts'
 import type { Context } from '../server/context.ts'
 import type { Person } from './family-account.ts'
-import { SILENT } from './silent-queue.ts'
+import { SILENT_QUEUE } from './silent-queue.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,7 +16,7 @@ export async function writeApplication(
   const asPerson = (actor: Person, hoursAgo: number): Context => ({
     ...ctx,
     actor,
-    queue: SILENT,
+    queue: SILENT_QUEUE,
     clock: { now: () => new Date(now - hoursAgo * HOUR_MS) },
   })
   const { id } = await applyAsPandit(asPerson(applicant, 5), { ...APPLICATION, documents })

@@ -3,7 +3,7 @@ import { publicName } from '../modules/bookings/reviews/model.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { dayColumns, demoDay, pushDay, type Row } from './day.ts'
 import { demoId, MAX_REQUEST_DAYS_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
-import { NOT_SPOKEN, spokenOf } from './people/agreed-samagri.ts'
+import { agreementOf, NO_AGREEMENT } from './people/agreed-samagri.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
 import { randomFor } from './people/random.ts'
@@ -97,7 +97,7 @@ export function baseRow(
   return { row, created, family, fee }
 }
 
-export function agreed(row: Row, fee: { feePaise: number; minutes: number }, startsAt: Date): Row {
+export function withAgreement(row: Row, fee: { feePaise: number; minutes: number }, startsAt: Date): Row {
   return {
     ...row,
     starts_at: startsAt.toISOString(),
@@ -109,12 +109,12 @@ export function agreed(row: Row, fee: { feePaise: number; minutes: number }, sta
 }
 
 /** Defaults of columns that only some rows fill, so that all rows of the table have the same columns. */
-export const REST = {
+export const DEFAULT_COLUMNS = {
   starts_at: null,
   duration_minutes: null,
   fee_paise: null,
   agreed_address: null,
-  ...NOT_SPOKEN,
+  ...NO_AGREEMENT,
   door_code: null,
   pandit_id: null,
   completed_at: null,
@@ -154,9 +154,9 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: st
   const id = String(row.id)
   const day = demoDay(index, startsAt, fee.minutes)
   rows.bookings.push({
-    ...REST,
-    ...agreed(row, fee, startsAt),
-    ...spokenOf(index, family.language),
+    ...DEFAULT_COLUMNS,
+    ...withAgreement(row, fee, startsAt),
+    ...agreementOf(index, family.language),
     ...dayColumns(day),
     state: 'completed',
     pandit_id: pandit.id,
@@ -275,7 +275,7 @@ function pushCancelled(rows: Rows, index: number, pandit: SeededPandit, day: str
   const reason = random.pick(cancellationReasons.filter((entry) => entry.by === 'family'))[family.language]
   const at = minutesLater(created, random.between(30, 100))
   rows.bookings.push({
-    ...REST,
+    ...DEFAULT_COLUMNS,
     ...row,
     state: 'cancelled',
     cancelled_at: at,

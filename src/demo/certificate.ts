@@ -17,14 +17,14 @@ const LINES: readonly Line[] = [
   { text: 'Acharya Raghunath Tripathi, head of the pathshala', size: 13, y: 340 },
 ]
 
-const drawn = ({ text, size, y }: Line): string => {
+const drawLine = ({ text, size, y }: Line): string => {
   const x = Math.round((WIDTH - text.length * size * LETTER_WIDTH) / 2)
   return `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
 }
 
 /** Returns the bytes of the PDF: its objects, then the table of their offsets. */
-export function certificate(): Uint8Array<ArrayBuffer> {
-  const page = ['2 w 40 260 515 520 re S', ...LINES.map(drawn)].join('\n')
+export function makeCertificatePdf(): Uint8Array<ArrayBuffer> {
+  const page = ['2 w 40 260 515 520 re S', ...LINES.map(drawLine)].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,7 +1,7 @@
 import { changeSetting } from '../modules/settings/service.ts'
 import { receive } from '../modules/support/tickets/service.ts'
 import type { Context } from '../server/context.ts'
-import { SILENT } from './silent-queue.ts'
+import { SILENT_QUEUE } from './silent-queue.ts'
 
 type DemoMessage = {
   name: string
@@ -79,6 +79,6 @@ const HOUR_MS = 3_600_000
 /** Creates a ticket without sending emails. */
 async function writeMessage(ctx: Context, { hoursAgo, subject, ...message }: DemoMessage): Promise<void> {
   const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
-  const then: Context = { ...ctx, queue: SILENT, clock: { now: () => at } }
+  const then: Context = { ...ctx, queue: SILENT_QUEUE, clock: { now: () => at } }
   await receive(then, message, { key: undefined, hash: '', subject, roleTitle: null, file: undefined })
 }

@@ -11,12 +11,12 @@ import { inTransaction } from '../server/db/guard.ts'
 import { AppError } from '../shared/errors.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import type { SeededPandit } from './pandits.ts'
-import { SILENT } from './silent-queue.ts'
+import { SILENT_QUEUE } from './silent-queue.ts'
 import { isDone, markDone } from './store.ts'
 
 export type Person = Extract<Actor, { kind: 'person' }>
 
-export type Cast = {
+export type DemoPeople = {
   family: Person
   team: Person
   /** The pandit's demo login, and his data as a pandit. */
@@ -55,14 +55,14 @@ const REVIEW =
   'Pandit ji came a little before the muhurat and had already told us on the phone what to keep ready. He explained every step to the children and to my mother-in-law in Marathi. Nothing was hurried.'
 
 /** Uses the same service functions as real requests, each with its own time; runs once, in one transaction. */
-export async function writeFamilyAccount(ctx: Context, cast: Cast): Promise<void> {
+export async function writeFamilyAccount(ctx: Context, people: DemoPeople): Promise<void> {
   if (await isDone(ctx.db, 'demo-family')) return
-  await inTransaction({ ...ctx, queue: SILENT }, async (trx) => {
-    const { family, saved } = cast
+  await inTransaction({ ...ctx, queue: SILENT_QUEUE }, async (trx) => {
+    const { family, saved } = people
     await changeAccount({ ...trx, actor: family }, { name: family.name, mobile: MOBILE, language: 'en' })
     await addAddress({ ...trx, actor: family }, HOME)
     for (const { id } of saved) await savePandit({ ...trx, actor: family }, id)
-    for (const puja of PUJAS) await arrange(trx, cast, puja)
+    for (const puja of PUJAS) await createPuja(trx, people, puja)
     await markDone(trx.db, 'demo-family')
   })
 }
@@ -72,17 +72,17 @@ const as = (ctx: Context, actor: Person, at: Date): Context => ({ ...ctx, actor,
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
-async function arrange(
+async function createPuja(
   ctx: Context,
-  cast: Cast,
+  people: DemoPeople,
   { slug, day: days, askedBefore: requestedDaysBefore, hour, review, spoken }: (typeof PUJAS)[number],
 ): Promise<void> {
-  const { family, team, pandit, performer } = cast
+  const { family, team, pandit, performer } = people
   const day = addDays(indiaDate(ctx.clock.now()), days)
   const startsAt = indiaInstant(day, hour * 60)
   const requestedAt = indiaInstant(addDays(day, -requestedDaysBefore), 10 * 60 + 20)
   const fee = feeOf(performer, slug)
-  const ref = await request(as(ctx, family, requestedAt), cast, { slug: fee.ceremonySlug, day })
+  const ref = await request(as(ctx, family, requestedAt), people, { slug: fee.ceremonySlug, day })
   const agreed = { startsAt: startsAt.toISOString(), durationMinutes: fee.minutes, feePaise: fee.feePaise, address: ADDRESS }
   await confirmBooking(as(ctx, team, later(requestedAt, 50)), ref, { ...agreed, ...spoken })
   const { offers } = await offerToPandit(as(ctx, team, later(requestedAt, 55)), ref, { panditId: performer.id })
@@ -96,7 +96,11 @@ async function arrange(
 
 const ADDRESS = `${HOME.address}, ${HOME.location}`
 
-async function request(ctx: Context, { family, performer }: Cast, { slug, day }: { slug: string; day: string }): Promise<string> {
+async function request(
+  ctx: Context,
+  { family, performer }: DemoPeople,
+  { slug, day }: { slug: string; day: string },
+): Promise<string> {
   const stored = await requestBooking(
     ctx,
     {

@@ -3,12 +3,12 @@ import { acceptOffer, offerToPandit } from '../modules/bookings/offers/service.t
 import { preferredStart } from '../modules/bookings/online/model.ts'
 import { matchUpiNotice, reportPayment, setJoinLink } from '../modules/bookings/online/service.ts'
 import { requestBooking } from '../modules/bookings/request/service.ts'
-import { teamBooking } from '../modules/bookings/team/service.ts'
+import { getTeamBooking } from '../modules/bookings/team/service.ts'
 import type { Actor, Context } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { addDays, indiaDate } from '../shared/time/dates.ts'
-import { type Cast, MOBILE } from './family-account.ts'
-import { SILENT } from './silent-queue.ts'
+import { type DemoPeople, MOBILE } from './family-account.ts'
+import { SILENT_QUEUE } from './silent-queue.ts'
 import { isDone, markDone } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -48,9 +48,9 @@ const WAITING: OnlinePuja = {
 }
 
 /** Uses the same service functions as real requests; runs once, with both pujas in one transaction. */
-export async function writeOnlinePujas(ctx: Context, cast: Cast): Promise<void> {
+export async function writeOnlinePujas(ctx: Context, cast: DemoPeople): Promise<void> {
   if (await isDone(ctx.db, 'demo-online')) return
-  await inTransaction({ ...ctx, queue: SILENT }, async (trx) => {
+  await inTransaction({ ...ctx, queue: SILENT_QUEUE }, async (trx) => {
     await matched(trx, cast)
     await waiting(trx, cast)
     await markDone(trx.db, 'demo-online')
@@ -75,21 +75,21 @@ async function requestOnlinePuja(
 
 const terms = (startsAt: string) => ({ startsAt, durationMinutes: MINUTES, feePaise: FEE_PAISE })
 
-async function matched(ctx: Context, { family, team, pandit, performer }: Cast): Promise<void> {
+async function matched(ctx: Context, { family, team, pandit, performer }: DemoPeople): Promise<void> {
   const { ref, startsAt } = await requestOnlinePuja(as(ctx, family, 50), { ...MATCHED, name: family.name, email: family.email })
   await confirmBooking(as(ctx, team, 49), ref, terms(startsAt))
   await reportPayment(as(ctx, family, 48), ref, undefined, { reference: '432109876543' })
-  const { upiNotices, version } = await teamBooking(as(ctx, team, 47), ref)
+  const { upiNotices, version } = await getTeamBooking(as(ctx, team, 47), ref)
   const found = { amountPaise: FEE_PAISE, reference: '432109876543', version }
   await matchUpiNotice(as(ctx, team, 47), ref, upiNotices[0]?.id ?? '', found)
   const { offers } = await offerToPandit(as(ctx, team, 46.5), ref, { panditId: performer.id })
   await acceptOffer(as(ctx, pandit, 46), offers[0]?.id ?? '', 'en')
-  const accepted = await teamBooking(as(ctx, team, 26), ref)
+  const accepted = await getTeamBooking(as(ctx, team, 26), ref)
   const link = { joinLink: 'https://meet.example.com/lakshmi-puja-kulkarni', version: accepted.version }
   await setJoinLink(as(ctx, team, 26), ref, link)
 }
 
-async function waiting(ctx: Context, { team }: Cast): Promise<void> {
+async function waiting(ctx: Context, { team }: DemoPeople): Promise<void> {
   const visitor = { kind: 'visitor' } as const
   const { ref, key, startsAt } = await requestOnlinePuja(as(ctx, visitor, 6), WAITING)
   await confirmBooking(as(ctx, team, 5), ref, terms(startsAt))

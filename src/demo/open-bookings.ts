@@ -1,7 +1,7 @@
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
-import { acceptedOffer, agreed, baseRow, minutesLater, pushAgreement, REST, type Rows } from './bookings.ts'
+import { acceptedOffer, baseRow, DEFAULT_COLUMNS, minutesLater, pushAgreement, type Rows, withAgreement } from './bookings.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
-import { spokenOf } from './people/agreed-samagri.ts'
+import { agreementOf } from './people/agreed-samagri.ts'
 import { randomFor } from './people/random.ts'
 
 /** Generates requests of the last half hour that wait for a call, and one puja agreed and accepted for the coming week. */
@@ -19,7 +19,7 @@ export function openBookings(
     const { row, family } = baseRow(index, random.pick(pandits), addDays(indiaDate(now), random.between(6, 40)), 0)
     const created = new Date(now.getTime() - (6 - offset) * 5 * 60_000)
     rows.bookings.push({
-      ...REST,
+      ...DEFAULT_COLUMNS,
       ...row,
       state: 'requested',
       created_at: created.toISOString(),
@@ -46,9 +46,9 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
   const panditDetails = { panditId: pandit.id, panditName: `Pt. ${pandit.person.name}` }
   const id = String(row.id)
   rows.bookings.push({
-    ...REST,
-    ...agreed(row, fee, startsAt),
-    ...spokenOf(index, family.language),
+    ...DEFAULT_COLUMNS,
+    ...withAgreement(row, fee, startsAt),
+    ...agreementOf(index, family.language),
     state: 'assigned',
     created_at: created.toISOString(),
     call_due_at: minutesLater(created, 120),

@@ -5,9 +5,9 @@ import { dirname } from 'node:path'
 import { createConfirmedAccount } from '../modules/accounts/security/service.ts'
 import { findAccountId } from '../modules/accounts/sign-in/service.ts'
 import { ownApplication } from '../modules/applications/apply/service.ts'
-import { handInDocument } from '../modules/applications/documents/service.ts'
+import { storeApplicationDocument } from '../modules/applications/documents/service.ts'
 import { upcomingOccasions } from '../modules/catalogue/service.ts'
-import { renewCities } from '../modules/pandits/cities/service.ts'
+import { recomputeCities } from '../modules/pandits/cities/service.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
 import type { Context, Role } from '../server/context.ts'
@@ -17,13 +17,13 @@ import { AppError } from '../shared/errors.ts'
 import { indiaDate } from '../shared/time/dates.ts'
 import { writeApplication } from './application.ts'
 import { pastBookings, type Rows } from './bookings.ts'
-import { certificate } from './certificate.ts'
+import { makeCertificatePdf } from './certificate.ts'
 import { type Person, writeFamilyAccount } from './family-account.ts'
 import { DEMO_LOGINS } from './logins.ts'
 import { writeOnlinePujas } from './online-pujas.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
-import { countPandits, insertRows, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
+import { countPandits, insertRows, isDone, linkPanditAccount, markDone, vacuumAnalyze } from './store.ts'
 
 async function writeBookings(ctx: Pick<Context, 'db'>, rows: Rows): Promise<void> {
   await insertRows(ctx.db, 'bookings', rows.bookings)
@@ -63,8 +63,8 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<bool
   const isCompanyNew = await seedCompany(ctx)
   const isShopNew = await seedShop(ctx)
   if (arePeopleIn && !isShopNew && !isCompanyNew) return false
-  await tidy(ctx.db)
-  await renewCities(ctx)
+  await vacuumAnalyze(ctx.db)
+  await recomputeCities(ctx)
   await markDone(ctx.db, 'demo')
   return true
 }
@@ -191,7 +191,7 @@ async function makeApplicant(ctx: Context): Promise<void> {
   const ctxOfApplicant = { ...ctx, actor: applicant }
   if ((await ownApplication(ctxOfApplicant)).application) return
   // A file cannot join a transaction; an unused one is deleted after a day.
-  const { id } = await handInDocument(ctxOfApplicant, fileInMemory(certificate(), 'certificate.pdf'))
+  const { id } = await storeApplicationDocument(ctxOfApplicant, fileInMemory(makeCertificatePdf(), 'certificate.pdf'))
   await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, { applicant, team, documents: [id] }))
 }
 

@@ -1,7 +1,7 @@
 // Job queue for demo data that sends no email.
 import type { Queue } from '../server/jobs/queue.ts'
 
-export const SILENT: Queue = {
+export const SILENT_QUEUE: Queue = {
   send: async () => undefined,
   givenUp: async () => [],
 }

@@ -63,7 +63,7 @@ export async function linkPanditAccount(db: Database, panditId: string, userId: 
 }
 
 /** After many inserts the planner needs statistics, and index-only scans need the visibility map. */
-export async function tidy(db: Database): Promise<void> {
+export async function vacuumAnalyze(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 

@@ -1,12 +1,12 @@
 // Prevents open redirects: accepts only paths on this site.
 const MAX_LENGTH = 300
 /** A placeholder origin for this site, independent of its real address. */
-const HERE = 'http://here.invalid'
+const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /** Returns the path and query of an address on this site; undefined for anything that would lead elsewhere. */
 export function ownPath(address: string): string | undefined {
-  if (!address.startsWith('/') || address.length > MAX_LENGTH || !URL.canParse(address, HERE)) return undefined
-  const { origin, pathname, search } = new URL(address, HERE)
+  if (!address.startsWith('/') || address.length > MAX_LENGTH || !URL.canParse(address, PLACEHOLDER_ORIGIN)) return undefined
+  const { origin, pathname, search } = new URL(address, PLACEHOLDER_ORIGIN)
   // Two slashes at the start would be read as the name of another site.
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search : undefined
+  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? pathname + search : undefined
 }

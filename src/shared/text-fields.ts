@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from './phone/countries.ts'
-import { hasVisibleCharacter, holdsWebAddress, readable, readableLine } from './text/readable.ts'
+import { containsWebAddress, hasVisibleCharacter, readable, readableLine } from './text/readable.ts'
 
 export const text = (max: number, tooLong: string) => z.string().overwrite(readable).trim().max(max, tooLong)
 export const needed = (max: number, missing: string, tooLong: string) =>
@@ -16,7 +16,7 @@ export const named = (max: number, missing: string, tooLong: string) =>
     .min(1, missing)
     .max(max, tooLong)
     .refine(hasVisibleCharacter, missing)
-    .refine((name) => !holdsWebAddress(name), NO_ADDRESS)
+    .refine((name) => !containsWebAddress(name), NO_ADDRESS)
 /** Empty text counts as absent, because the seed's form sends every field. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())

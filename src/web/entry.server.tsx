@@ -1,4 +1,4 @@
-// Renders complete pages, compressed; reuses identical ones, never cached by shared caches.
+// Renders and compresses full pages; caches identical ones in memory.
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
@@ -15,8 +15,8 @@ import { loadLazyParts } from '../ui/data/lazy-part.tsx'
 import { languageOf } from '../ui/site.ts'
 import { MessagesProvider } from '../ui/translation.tsx'
 import { Nonce } from './platform/nonce.ts'
-import { cachedPage, keyOfPage, type SavedPage, savePage } from './platform/rendering/page-cache.ts'
-import { withLazyScripts, withOwnScripts } from './platform/rendering/page-scripts.ts'
+import { type CachedPage, cachePage, getCachedPage, pageCacheKey } from './platform/rendering/page-cache.ts'
+import { moveScriptsAfterStyles, replaceNoncesWithHashes } from './platform/rendering/page-scripts.ts'
 import { pageRequest } from './platform/request.ts'
 import { serverMessages } from './platform/translations.ts'
 
@@ -29,11 +29,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { finished, isSignedIn, day } = context.get(pageRequest)
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
-  const key = isSignedIn ? undefined : keyOfPage(entry, { url: request.url, status, day, encoding })
-  const cached = key ? cachedPage(key) : undefined
+  const key = isSignedIn ? undefined : pageCacheKey(entry, { url: request.url, status, day, encoding })
+  const cached = key ? getCachedPage(key) : undefined
   const page = cached ?? (await renderPage(request, status, entry, encoding))
   const isCacheable = key !== undefined && page.status === 200
-  if (isCacheable && !cached) savePage(key, page)
+  if (isCacheable && !cached) cachePage(key, page)
   const tag = isCacheable ? `W/"${key}"` : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
@@ -54,7 +54,7 @@ const END = '</body></html>'
 const BROKEN_PART = '<!--$!-->'
 
 /** Renders the page in full and compresses it, without anything specific to this response. */
-async function renderPage(request: Request, status: number, entry: EntryContext, encoding: Encoding): Promise<SavedPage> {
+async function renderPage(request: Request, status: number, entry: EntryContext, encoding: Encoding): Promise<CachedPage> {
   const language = languageOf(new URL(request.url).pathname)
   const messages = await serverMessages(language)
   const nonce = randomUUID()
@@ -67,7 +67,7 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
     </MessagesProvider>,
   )
   const document = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, nonce)}${END}`
-  const { page, scripts } = withOwnScripts(withLazyScripts(document), nonce)
+  const { page, scripts } = replaceNoncesWithHashes(moveScriptsAfterStyles(document), nonce)
   const isBroken = html.includes(BROKEN_PART)
   if (isBroken) jsonLog.error('part of a page failed', { path: loggedPath(request.url) })
   return { ...compressed(Buffer.from(page), encoding), status: isBroken ? 500 : status, scripts }

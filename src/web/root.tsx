@@ -33,7 +33,7 @@ import './styles/app.css'
 
 const PARAMETER = 'signin'
 
-function useOutsideReturn(): void {
+function useSignInResultToast(): void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -59,16 +59,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { fetcher, isSignedIn, publicUrl, person } = context.get(pageRequest)
   const profile = isSignedIn && !person ? unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
   const [settings, read] = await Promise.all([unwrap(settingsClient(fetcher).settings.$get()), profile])
-  return { settings: inFullMinutes(settings), user: person ?? read?.user, origin: publicUrl }
+  return { settings: roundTimesToStep(settings), user: person ?? read?.user, origin: publicUrl }
 }
 
 const STEP_MS = 5 * 60_000
-const inSteps = (instant: string, round: (steps: number) => number): string =>
+const roundToStep = (instant: string, round: (steps: number) => number): string =>
   new Date(round(Date.parse(instant) / STEP_MS) * STEP_MS).toISOString()
 
 /** Rounds times to five minutes, so that within one step a page that is the same for all need not be rendered again. */
-function inFullMinutes(settings: PublicSettings): PublicSettings {
-  return { ...settings, now: inSteps(settings.now, Math.floor), callBy: inSteps(settings.callBy, Math.ceil) }
+function roundTimesToStep(settings: PublicSettings): PublicSettings {
+  return { ...settings, now: roundToStep(settings.now, Math.floor), callBy: roundToStep(settings.callBy, Math.ceil) }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaultShouldRevalidate: boolean }
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const catalogues = cataloguesOf(useMatches())
   const nonce = useContext(Nonce)
-  const isStatic = useMatches().some(({ handle }) => (handle as { isStill?: boolean } | undefined)?.isStill)
+  const isStatic = useMatches().some(({ handle }) => (handle as { isStatic?: boolean } | undefined)?.isStatic)
   return (
     <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
       <head>
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   const { t } = useTranslation()
   const userId = useRoot().user?._id
-  useOutsideReturn()
+  useSignInResultToast()
   // Not lazy-loaded: a saved page opens where nothing can be loaded.
   useEffect(() => deletePagesOfOthers(userId), [userId])
   return (

@@ -31,6 +31,6 @@ export async function findInEmail(from: Outbox, to: string, pattern: RegExp): Pr
 }
 
 /** The link to this page in an email to an address. */
-export function linkTo(from: Outbox, to: string, page: string): Promise<string> {
+export function findLinkInEmail(from: Outbox, to: string, page: string): Promise<string> {
   return findInEmail(from, to, new RegExp(`${page}\\?token=[\\w.-]+`))
 }

@@ -1,7 +1,7 @@
 // Reuses browser contexts per worker, so later pages load from cache.
 import { test as base, type TestInfo } from '@playwright/test'
 import type { Role } from '../../src/server/context.ts'
-import { expectAccessible, expectNoOverflow, type Person, signedIn, visitor } from './people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, type Person } from './people.ts'
 
 export type Guest = Role | 'nobody'
 /** Returns a person whose browser has its initial size and theme again, with no recorded problems. */
@@ -17,24 +17,24 @@ export const test = base.extend<object, { guests: Guests }>({
   guests: [
     async ({ browser }, use, info) => {
       const people = new Map<Guest, Promise<Person>>()
-      const come = (guest: Guest) => (guest === 'nobody' ? visitor(browser, info) : signedIn(browser, info, guest))
+      const openContext = (guest: Guest) => (guest === 'nobody' ? openVisitor(browser, info) : openSignedIn(browser, info, guest))
       await use(async (guest) => {
-        const joining = people.get(guest) ?? come(guest)
-        people.set(guest, joining)
-        const person = await joining
+        const pending = people.get(guest) ?? openContext(guest)
+        people.set(guest, pending)
+        const person = await pending
         person.problems.length = 0
         if (info.project.use.viewport) await person.page.setViewportSize(info.project.use.viewport)
         await person.page.emulateMedia({ colorScheme: firstTheme(info) })
         return person
       })
-      for (const joining of people.values()) await (await joining).context.close()
+      for (const pending of people.values()) await (await pending).context.close()
     },
     { scope: 'worker' },
   ],
 })
 
 /** Expects no horizontal overflow, including on a phone of 320 pixels, and no accessibility violation in either theme. */
-export async function expectSound({ page }: Person, info: TestInfo): Promise<void> {
+export async function expectLayoutAndAccessibility({ page }: Person, info: TestInfo): Promise<void> {
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: firstTheme(info) === 'light' ? 'dark' : 'light' })

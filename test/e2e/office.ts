@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page, type TestInfo } from '@playwright/test'
 import { indiaDate, indiaInstant } from '../../src/shared/time/dates.ts'
-import { loginOf, type Person, visitor } from './people.ts'
+import { loginOf, openVisitor, type Person } from './people.ts'
 
 const PASSWORD = 'kolam-12'
 
-export type Office = { team: Person; info: TestInfo; browser: Browser }
+export type TeamSession = { team: Person; info: TestInfo; browser: Browser }
 
 export async function call<Answer>(
   by: APIRequestContext,
@@ -19,8 +19,8 @@ export async function call<Answer>(
   return (await answer.json()) as Answer
 }
 
-export async function openOffice(browser: Browser, info: TestInfo): Promise<Office> {
-  const team = await visitor(browser, info)
+export async function openTeamSession(browser: Browser, info: TestInfo): Promise<TeamSession> {
+  const team = await openVisitor(browser, info)
   const { email, password } = loginOf('team')
   await call(team.page.request, info, '/user/login', { email, password })
   return { team, info, browser }
@@ -29,9 +29,9 @@ export async function openOffice(browser: Browser, info: TestInfo): Promise<Offi
 type Pandit = { email: string; signIn: (phone: Person) => Promise<unknown> }
 
 /** Creates a pandit for one test, so that other tests' pujas do not take his time. */
-export async function newPandit({ team, info, browser }: Office, name: string): Promise<Pandit> {
+export async function newPandit({ team, info, browser }: TeamSession, name: string): Promise<Pandit> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${info.project.name}@example.com`
-  const own = await visitor(browser, info)
+  const own = await openVisitor(browser, info)
   const account = { name, email, password: PASSWORD, confirmPassword: PASSWORD }
   await call(own.page.request, info, '/user/register', account)
   await call(team.page.request, info, '/pandit/signup-as-pandit', { email })
@@ -43,7 +43,7 @@ export async function newPandit({ team, info, browser }: Office, name: string): 
 }
 
 /** Creates a puja that begins in a number of hours, accepted by the pandit signed in on the phone. */
-export async function accepted({ team, info }: Office, phone: Person, name: string, hours: number): Promise<string> {
+export async function accepted({ team, info }: TeamSession, phone: Person, name: string, hours: number): Promise<string> {
   const desk = team.page.request
   const startsAt = new Date(Math.max(Date.now() + hours * 3_600_000, indiaInstant(indiaDate(new Date()), 0).getTime()))
   const pujaAddress = '7, Tulsi Residency, Karve Road, Pune'

@@ -50,7 +50,7 @@ type VisitorOptions = {
 const OF_WORKERS = /^Service Worker registration blocked|^An unknown error occurred when fetching the script/
 
 /** Opens a browser context of a signed-out visitor. */
-export async function visitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
+export async function openVisitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
   const { viewport: fullViewport, hasTouch, isMobile } = info.project.use
   const zoom = options.zoom ?? 1
   const viewport = fullViewport && { width: fullViewport.width / zoom, height: fullViewport.height / zoom }
@@ -93,8 +93,8 @@ export function loginOf(role: Role): { email: string; password: string } {
 }
 
 /** Opens a browser context with a new session of a demo login, without using the sign-in form, which has tests of its own. */
-export async function signedIn(browser: Browser, info: Project, role: Role, options: VisitorOptions = {}): Promise<Person> {
-  const person = await visitor(browser, info, options)
+export async function openSignedIn(browser: Browser, info: Project, role: Role, options: VisitorOptions = {}): Promise<Person> {
+  const person = await openVisitor(browser, info, options)
   const headers = { origin: String(options.baseURL ?? info.project.use.baseURL) }
   const answer = await person.context.request.post('/api/v1/user/login', { data: loginOf(role), headers })
   expect(answer.status()).toBe(200)
@@ -115,25 +115,25 @@ export async function signInByHand(page: Page, login: { email: string; password:
 export async function fillSignIn(page: Page, login: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email Address').fill(login.email)
   await page.getByLabel(/^Password/).fill(login.password)
-  const answered = answerTo(page, '/user/login')
+  const answered = waitForResponseTo(page, '/user/login')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).last().click()
   expect((await answered).status()).toBe(200)
 }
 
 /** Waits for the next response to an API call. */
-export function answerTo(page: Page, call: string): Promise<Response> {
+export function waitForResponseTo(page: Page, call: string): Promise<Response> {
   return page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1${call}`)
 }
 
 /** Opens a dialog by its button in the header, or in the menu on a phone. */
-export async function openWindow(page: Page, name: string): Promise<void> {
+export async function openDialog(page: Page, name: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name }).first().click()
 }
 
 /** Waits until the page is hydrated and has nothing left to load, so that a click is not lost. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.documentElement as unknown as Record<string, unknown>
     return Object.keys(root).some((name) => name.startsWith('__react'))
@@ -143,14 +143,14 @@ export async function settled(page: Page): Promise<void> {
   if (!underWay) return page.waitForLoadState('networkidle')
   // Idle twice: after hydration, parts of the page are requested, and those may request more.
   do {
-    await idle(page)
+    await browserIdle(page)
     await expect.poll(() => [...underWay].map((one) => one.url()), { intervals: [20] }).toEqual([])
-    await idle(page)
+    await browserIdle(page)
   } while (underWay.size > 0)
 }
 
-/** Waits until the browser is idle. */
-async function idle(page: Page): Promise<void> {
+/** Waits for the next idle callback of the page. */
+async function browserIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }
 

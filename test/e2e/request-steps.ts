@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { chooseDay } from './calendar.ts'
-import { expectNoOverflow, settled } from './people.ts'
+import { expectNoOverflow, waitUntilIdle } from './people.ts'
 
 const FAMILY = {
   name: 'Kavita Nair',
@@ -30,7 +30,7 @@ export async function freeDay(page: Page, pandit: string): Promise<string> {
 /** From the home page to the list, and there to one pandit by name. */
 export async function findPandit(page: Page, pandit: string): Promise<void> {
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   await expectNoOverflow(page)
   const hero = page.getByRole('search')
   await hero.getByLabel('Ceremony').fill('satyanarayn')
@@ -78,7 +78,7 @@ export async function requestPuja(page: Page, date: string): Promise<string> {
 /** The team's call, and the offer that follows. */
 export async function callAndOffer(page: Page, ref: string, pandit: string): Promise<void> {
   await page.goto('/ops')
-  await settled(page)
+  await waitUntilIdle(page)
   // By its reference: two parallel journeys use the same family name.
   await page.getByRole('row').locator(`a[href*="/ops/bookings/${ref}"]`).click()
   await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}`))
@@ -102,7 +102,7 @@ export async function callAndOffer(page: Page, ref: string, pandit: string): Pro
 
 export async function accept(page: Page): Promise<void> {
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   const acceptThis = page.getByRole('button', { name: 'Accept Satyanarayan Katha' })
   await expect(acceptThis).toBeVisible()
   await expect(page.getByText('You bring the samagri')).toBeVisible()

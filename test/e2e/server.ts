@@ -36,8 +36,8 @@ export default async function startServers(config: { projects: readonly { name: 
   try {
     if (config.projects.length > 1) process.env[SEEDED] = await seedFolder()
     const starting = config.projects.map(async ({ name }) => started.push(await startProject(name)))
-    const ways = await Promise.allSettled(starting)
-    for (const way of ways) if (way.status === 'rejected') throw way.reason
+    const results = await Promise.allSettled(starting)
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   } catch (error) {
     await stop()
     throw error

@@ -4,12 +4,12 @@ import { createHmac } from 'node:crypto'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 function bytesOf(base32: string): Buffer {
-  const bits = [...base32.replace(/=+$/, '')].map((email) => LETTERS.indexOf(email).toString(2).padStart(5, '0')).join('')
+  const bits = [...base32.replace(/=+$/, '')].map((character) => LETTERS.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code for the URI of the QR code; with `stepsAway` that of another half minute. */
-export function codeOf(uri: string, stepsAway = 0): string {
+/** The TOTP code for the URI of the QR code; `stepsAway` selects another 30-second step. */
+export function totpCodeOf(uri: string, stepsAway = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAway))
   const mac = createHmac('sha1', bytesOf(new URL(uri).searchParams.get('secret') ?? ''))

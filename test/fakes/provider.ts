@@ -6,7 +6,7 @@ import type { Providers } from '../../src/server/config.ts'
 import type { TestApp } from '../harness.ts'
 
 /** The person signed in at the provider: the claims of the ID token, which are also the profile. */
-export type OutsidePerson = { sub: string; email?: string; email_verified?: boolean; name?: string; nonce?: string }
+export type ProviderPerson = { sub: string; email?: string; email_verified?: boolean; name?: string; nonce?: string }
 
 export const CLIENT_ID = 'sankalp-client'
 
@@ -16,9 +16,9 @@ export type TestProvider = {
   providers: Required<Providers>
   issuer: string
   /** Sets the person that the provider returns from now on. */
-  become(person: OutsidePerson): void
+  signInAs(person: ProviderPerson): void
   /** An ID token signed with the provider's key. */
-  idToken(person: OutsidePerson, options?: TokenOptions): Promise<string>
+  idToken(person: ProviderPerson, options?: TokenOptions): Promise<string>
   /** Follows the sign-in URL to the provider and returns the URL it redirects the browser to. */
   consent(address: string): Promise<URL>
   close(): Promise<void>
@@ -29,7 +29,7 @@ export async function startProvider(): Promise<TestProvider> {
   await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')
   const issuer = server.issuer.url ?? ''
-  let person: OutsidePerson = { sub: 'nobody' }
+  let person: ProviderPerson = { sub: 'nobody' }
   const profiles = await listenProfiles(() => person)
   server.service.on('beforeTokenSigning', (token: { payload: object }) => {
     Object.assign(token.payload, { aud: CLIENT_ID, ...person })
@@ -37,7 +37,7 @@ export async function startProvider(): Promise<TestProvider> {
   return {
     issuer,
     providers: providersAt(issuer, (profiles.address() as AddressInfo).port),
-    become: (next) => {
+    signInAs: (next) => {
       person = next
     },
     idToken: (claims, { audience = CLIENT_ID, issuer: iss = issuer, expiresIn = 3600, issuedAgo = 0 } = {}) =>
@@ -67,7 +67,7 @@ const providersAt = (issuer: string, profilePort: number): Required<Providers> =
 
 let count = 0
 /** A new person with a verified email address. */
-export const somebody = (changes: Partial<OutsidePerson> = {}): OutsidePerson & { email: string } => {
+export const newPerson = (changes: Partial<ProviderPerson> = {}): ProviderPerson & { email: string } => {
   count += 1
   return { sub: `outside-${count}`, email: `meera-${count}@example.com`, email_verified: true, name: 'Meera Iyer', ...changes }
 }
@@ -94,13 +94,13 @@ export async function registered(app: TestApp, email: string, isVerified: boolea
   if (isVerified) await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute()
 }
 
-export async function whoIs(app: TestApp, cookie: string): Promise<Record<string, unknown>> {
+export async function profileOf(app: TestApp, cookie: string): Promise<Record<string, unknown>> {
   const answer = await app.request('/user/profile', { headers: { cookie } })
   return ((await answer.json()) as { user: Record<string, unknown> }).user
 }
 
 /** Facebook's profile API, which returns `id` for what OpenID calls `sub`. */
-async function listenProfiles(person: () => OutsidePerson): Promise<Server> {
+async function listenProfiles(person: () => ProviderPerson): Promise<Server> {
   const server = createServer((request, response) => {
     const { sub, ...rest } = person()
     const isKnown = /^Bearer ./.test(request.headers.authorization ?? '')

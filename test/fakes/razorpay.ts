@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { RazorpaySettings } from '../../src/server/ports/payments/razorpay.ts'
 
-export type MadePayment = { id: string; order_id: string; amount: number; currency: string; status: string }
-type MadeOrder = { id: string; amount: number; currency: string; receipt: string }
-type MadeRefund = { id: string; payment_id: string; amount: number; status: string; key: string }
+export type FakePayment = { id: string; order_id: string; amount: number; currency: string; status: string }
+type FakeOrder = { id: string; amount: number; currency: string; receipt: string }
+type FakeRefund = { id: string; payment_id: string; amount: number; status: string; key: string }
 type Answer = { status: number; body: unknown }
 
 const SECRETS = { keyId: 'rzp_test_sankalp', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' }
 
 export type TestRazorpay = {
   settings: RazorpaySettings
-  orders: MadeOrder[]
-  refunds: MadeRefund[]
+  orders: FakeOrder[]
+  refunds: FakeRefund[]
   /** Every call, such as `POST /v1/orders`. */
   calls: string[]
   /** Sets the result of future refunds. */
@@ -22,48 +22,49 @@ export type TestRazorpay = {
   /** The next calls get this status, or no response. */
   fail(count: number, status: number | 'hang up'): void
   /** Pays this order as on the provider's page. */
-  pay(orderId: string, changes?: Partial<MadePayment>): MadePayment
+  pay(orderId: string, changes?: Partial<FakePayment>): FakePayment
   /** The form that the provider's page posts to us afterwards. */
-  returned(payment: MadePayment): string
+  returned(payment: FakePayment): string
   /** A webhook of the provider. */
   webhook(event: string, entities: object): { body: string; headers: Record<string, string> }
   close(): Promise<void>
 }
 
 const idOf = (kind: string): string => `${kind}_${randomBytes(7).toString('hex')}`
-const signed = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
-const refused = (description: string): Answer => ({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } })
+const hmacOf = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
+const badRequest = (description: string): Answer => ({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } })
 
-type Books = { orders: MadeOrder[]; payments: MadePayment[]; refunds: MadeRefund[]; refundsEnd: string }
+type RazorpayState = { orders: FakeOrder[]; payments: FakePayment[]; refunds: FakeRefund[]; refundsEnd: string }
 
-function order({ orders }: Books, body: { amount: number; currency: string; receipt: string }): Answer {
-  if (!Number.isInteger(body.amount) || body.amount < 100 || body.currency !== 'INR') return refused('amount')
+function createOrder({ orders }: RazorpayState, body: { amount: number; currency: string; receipt: string }): Answer {
+  if (!Number.isInteger(body.amount) || body.amount < 100 || body.currency !== 'INR') return badRequest('amount')
   const made = { id: idOf('order'), amount: body.amount, currency: body.currency, receipt: body.receipt }
   orders.push(made)
   return { status: 200, body: { entity: 'order', status: 'created', ...made } }
 }
 
-function refund(books: Books, paymentId: string, amount: number, key: string): Answer {
-  if (!/^[\w-]{10,}$/.test(key)) return refused('the key of a refund')
-  const earlier = books.refunds.find((made) => made.key === key)
-  if (earlier) return earlier.amount === amount ? { status: 200, body: earlier } : refused('another request under the same key')
-  const payment = books.payments.find(({ id, status }) => id === paymentId && status === 'captured')
-  const given = books.refunds.filter((made) => made.payment_id === paymentId).reduce((sum, made) => sum + made.amount, 0)
-  if (!payment || given + amount > payment.amount) return refused('The refund amount is greater than the amount paid.')
-  const made = { id: idOf('rfnd'), payment_id: paymentId, amount, status: books.refundsEnd, key }
-  books.refunds.push(made)
+function createRefund(state: RazorpayState, paymentId: string, amount: number, key: string): Answer {
+  if (!/^[\w-]{10,}$/.test(key)) return badRequest('the key of a refund')
+  const earlier = state.refunds.find((made) => made.key === key)
+  if (earlier)
+    return earlier.amount === amount ? { status: 200, body: earlier } : badRequest('another request under the same key')
+  const payment = state.payments.find(({ id, status }) => id === paymentId && status === 'captured')
+  const given = state.refunds.filter((made) => made.payment_id === paymentId).reduce((sum, made) => sum + made.amount, 0)
+  if (!payment || given + amount > payment.amount) return badRequest('The refund amount is greater than the amount paid.')
+  const made = { id: idOf('rfnd'), payment_id: paymentId, amount, status: state.refundsEnd, key }
+  state.refunds.push(made)
   return { status: 200, body: made }
 }
 
-function answerTo(books: Books, call: string, body: Record<string, never>, key: string): Answer {
+function respondTo(state: RazorpayState, call: string, body: Record<string, never>, key: string): Answer {
   const [, paidOrder] = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call) ?? []
   const [, refundedPayment] = /^POST \/v1\/payments\/(\w+)\/refund$/.exec(call) ?? []
   const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? []
-  if (call === 'POST /v1/orders') return order(books, body as never)
-  if (paidOrder) return { status: 200, body: { items: books.payments.filter((made) => made.order_id === paidOrder) } }
-  if (refundedPayment) return refund(books, refundedPayment, body.amount ?? 0, key)
-  const found = books.refunds.find(({ id }) => id === refundId)
-  return found ? { status: 200, body: found } : refused('The id provided does not exist')
+  if (call === 'POST /v1/orders') return createOrder(state, body as never)
+  if (paidOrder) return { status: 200, body: { items: state.payments.filter((made) => made.order_id === paidOrder) } }
+  if (refundedPayment) return createRefund(state, refundedPayment, body.amount ?? 0, key)
+  const found = state.refunds.find(({ id }) => id === refundId)
+  return found ? { status: 200, body: found } : badRequest('The id provided does not exist')
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -73,13 +74,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** The page shown to a buyer: pay, or go back. */
-function page(books: Books, fields: URLSearchParams): string {
+function page(state: RazorpayState, fields: URLSearchParams): string {
   const orderId = fields.get('order_id') ?? ''
-  const payment: MadePayment = {
+  const payment: FakePayment = {
     ...{ id: idOf('pay'), order_id: orderId, amount: Number(fields.get('amount')) },
     ...{ currency: 'INR', status: 'captured' },
   }
-  books.payments.push(payment)
+  state.payments.push(payment)
   const inputs = [...new URLSearchParams(returnedFields(payment))].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
   )
@@ -87,22 +88,22 @@ function page(books: Books, fields: URLSearchParams): string {
   return `<!doctype html><title>Pay</title><form method="post" action="${back}">${inputs.join('')}<button>Pay now</button></form><a href="${away}">Do not pay</a>`
 }
 
-const returnedFields = ({ id, order_id }: MadePayment): string =>
+const returnedFields = ({ id, order_id }: FakePayment): string =>
   new URLSearchParams({
     razorpay_payment_id: id,
     razorpay_order_id: order_id,
-    razorpay_signature: signed(`${order_id}|${id}`, SECRETS.keySecret),
+    razorpay_signature: hmacOf(`${order_id}|${id}`, SECRETS.keySecret),
   }).toString()
 
 type Fault = { count: number; status: number | 'hang up' }
 
 /** Responds like the provider, or with the fault set. */
-function answering(books: Books, calls: string[], fault: Fault) {
+function createRequestListener(state: RazorpayState, calls: string[], fault: Fault) {
   const authorization = `Basic ${Buffer.from(`${SECRETS.keyId}:${SECRETS.keySecret}`).toString('base64')}`
   return async (request: IncomingMessage, response: ServerResponse) => {
     const text = await textOf(request)
     const call = `${request.method} ${request.url}`
-    if (call === 'POST /v1/checkout/embedded') return response.end(page(books, new URLSearchParams(text)))
+    if (call === 'POST /v1/checkout/embedded') return response.end(page(state, new URLSearchParams(text)))
     calls.push(call)
     if (fault.count > 0) {
       fault.count -= 1
@@ -111,38 +112,38 @@ function answering(books: Books, calls: string[], fault: Fault) {
     }
     if (request.headers.authorization !== authorization) return response.writeHead(401).end('{}')
     const key = String(request.headers['x-refund-idempotency'] ?? '')
-    const { status, body } = answerTo(books, call, text ? JSON.parse(text) : {}, key)
+    const { status, body } = respondTo(state, call, text ? JSON.parse(text) : {}, key)
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 }
 
 export async function startRazorpay(): Promise<TestRazorpay> {
-  const books: Books = { orders: [], payments: [], refunds: [], refundsEnd: 'processed' }
+  const state: RazorpayState = { orders: [], payments: [], refunds: [], refundsEnd: 'processed' }
   const calls: string[] = []
   const fault: Fault = { count: 0, status: 500 }
-  const answer = answering(books, calls, fault)
+  const answer = createRequestListener(state, calls, fault)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     settings: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...SECRETS },
-    orders: books.orders,
-    refunds: books.refunds,
+    orders: state.orders,
+    refunds: state.refunds,
     calls,
     refundsEnd: (status) => {
-      books.refundsEnd = status
+      state.refundsEnd = status
     },
     fail: (count, status) => void Object.assign(fault, { count, status }),
     pay: (orderId, changes = {}) => {
-      const amount = books.orders.find(({ id }) => id === orderId)?.amount ?? 0
+      const amount = state.orders.find(({ id }) => id === orderId)?.amount ?? 0
       const made = { id: idOf('pay'), order_id: orderId, amount, currency: 'INR', status: 'captured', ...changes }
-      books.payments.push(made)
+      state.payments.push(made)
       return made
     },
     returned: returnedFields,
     webhook: (event, entities) => {
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
       const body = JSON.stringify({ event, payload })
-      return { body, headers: { 'x-razorpay-signature': signed(body, SECRETS.webhookSecret) } }
+      return { body, headers: { 'x-razorpay-signature': hmacOf(body, SECRETS.webhookSecret) } }
     },
     close: async () => {
       server.closeAllConnections()

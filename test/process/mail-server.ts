@@ -3,19 +3,19 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export type MailServer = {
   url: string
   /** The recipient of each email, in order of arrival. */
-  taken: string[]
+  recipients: string[]
   close(): Promise<void>
 }
 
 /** Implements the part of SMTP that an email needs. */
-function serve(socket: Socket, taken: string[]): void {
+function serve(socket: Socket, recipients: string[]): void {
   let [text, to, isEmail] = ['', '', false]
   const writeLine = (line: string) => socket.write(`${line}\r\n`)
   const take = (line: string) => {
     if (isEmail && line !== '.') return
     if (line === '.') {
       isEmail = false
-      taken.push(to)
+      recipients.push(to)
       return writeLine('250 taken')
     }
     if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
@@ -35,15 +35,15 @@ function serve(socket: Socket, taken: string[]): void {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const [taken, sockets]: [string[], Set<Socket>] = [[], new Set()]
+  const [recipients, sockets]: [string[], Set<Socket>] = [[], new Set()]
   const server = createServer((socket) => {
     sockets.add(socket)
-    serve(socket, taken)
+    serve(socket, recipients)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    recipients,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

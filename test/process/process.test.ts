@@ -119,7 +119,7 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
     const post = await startMailServer()
     const settings = { DATA_DIR: folder(), SMTP_URL: post.url }
     const expectMails = (email: string, count: number) =>
-      expect.poll(() => post.taken.filter((to) => to === email).length, { timeout: 60_000 }).toBe(count)
+      expect.poll(() => post.recipients.filter((to) => to === email).length, { timeout: 60_000 }).toBe(count)
     const first = await start(settings)
     const variantId = await anyVariant(first.url)
     // After this email the worker has just polled for jobs: the next poll is most of a second away.
@@ -129,7 +129,7 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
     const order = await placeOrder(first.url, killed)
     first.child.kill('SIGKILL')
     await first.ended
-    expect(post.taken).not.toContain(killed.email)
+    expect(post.recipients).not.toContain(killed.email)
     const second = await start(settings)
     expect((await seeOrder(second.url, order)).state).toBe('placed')
     // A client without a response sends it again, and gets the same one.
@@ -137,7 +137,7 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
     await expectMails(killed.email, 1)
     await placeOrder(second.url, { variantId, email: 'after@example.com' })
     await expectMails('after@example.com', 1)
-    expect(['before@example.com', killed.email].map((email) => post.taken.filter((to) => to === email))).toEqual([
+    expect(['before@example.com', killed.email].map((email) => post.recipients.filter((to) => to === email))).toEqual([
       ['before@example.com'],
       [killed.email],
     ])
@@ -179,9 +179,9 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
     const DATA_DIR = folder({ isEmpty: true })
     const file = join(DATA_DIR, 'file')
     writeFileSync(file, '')
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const port = String((taken.address() as AddressInfo).port)
+    const recipients = createServer().listen(0, '127.0.0.1')
+    await once(recipients, 'listening')
+    const port = String((recipients.address() as AddressInfo).port)
     const wrong: [Record<string, string>, string][] = [
       [{ PORT: port }, `PORT ${port} is in use by another program.`],
       [{ HOST: '300.1.1.1' }, 'HOST must be an address of this machine'],
@@ -198,7 +198,7 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
       expect(refusal).toContain(sentence)
       expect(refusal).not.toMatch(/\n\s+at |hunter2/)
     }
-    taken.close()
+    recipients.close()
   })
 
   it('exits with 0 when npm start is stopped, and leaves no process behind', async () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnApplicationResponse } from '../../src/modules/applications/apply/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
-import { applicationRequest, checkedApplication, handInDocument, sendApplication } from '../applications.ts'
+import { applicationRequest, checkedApplication, sendApplication, uploadDocument } from '../applications.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
-import { untilWaiting } from '../waiting.ts'
+import { waitForBlockedConnections } from '../waiting.ts'
 
 const AT_ONCE = 20
 
@@ -40,9 +40,9 @@ describe.skipIf(!postgresUrl)('applying concurrently', () => {
     const { approving, applying } = await app.db.transaction().execute(async (holding) => {
       await sql`lock table application_events in share mode`.execute(holding)
       const approving = app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' })
-      await untilWaiting(holding, 1)
+      await waitForBlockedConnections(holding, 1)
       const applying = app.request('/pandit-applications', { as: person, json: applicationRequest() })
-      await untilWaiting(holding, 2)
+      await waitForBlockedConnections(holding, 2)
       return { approving, applying }
     })
     expect((await approving).status).toBe(200)
@@ -93,7 +93,7 @@ describe.skipIf(!postgresUrl)('applying concurrently', () => {
     // The server accepts four concurrent uploads of one address and refuses the others.
     const isStored: boolean[] = []
     for (let round = 0; round < 5; round++) {
-      const requests = await Promise.allSettled(Array.from({ length: 4 }, () => handInDocument(app, person)))
+      const requests = await Promise.allSettled(Array.from({ length: 4 }, () => uploadDocument(app, person)))
       isStored.push(...requests.map(({ status }) => status === 'fulfilled'))
     }
     expect(isStored.filter(Boolean)).toHaveLength(8)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { postgresUrl } from '../database.ts'
-import { type Desk, openDesk } from '../desk.ts'
+import { createBookingTest, type Desk } from '../desk.ts'
 import { confirmedBooking, requestBooking } from '../factories.ts'
 
 const ROUNDS = 5
 
 let desk: Desk
 beforeAll(async () => {
-  if (postgresUrl) desk = await openDesk()
+  if (postgresUrl) desk = await createBookingTest()
 })
 afterAll(() => desk?.app.close())
 

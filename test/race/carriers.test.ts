@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
-import { makeProduct } from '../products.ts'
+import { createProduct } from '../products.ts'
 
 const ROUNDS = 8
 
@@ -18,7 +18,7 @@ describe.skipIf(!postgresUrl)('a carrier that is renamed', () => {
   const post = (path: string, json: object) => app.request(path, { method: 'POST', as: team, json })
   const rename = (carrier: string, name: string) => post('/ops/cash/carriers/rename', { carrier, name })
   async function packed(): Promise<string> {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buying(app).placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' })
     for (const move of ['confirm', 'pack']) await post(`/ops/orders/${order.number}/${move}`, {})
     return order.number

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
-import { type DayPath, dayOf, wrongOf } from '../day.ts'
-import { type Desk, openDesk, PUJA } from '../desk.ts'
+import { type DayPath, dayOf, wrongCodeFor } from '../day.ts'
+import { createBookingTest, type Desk, PUJA } from '../desk.ts'
 
 const COPIES = 50
 const ROUNDS = 10
@@ -17,7 +17,7 @@ let desk: Desk
 let day: ReturnType<typeof dayOf>
 beforeAll(async () => {
   if (!postgresUrl) return
-  desk = await openDesk()
+  desk = await createBookingTest()
   day = dayOf(desk)
 })
 afterAll(() => desk?.app.close())
@@ -42,7 +42,7 @@ describe.skipIf(!postgresUrl)('concurrent reports of a puja day', () => {
 
   it('count a wrong code once for any number of copies', async () => {
     const { booking, pandit } = await desk.assigned()
-    const code = wrongOf(await day.codeOf(booking))
+    const code = wrongCodeFor(await day.codeOf(booking))
     const key = randomUUID()
     const answers = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, 'arrived', { code }, key)))
     for (const { body } of answers) expect(body.day).toMatchObject({ door: 'mismatched', triesLeft: 2 })
@@ -82,7 +82,7 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
 
   it('check no fourth code if many wrong ones arrive at once', async () => {
     const { booking, pandit } = await desk.assigned()
-    const code = wrongOf(await day.codeOf(booking))
+    const code = wrongCodeFor(await day.codeOf(booking))
     const answers = await day.onTheDay(() => times(9, () => day.say(pandit.actor, booking.ref, 'arrived', { code })))
     expect(reasons(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(6).fill('door_closed')])
     const row = await desk.app.db
@@ -98,7 +98,7 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
       const code = (await day.codeOf(booking)) ?? ''
-      await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongOf(code) }))
+      await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongCodeFor(code) }))
       const { version } = await desk.seenByTeam(booking.ref)
       const answers = await day.onTheDay(() =>
         Promise.all<Answer>([

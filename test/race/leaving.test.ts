@@ -1,13 +1,13 @@
 // Account erasure while the team offers the pandit a puja.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
-import { type Desk, openDesk } from '../desk.ts'
+import { createBookingTest, type Desk } from '../desk.ts'
 import { confirmedBooking } from '../factories.ts'
-import { untilWaiting } from '../waiting.ts'
+import { waitForBlockedConnections } from '../waiting.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  if (postgresUrl) desk = await openDesk()
+  if (postgresUrl) desk = await createBookingTest()
 })
 afterAll(() => desk?.app.close())
 
@@ -19,7 +19,7 @@ describe.skipIf(!postgresUrl)('a pandit who leaves concurrently', () => {
     const offering = await db.transaction().execute(async (leaving) => {
       await leaving.selectFrom('pandits').where('id', '=', pandit.id).select('id').forUpdate().execute()
       const offering = desk.ops(booking.ref, '/offers', { panditId: pandit.id })
-      await untilWaiting(leaving, 1)
+      await waitForBlockedConnections(leaving, 1)
       await leaving
         .updateTable('pandits')
         .set({ erased_at: desk.app.clock.now(), user_id: null })

@@ -6,7 +6,7 @@ import { errorOf, ORDER_FORM } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { bookingRequest } from '../factories.ts'
 import { createTestApp, NO_LIMITS, ORIGIN, type TestApp } from '../harness.ts'
-import { makeProduct, stockOf } from '../products.ts'
+import { createProduct, stockOf } from '../products.ts'
 
 const AT_ONCE = 20
 const OPEN = { openRequestsPerPerson: 5, openOrdersPerPerson: 3, openPerNetwork: 7 }
@@ -86,7 +86,7 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
   })
 
   it('of one mobile are accepted up to the limit, and the others take nothing from the stock', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
     const requests = times((index) => send('/orders', order(variantId, '98229 10002', email(300 + index)), `198.51.103.${index}`))
     expect(await taken(requests)).toBe(3)
@@ -94,7 +94,7 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
   })
 
   it('of one network are accepted up to the limit', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
     expect(
       await taken(times((index) => send('/orders', order(variantId, mobile(400 + index), email(400 + index)), '203.0.113.2'))),

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBusySpan } from '../../src/modules/pandits/calendar/store.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { postgresUrl } from '../database.ts'
-import { type Desk, HOUR, openDesk, PUJA } from '../desk.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../desk.ts'
 import { confirmedBooking } from '../factories.ts'
-import { untilWaiting } from '../waiting.ts'
+import { waitForBlockedConnections } from '../waiting.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  if (postgresUrl) desk = await openDesk()
+  if (postgresUrl) desk = await createBookingTest()
 })
 afterAll(() => desk?.app.close())
 
@@ -31,7 +31,7 @@ describe.skipIf(!postgresUrl)('two bookings that pass on at once', () => {
       const ids = [one.id, other.id]
       await taking.selectFrom('pandits').where('id', 'in', ids).select('id').forUpdate().execute()
       const answers = Promise.all(bookings.map(({ decline }) => decline()))
-      await untilWaiting(taking, 2)
+      await waitForBlockedConnections(taking, 2)
       for (const panditId of ids) {
         const to = new Date(PUJA.getTime() + 3 * HOUR)
         await insertBusySpan(taking, { id: newId(), panditId, bookingId: null, kind: 'elsewhere', from: PUJA, to })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/server/db/open.ts'
 import { openTestDatabase, postgresUrl } from '../database.ts'
-import { untilWaiting } from '../waiting.ts'
+import { waitForBlockedConnections } from '../waiting.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     await db.transaction().execute(async (holding) => {
       await sql`update held set at = at + 1`.execute(holding)
       const waiting = numbers(9).map(() => sql`update held set at = at + 1`.execute(db))
-      await untilWaiting(holding, 9)
+      await waitForBlockedConnections(holding, 9)
       expect(await Promise.all(numbers(40).map(echo))).toEqual(numbers(40))
       return waiting
     })

@@ -4,8 +4,8 @@ import type { TeamProduct } from '../../src/modules/shop/team-products/contract.
 import { buying, errorOf, linesOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
-import { type MadeProduct, makeKit, makeProduct, stockOf } from '../products.ts'
-import { untilWaiting } from '../waiting.ts'
+import { createProduct, makeKit, stockOf, type TestProduct } from '../products.ts'
+import { waitForBlockedConnections } from '../waiting.ts'
 
 let app: TestApp
 let team: TestActor
@@ -29,14 +29,14 @@ const toVariantChange = ({
 }: TeamProduct['variants'][number]) => variant
 
 /** Removes the first variant of a product, while the other requests start before the change is committed. */
-async function takeOutWhile({ id }: MadeProduct, sendAll: () => Promise<Response>[]): Promise<Response[]> {
+async function takeOutWhile({ id }: TestProduct, sendAll: () => Promise<Response>[]): Promise<Response[]> {
   const otherVariants = (await product(id)).variants.slice(1).map(toVariantChange)
   const { edit, sending } = await app.db.transaction().execute(async (holding) => {
     await holding.selectFrom('products').where('id', '=', id).select('id').forNoKeyUpdate().execute()
     const edit = put(id, { version: 0, variants: otherVariants })
-    await untilWaiting(holding, 1)
+    await waitForBlockedConnections(holding, 1)
     const sending = sendAll()
-    await untilWaiting(holding, 1 + sending.length)
+    await waitForBlockedConnections(holding, 1 + sending.length)
     return { edit, sending }
   })
   expect((await edit).status).toBe(200)
@@ -45,11 +45,11 @@ async function takeOutWhile({ id }: MadeProduct, sendAll: () => Promise<Response
 
 describe.skipIf(!postgresUrl)('the last pieces', () => {
   it('are written off by one of many, and either sold or written off but never both', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 2 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 2 }] })
     const broken = { kind: 'damaged', pieces: 2, note: 'Fell' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(variants[0], broken)))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-    const scarce = await makeProduct(app, { variants: [{ stock: 10 }] })
+    const scarce = await createProduct(app, { variants: [{ stock: 10 }] })
     const tries = Array.from({ length: 10 }, () => [
       buying(app).place(linesOf(scarce.variants[0])),
       move(scarce.variants[0], { kind: 'damaged', pieces: 1, note: 'Fell' }),
@@ -60,7 +60,7 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
   })
 
   it('are added once for a key that is sent twenty times at once', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 0 }] })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(variants[0], { kind: 'delivered', pieces: 5 }, key)))
     expect(new Set(statuses(answers))).toEqual(new Set([200]))
@@ -70,7 +70,7 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
 
 describe.skipIf(!postgresUrl)('two edits at once', () => {
   it('of one product: one succeeds, the others are refused', async () => {
-    const { id } = await makeProduct(app)
+    const { id } = await createProduct(app)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => put(id, { version: 0, maker: `Maker ${at}, Pune` })))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const reasons = await Promise.all(
@@ -81,7 +81,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 
   it('of a part and of its kit leave the kit at the price of its parts', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [part, other] = [await makeProduct(app), await makeProduct(app)]
+      const [part, other] = [await createProduct(app), await createProduct(app)]
       const kit = await makeKit(app, { parts: [{ variantId: other.variants[0] ?? '' }] })
       const { variants } = await product(part.id)
       const { id, sku } = variants[0] as TeamProduct['variants'][number]
@@ -96,7 +96,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
   it('with the same words keep every word of a product, and neither is refused', async () => {
     for (let round = 0; round < 40; round += 1) {
       const word = `jyotirmala${String.fromCharCode(97 + Math.floor(round / 20), 97 + (round % 20))}`
-      const [one, two] = [await makeProduct(app, { name: `${word} lamp` }), await makeProduct(app)]
+      const [one, two] = [await createProduct(app, { name: `${word} lamp` }), await createProduct(app)]
       const answers = await Promise.all([
         put(one.id, { version: 0, name: { en: 'Another lamp', hi: 'दीपक' } }),
         put(two.id, { version: 0, name: { en: `${word} thali`, hi: 'थाली' } }),
@@ -109,7 +109,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 
   it('of a part and of its kit with a common word both succeed', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const part = await makeProduct(app)
+      const part = await createProduct(app)
       const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
       const { id, sku } = (await product(part.id)).variants[0] as TeamProduct['variants'][number]
       const name = { en: `Jyotirmala ${round}`, hi: 'ज्योतिर्माला' }
@@ -124,7 +124,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 
   it('of a variant: it is either ordered or removed, and stays in the order', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { id, variants } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+      const { id, variants } = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
       const otherVariants = (await product(id)).variants.slice(1).map(toVariantChange)
       const [, ordered] = await Promise.all([
         put(id, { version: 0, variants: otherVariants }),
@@ -139,8 +139,8 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 describe.skipIf(!postgresUrl)('a variant that is removed concurrently', () => {
   it('is out of stock for requests that order it, add it to a cart or subscribe to it', async () => {
     const as = await app.actors.user()
-    const made = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
-    const empty = await makeProduct(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
+    const made = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const empty = await createProduct(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
     const contact = { email: 'waits-for-red@example.com', consent: true }
     const answers = [
       ...(await takeOutWhile(made, () => [
@@ -157,7 +157,7 @@ describe.skipIf(!postgresUrl)('a variant that is removed concurrently', () => {
   })
 
   it('is not sold any more after it was ordered', async () => {
-    const made = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const made = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await buying(app).placed(linesOf(made.variants[0]))
     const [answer] = await takeOutWhile(made, () => [buying(app).place(linesOf(made.variants[0]))])
     expect(answer?.status).toBe(409)

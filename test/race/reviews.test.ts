@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { makeProduct } from '../products.ts'
+import { createProduct } from '../products.ts'
 import { orderDelivered, reviewing } from '../reviewing.ts'
 
 const BUYERS = 40
@@ -15,7 +15,7 @@ afterAll(() => app?.close())
 
 describe.skipIf(!postgresUrl)('many reviews of one product at once', () => {
   it('add up all stars of new, changed and concurrently hidden reviews', async () => {
-    const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
+    const product = await createProduct(app, { variants: [{ stock: 1000 }] })
     const doing = reviewing(app)
     const team = await app.actors.team()
     const buyers = await Promise.all(
@@ -49,7 +49,7 @@ describe.skipIf(!postgresUrl)('many reviews of one product at once', () => {
   })
 
   it('count ten concurrent taps of a reader as one', async () => {
-    const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
+    const product = await createProduct(app, { variants: [{ stock: 1000 }] })
     const { written } = await reviewing(app).reviewed(await orderDelivered(app, [product]), product)
     const readers = await Promise.all(Array.from({ length: 8 }, () => app.actors.user()))
     const taps = readers.flatMap((as) =>

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../src/modules/shop/cart/contract.ts'
 import { countSales, refreshProducts } from '../../src/modules/shop/catalogue/store.ts'
 import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
-import { notifyWaiting } from '../../src/modules/shop/restock/service.ts'
+import { notifySubscribers } from '../../src/modules/shop/restock/service.ts'
 import { buying, errorOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { makeKit, makeProduct, stockOf } from '../products.ts'
+import { createProduct, makeKit, stockOf } from '../products.ts'
 
 const BUYERS = 500
 const PIECES = 20
@@ -25,8 +25,8 @@ const reasons = async (answers: Response[]) =>
 
 describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
   it('sell exactly the available pieces, alone and inside a kit', async () => {
-    const product = await makeProduct(app, { variants: [{ stock: PIECES }] })
-    const other = await makeProduct(app, { variants: [{ stock: BUYERS }] })
+    const product = await createProduct(app, { variants: [{ stock: PIECES }] })
+    const other = await createProduct(app, { variants: [{ stock: BUYERS }] })
     const [scarce, plenty] = [product.variants[0] ?? '', other.variants[0] ?? '']
     const kit = await makeKit(app, { parts: [{ variantId: plenty }, { variantId: scarce }] })
     // In different line order, so that two orders would deadlock if they locked the variants in that order.
@@ -49,7 +49,7 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
   })
 
   it('give the last use of a coupon to one order', async () => {
-    const product = await makeProduct(app, { variants: [{ stock: 100 }] })
+    const product = await createProduct(app, { variants: [{ stock: 100 }] })
     await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, max_uses: 1, created_at: app.clock.now() }).execute()
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyers.place({ lines, coupon: 'LAST' })))
@@ -60,7 +60,7 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
 })
 
 it.skipIf(!postgresUrl)('sales are counted while orders update the list data of the same products', async () => {
-  const products = await Promise.all(Array.from({ length: 40 }, () => makeProduct(app, { variants: [{ stock: 500 }] })))
+  const products = await Promise.all(Array.from({ length: 40 }, () => createProduct(app, { variants: [{ stock: 500 }] })))
   await buyers.placed({ lines: products.map((product) => ({ variantId: product.variants[0] ?? '', quantity: 1 })) })
   const ids = products.map((product) => product.id)
   for (let round = 0; round < 10; round++) {
@@ -79,7 +79,7 @@ it.skipIf(!postgresUrl)('sales are counted while orders update the list data of 
 describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
   it('becomes one order from two tabs, with one line for the same product in both', async () => {
     const as = await app.actors.user()
-    const product = await makeProduct(app, { variants: [{ stock: 100 }] })
+    const product = await createProduct(app, { variants: [{ stock: 100 }] })
     const adds = Array.from({ length: 12 }, () =>
       app.request('/shop/add', { method: 'POST', as, json: { productId: product.id, quantity: 1 } }),
     )
@@ -94,7 +94,7 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
 
   it('changes state once, whichever request is first', async () => {
     const team = await app.actors.team()
-    const product = await makeProduct(app, { variants: [{ stock: 7 }] })
+    const product = await createProduct(app, { variants: [{ stock: 7 }] })
     const placed: OrderPlaced = await buyers.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
     const cancels = Array.from({ length: 10 }, () => buyers.cancel(placed))
     const confirms = Array.from({ length: 10 }, () =>
@@ -108,7 +108,7 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
 
   it('numbers the invoices of fifty parcels shipped at once without gaps or duplicates', async () => {
     const team = await app.actors.team()
-    const product = await makeProduct(app, { variants: [{ stock: 100 }] })
+    const product = await createProduct(app, { variants: [{ stock: 100 }] })
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const move = (number: string, step: string, json: object = {}) =>
       app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
@@ -125,7 +125,7 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
 
 describe.skipIf(!postgresUrl)('products back in stock', () => {
   it('send one email to each subscriber, however many pieces return and processes check at once', async () => {
-    const product = await makeProduct(app, { variants: [{ stock: 2 }] })
+    const product = await createProduct(app, { variants: [{ stock: 2 }] })
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const orders = [await buyers.placed({ lines }), await buyers.placed({ lines })]
     const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${product.slug}@example.com`)
@@ -135,7 +135,7 @@ describe.skipIf(!postgresUrl)('products back in stock', () => {
     )
     expect((await Promise.all(subscriptions)).every((answer) => answer.status === 200)).toBe(true)
     await Promise.all(orders.map((order) => buyers.cancel(order)))
-    const looks = Array.from({ length: 8 }, () => notifyWaiting(app.ctx, product.variants))
+    const looks = Array.from({ length: 8 }, () => notifySubscribers(app.ctx, product.variants))
     const claimed = await Promise.all(looks)
     expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(20)
     while ((await app.jobs.run()) > 0);

@@ -33,7 +33,7 @@ const OWN_THINGS = new Set([
 ])
 
 /** The expected result for each role at a route with this access; the object belongs to the devotee, or to the first pandit. */
-export function expectedOf(route: RouteConfig, access: Access): Record<Who, Answer> {
+export function expectedResults(route: RouteConfig, access: Access): Record<Who, Answer> {
   const answers = { ...ANSWERS[access] }
   const isOwn = OWN_THINGS.has(`${route.method.toUpperCase()} ${route.path}`)
   if (access === 'pandit' && route.path.includes('{')) answers['other pandit'] = 'hidden'

@@ -1,10 +1,10 @@
 // One user per role with their data, recreated for every route.
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
-import { handInDocument, sendApplication } from '../applications.ts'
-import { confirmedBooking, type MadePandit, makePandit, ONLINE } from '../factories.ts'
+import { sendApplication, uploadDocument } from '../applications.ts'
+import { confirmedBooking, makePandit, ONLINE, type TestPandit } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
-import { makeProduct } from '../products.ts'
+import { createProduct } from '../products.ts'
 import { reviewedProduct } from '../reviewing.ts'
 import { ticketOf } from '../tickets.ts'
 import { PEOPLE, type Who } from './audiences.ts'
@@ -20,7 +20,7 @@ import {
 } from './shop-things.ts'
 import { BODIES } from './valid-input.ts'
 
-export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
+export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: TestPandit; second: TestPandit } }
 
 /** In an installation that requires a second factor of the team. */
 export async function makeCast(app: TestApp): Promise<Cast> {
@@ -63,11 +63,11 @@ async function acceptedPuja(app: TestApp, cast: Cast) {
 const made = async (answer: Promise<Response>) => (await (await answer).json()) as { id: string; feedUrl: string }
 const SPAN = { startsAt: '2026-12-12T03:30:00Z', minutes: 120, note: 'At a temple' }
 
-type Made = { path: string; body?: Record<string, unknown> }
-type Maker = (app: TestApp, cast: Cast) => Promise<Made | undefined>
+type Target = { path: string; body?: Record<string, unknown> }
+type TargetFactory = (app: TestApp, cast: Cast) => Promise<Target | undefined>
 
 const ofPuja =
-  (path: string): Maker =>
+  (path: string): TargetFactory =>
   async (app, cast) => {
     const { ref, key } = await acceptedPuja(app, cast)
     return { path: path.replace('{ref}', ref), ...(path.endsWith('/open') ? { body: { key } } : {}) }
@@ -76,7 +76,7 @@ const ofPuja =
 const everyone = (cast: Cast): TestActor[] => SIGNED_IN.map((who) => cast[who])
 
 const ofOrder =
-  (path: string): Maker =>
+  (path: string): TargetFactory =>
   async (app, cast) => {
     const { number, key } = await orderOf(app, cast.devotee)
     const photoId = path.includes('{photoId}') ? await returnPhotoOf(app, number) : ''
@@ -87,11 +87,11 @@ const ofOrder =
   }
 
 const ofInvoicedOrder =
-  (path: string): Maker =>
+  (path: string): TargetFactory =>
   async (app, cast) => ({ path: path.replace('{number}', (await invoicedOrderOf(app, cast.devotee, cast.team)).number) })
 
 /** Creates the objects for the parameters of a path, by its prefix; the longest matching prefix applies. */
-const MAKERS: Record<string, (path: string) => Maker> = {
+const TARGET_FACTORIES: Record<string, (path: string) => TargetFactory> = {
   '/bookings/{ref}': ofPuja,
   '/ops/bookings/{ref}': ofPuja,
   '/pandit/bookings/{ref}': ofPuja,
@@ -176,12 +176,12 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     return { path: path.replace('{id}', id).replace('{kind}', 'identity') }
   },
   '/ops/applications/{id}/documents/{documentId}': () => async (app, cast) => {
-    const document = await handInDocument(app, cast.devotee)
+    const document = await uploadDocument(app, cast.devotee)
     const { id } = await sendApplication(app, cast.devotee, { documents: [document] })
     return { path: `/ops/applications/${id}/documents/${document}` }
   },
   '/pandit-applications/documents/{id}': (path) => async (app, cast) => ({
-    path: path.replace('{id}', await handInDocument(app, cast.devotee)),
+    path: path.replace('{id}', await uploadDocument(app, cast.devotee)),
   }),
   '/ops/tickets/{id}': ticketOf,
   '/support/ticket-status': ticketOf,
@@ -261,27 +261,27 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     return { path: '/ops/products/sections/special', body: { products: [], before: rows.map((row) => row.id) } }
   },
   '/ops/products/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
-  '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeProduct(app)).variants[0]}` }),
+  '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await createProduct(app)).variants[0]}` }),
   // The email is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
   '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),
 }
 
-/** The longest matching prefix in MAKERS. */
-function startOf({ path }: RouteConfig): string | undefined {
-  const fitting = Object.keys(MAKERS).filter((start) => path === start || path.startsWith(`${start}/`))
+/** The longest matching prefix in TARGET_FACTORIES. */
+function matchingPrefix({ path }: RouteConfig): string | undefined {
+  const fitting = Object.keys(TARGET_FACTORIES).filter((start) => path === start || path.startsWith(`${start}/`))
   return fitting.toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** Whether the call needs a separate cast, because it is about somebody's object or changes the person. */
-export function wantsOwnCast(route: RouteConfig): boolean {
-  return route.method !== 'get' || route.path === '/user/logout' || startOf(route) !== undefined
+export function needsOwnCast(route: RouteConfig): boolean {
+  return route.method !== 'get' || route.path === '/user/logout' || matchingPrefix(route) !== undefined
 }
 
 /** The URL of a route with parameters of existing objects, and a body if the general one would not work. */
-export async function thingFor(app: TestApp, cast: Cast, route: RouteConfig): Promise<Made> {
-  const start = startOf(route)
-  const found = start === undefined ? { path: route.path } : await MAKERS[start]?.(route.path)(app, cast)
+export async function targetFor(app: TestApp, cast: Cast, route: RouteConfig): Promise<Target> {
+  const start = matchingPrefix(route)
+  const found = start === undefined ? { path: route.path } : await TARGET_FACTORIES[start]?.(route.path)(app, cast)
   if (!found || found.path.includes('{')) throw new Error(`test/spec/cast.ts does not say what stands for ${route.path}.`)
   return found
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
-import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
 import { contactMessage } from '../tickets.ts'
 
 let app: TestApp
@@ -10,7 +10,13 @@ beforeAll(async () => {
   app = await createTestApp()
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
-  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+  site = createApp({
+    base: app.ctx,
+    config,
+    log: errorLogger,
+    ready: async () => undefined,
+    pages: createPages(build, 'production'),
+  })
 })
 afterAll(() => app.close())
 

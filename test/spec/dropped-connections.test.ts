@@ -4,9 +4,9 @@ import { createApp } from '../../src/app.ts'
 import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
 import { listen, type RunningServer } from '../../src/server/http/serve.ts'
 import { buying, linesOf } from '../buying.ts'
-import { createTestApp, loud, type TestActor, type TestApp } from '../harness.ts'
+import { createTestApp, errorLogger, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture, uploadForm } from '../pictures.ts'
-import { makeProduct } from '../products.ts'
+import { createProduct } from '../products.ts'
 import { applyForRole } from '../tickets.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ let ticket: string
 beforeAll(async () => {
   app = await createTestApp()
   team = await app.actors.team()
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   order = await buying(app).placed(linesOf(product.variants[0]))
   for (const step of ['confirm', 'pack', 'ship'])
     await app.request(`/ops/orders/${order.number}/${step}`, { as: team, json: step === 'ship' ? { carrier: 'India Post' } : {} })
@@ -28,7 +28,13 @@ beforeAll(async () => {
   ticket = (await applyForRole(app)).id
   const page = () => new Response('<p>a long page</p>'.repeat(20_000), { headers: { 'content-type': 'text/html' } })
   const pages = async () => ({ page: page(), scripts: [] })
-  const parts = { base: app.ctx, config: { publicUrl: undefined, proxyHops: 0 }, log: loud, ready: async () => undefined, pages }
+  const parts = {
+    base: app.ctx,
+    config: { publicUrl: undefined, proxyHops: 0 },
+    log: errorLogger,
+    ready: async () => undefined,
+    pages,
+  }
   server = await listen(createApp(parts).fetch as never, 0, '127.0.0.1')
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { loadOverrides } from '../../src/modules/panchang/overrides/service.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
-import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
 
 let app: TestApp
 let site: ReturnType<typeof createApp>
@@ -12,7 +12,13 @@ beforeAll(async () => {
   await loadOverrides(app.ctx)
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
-  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+  site = createApp({
+    base: app.ctx,
+    config,
+    log: errorLogger,
+    ready: async () => undefined,
+    pages: createPages(build, 'production'),
+  })
 })
 afterAll(() => app.close())
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
 import { makePandit } from '../factories.ts'
-import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
-import { makeProduct } from '../products.ts'
+import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
+import { createProduct } from '../products.ts'
 
 let app: TestApp
 let site: ReturnType<typeof createApp>
@@ -15,9 +15,15 @@ beforeAll(async () => {
   app = await createTestApp()
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
-  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+  site = createApp({
+    base: app.ctx,
+    config,
+    log: errorLogger,
+    ready: async () => undefined,
+    pages: createPages(build, 'production'),
+  })
   priest = (await makePandit(app, { name: 'Pt. Suresh Joshi' })).slug
-  shopProduct = (await makeProduct(app, { name: 'Brass Diya </script>' })).slug
+  shopProduct = (await createProduct(app, { name: 'Brass Diya </script>' })).slug
 })
 afterAll(() => app.close())
 

@@ -12,7 +12,7 @@ import { SORTS } from '../../src/modules/pandits/contract.ts'
 import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/search-form/ui/search-address.ts'
 import { DEFAULT_SETTINGS } from '../../src/modules/settings/contract.ts'
 import { STATES } from '../../src/shared/states.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../src/shared/time/cancellation-hours.ts'
 
 const PUJAS =
   'Ganesh, Birthday, office, Lakshmi, Saraswati, Hanuman, Shiva, Durga, Kali, Vishnu, Krishna, Ram, Navgraha, Mahamrityunjaya, Rudrabhishek, Satyanarayan, Grah Pravesh, Vastu Shanti, Bhumi Pujan, Kalash Sthapana, Navratri, Karva Chauth, Chhath, Diwali, Holi, Janmashtami, Ram Navami, Shivratri, Akshaya Tritiya, Mundan, Namkaran, Annaprashan, Thread Ceremony, Engagement, Marriage, Office and Shop Opening, Vehicle Puja, Surya, Chandra, Mangal, Budh, Brihaspati, Shukra, Shani, Rahu, Ketu, Navagraha Shanti, Pitra Paksha, Others'.split(
@@ -107,7 +107,7 @@ describe('sections 5 and 9, numbers', () => {
   })
 
   test('cancelling is free until 48 hours before, and only by the team within 24', () => {
-    expect([FREE_UNTIL_HOURS, FAMILY_UNTIL_HOURS]).toEqual([48, 24])
+    expect([FREE_CANCELLATION_HOURS, FAMILY_CANCELLATION_HOURS]).toEqual([48, 24])
   })
 
   test('the rate limits are as decided', () => {

@@ -6,8 +6,8 @@ import { optionsOf } from '../../src/server/http/module.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture } from '../pictures.ts'
-import { type Answer, expectedOf, PEOPLE, type Who } from './audiences.ts'
-import { actorOf, type Cast, makeCast, thingFor, wantsOwnCast } from './cast.ts'
+import { type Answer, expectedResults, PEOPLE, type Who } from './audiences.ts'
+import { actorOf, type Cast, makeCast, needsOwnCast, targetFor } from './cast.ts'
 import { BODIES, QUERIES } from './valid-input.ts'
 
 const routes = apiModules.flatMap((module) =>
@@ -70,13 +70,13 @@ describe('access to API calls', () => {
   })
 
   test.each(routes.map((route) => ({ route, name: nameOf(route) })))('$name', async ({ route }) => {
-    const cast = wantsOwnCast(route) ? await makeCast(app) : readers
-    const thing = await thingFor(app, cast, route)
+    const cast = needsOwnCast(route) ? await makeCast(app) : readers
+    const thing = await targetFor(app, cast, route)
     const found: Partial<Record<Who, string>> = {}
     // The owner of the object comes last, because the call may consume it.
     const order = PEOPLE.toSorted((a, b) => lateness(a) - lateness(b))
     for (const who of order) found[who] = await classOf(await call(route, thing, actorOf(cast, who)))
-    expect(found).toEqual(expectedOf(route, optionsOf(route)?.access ?? 'owner'))
+    expect(found).toEqual(expectedResults(route, optionsOf(route)?.access ?? 'owner'))
   })
 })
 

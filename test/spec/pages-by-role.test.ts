@@ -5,8 +5,8 @@ import { createPages } from '../../src/web/platform/page-handler.ts'
 import { sendApplication } from '../applications.ts'
 import { buying, linesOf } from '../buying.ts'
 import { confirmedBooking } from '../factories.ts'
-import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
-import { makeProduct } from '../products.ts'
+import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
+import { createProduct } from '../products.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
@@ -23,7 +23,7 @@ const MAY: Record<Exclude<PageRole, 'second-factor'>, readonly Who[]> = {
 type Answer = 'page' | 'home' | 'code' | 'console'
 
 /** The page for the code is for team members who have not entered one yet; others are redirected. */
-function expectedOf(role: PageRole, who: Who): Answer {
+function expectedResults(role: PageRole, who: Who): Answer {
   const hasCode = who === 'team' || who === 'owner'
   if (role === 'second-factor') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
   if (MAY[role].includes(who)) return 'page'
@@ -40,12 +40,18 @@ beforeAll(async () => {
   cast = await makeCast(app)
   const { id } = await sendApplication(app, cast.devotee)
   const { ref } = await confirmedBooking(app, cast.team, { name: 'Savitri Deshmukh' })
-  const { id: productId, variants } = await makeProduct(app)
+  const { id: productId, variants } = await createProduct(app)
   const { number } = await buying(app).placed({ name: 'Savitri Deshmukh', ...linesOf(variants[0]) })
   names = { ':ref': ref, ':id': id, ':number': number, ':productId': productId }
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
-  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+  site = createApp({
+    base: app.ctx,
+    config,
+    log: errorLogger,
+    ready: async () => undefined,
+    pages: createPages(build, 'production'),
+  })
 })
 afterAll(() => app.close())
 
@@ -78,7 +84,7 @@ describe('who may open what', () => {
   })
 
   test.each(protectedPages)('$path', async ({ path, role }) => {
-    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedOf(role, who)]))
+    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedResults(role, who)]))
     for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
   })
 
@@ -95,7 +101,7 @@ describe('who may open what', () => {
       for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
         const text = await (await send(`${addressOf(path)}.data${part}`, who)).text()
         const isRedirected = text.includes('SingleFetchRedirect')
-        expect(isRedirected, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(role, who) !== 'page')
+        expect(isRedirected, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedResults(role, who) !== 'page')
         if (isRedirected) expect(text).not.toContain('Savitri')
       }
     }

@@ -1,26 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { renewCities } from '../../src/modules/pandits/cities/service.ts'
+import { recomputeCities } from '../../src/modules/pandits/cities/service.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
-import { type MadePandit, makePandit } from '../factories.ts'
-import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { makePandit, type TestPandit } from '../factories.ts'
+import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
 
 /** Kanyakumari, where there is no other pandit. */
 const THERE = { latitude: 8.0883, longitude: 77.5385 }
 
 let app: TestApp
 let site: ReturnType<typeof createApp>
-let pandits: MadePandit[]
+let pandits: TestPandit[]
 
 beforeAll(async () => {
   app = await createTestApp()
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
-  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+  site = createApp({
+    base: app.ctx,
+    config,
+    log: errorLogger,
+    ready: async () => undefined,
+    pages: createPages(build, 'production'),
+  })
   const fees = [1_100_000, 310_000, 510_000, 250_000, 410_000]
   pandits = []
   for (const fee of fees) pandits.push(await makePandit(app, { ...THERE, services: { kali: fee, mundan: 210_000 } }))
-  await renewCities(app.ctx)
+  await recomputeCities(app.ctx)
 })
 afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import { insertReturnPhoto } from '../../src/modules/shop/return-photos/store.ts
 import { newId } from '../../src/shared/ids.ts'
 import { ORDER_FORM } from '../buying.ts'
 import type { TestActor, TestApp } from '../harness.ts'
-import { makeProduct } from '../products.ts'
+import { createProduct } from '../products.ts'
 import type { Fields } from './valid-input.ts'
 
 const LINE = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
@@ -91,20 +91,20 @@ export const SHOP_BODIES: Record<string, Fields> = {
 
 /** Creates a product in the cart of each of these people. */
 export async function productInCarts(app: TestApp, people: readonly TestActor[]): Promise<string> {
-  const { id } = await makeProduct(app)
+  const { id } = await createProduct(app)
   for (const as of people) await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   return id
 }
 
 /** Creates a variant that is out of stock. */
 export async function soldOutVariant(app: TestApp): Promise<string> {
-  const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+  const { variants } = await createProduct(app, { variants: [{ stock: 0 }] })
   return variants[0] ?? ''
 }
 
 /** Creates an order of this person. */
 export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: string; key: string }> {
-  const { id } = await makeProduct(app)
+  const { id } = await createProduct(app)
   await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   const headers = { 'idempotency-key': randomUUID() }
   return (await (await app.request('/orders', { method: 'POST', as, headers, json: ORDER_FORM })).json()) as {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, deliver, linesOf } from '../buying.ts'
 import { bookingRequest, confirmedBooking, makePandit, requestBooking } from '../factories.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../harness.ts'
-import { writeOccasions } from '../occasions.ts'
-import { makeProduct } from '../products.ts'
-import { writtenTicket } from '../tickets.ts'
+import { loadTestOccasions } from '../occasions.ts'
+import { createProduct } from '../products.ts'
+import { createTicket } from '../tickets.ts'
 
 // Otherwise a stranger could send their own text from our address.
 
@@ -18,7 +18,7 @@ let team: TestActor
 beforeAll(async () => {
   app = await createTestApp()
   team = await app.actors.team()
-  await writeOccasions(app)
+  await loadTestOccasions(app)
 })
 // Review requests are sent days after a delivery.
 beforeEach(() => app.clock.set(START))
@@ -63,7 +63,7 @@ const CASES: Case[] = [
     what: 'an order that is placed and cancelled',
     atLeast: 2,
     go: async (email, as) => {
-      const product = await makeProduct(app)
+      const product = await createProduct(app)
       const order = await buying(app).placed({ ...orderForm(), ...linesOf(product.variants[0]), email }, as ? { as } : {})
       await buying(app).cancel(order, typed('reason'))
     },
@@ -72,7 +72,7 @@ const CASES: Case[] = [
     what: 'an order that is delivered and asked about',
     atLeast: 4,
     go: async (email, as) => {
-      const product = await makeProduct(app)
+      const product = await createProduct(app)
       const order = await buying(app).placed({ ...orderForm(), ...linesOf(product.variants[0]), email }, as ? { as } : {})
       await deliver(app, team, order)
       await app.jobs.run()
@@ -84,7 +84,7 @@ const CASES: Case[] = [
     what: 'a message to us that is answered',
     atLeast: 2,
     go: async (email, as) => {
-      const { id } = await writtenTicket(app, { email, name: typed('name'), message: typed('message') }, as)
+      const { id } = await createTicket(app, { email, name: typed('name'), message: typed('message') }, as)
       const json = { version: 0, text: 'Flowers and fruit.' }
       expect((await app.request(`/ops/tickets/${id}/answer`, { as: team, json })).status).toBe(200)
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { spokenOf } from './agreed-samagri.ts'
+import { agreementOf } from './agreed-samagri.ts'
 
-const of = (language: 'en' | 'hi') => Array.from({ length: 400 }, (_, index) => spokenOf(index, language))
+const of = (language: 'en' | 'hi') => Array.from({ length: 400 }, (_, index) => agreementOf(index, language))
 
 it('is settled for most bookings, by either side, and always the same', () => {
   const bringers = Map.groupBy(of('en'), (row) => row.samagri_bringer)

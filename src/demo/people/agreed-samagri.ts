@@ -17,15 +17,15 @@ const notes: Record<Bringer, readonly Note[]> = {
   ],
 }
 
-type Spoken = { samagri_bringer: Bringer | null; agreed_note: string | null }
+type AgreementColumns = { samagri_bringer: Bringer | null; agreed_note: string | null }
 
 /** The columns of a booking without an agreement about the samagri. */
-export const NOT_SPOKEN: Spoken = { samagri_bringer: null, agreed_note: null }
+export const NO_AGREEMENT: AgreementColumns = { samagri_bringer: null, agreed_note: null }
 
 /** The agreement columns of a booking, always the same for the same index; for every fifth the samagri was not discussed. */
-export function spokenOf(index: number, language: 'en' | 'hi'): Spoken {
+export function agreementOf(index: number, language: 'en' | 'hi'): AgreementColumns {
   const random = randomFor('agreed-samagri', index)
-  if (random.chance(0.2)) return NOT_SPOKEN
+  if (random.chance(0.2)) return NO_AGREEMENT
   const bringer = random.chance(0.45) ? 'pandit' : 'family'
   return { samagri_bringer: bringer, agreed_note: noteOf(random, bringer, language) }
 }

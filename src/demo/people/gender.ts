@@ -1,5 +1,5 @@
 export type Gender = 'male' | 'female'
 
-export function spokenBy(gender: Gender, text: string): string {
+export function inGender(gender: Gender, text: string): string {
   return text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, gender === 'male' ? '$1' : '$2')
 }

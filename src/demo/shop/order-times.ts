@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR)
 
 /** The team works from ten to six; steps outside these hours happen the next morning. */
-function atWork(at: Date, random: Random): Date {
+function toOfficeHours(at: Date, random: Random): Date {
   const minutes = indiaMinutes(at)
   if (minutes >= 10 * 60 && minutes < 18 * 60) return at
   const day = indiaDate(at)
@@ -17,7 +17,7 @@ function atWork(at: Date, random: Random): Date {
 }
 
 /** Nobody shops between one and seven in the morning; such orders are moved to the evening before. */
-export function awake(at: Date): Date {
+export function avoidNight(at: Date): Date {
   const minutes = indiaMinutes(at)
   return minutes >= 60 && minutes < 7 * 60 ? later(at, -8) : at
 }
@@ -26,21 +26,21 @@ export function awake(at: Date): Date {
 export function stepsOf(placedAt: Date, now: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
   const paidAt = later(placedAt, random.between(2, 40) / 60)
   const paid: TimedStep[] = method === 'upi' ? [{ kind: 'payment', at: paidAt }] : []
-  const way = random.chance(0.08) ? stopped(placedAt, method, random) : deliverySteps(placedAt, method, random)
+  const way = random.chance(0.08) ? cancelledSteps(placedAt, method, random) : deliverySteps(placedAt, method, random)
   return [...paid, ...way].filter((step) => step.at < now)
 }
 
-function stopped(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+function cancelledSteps(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
   const cancelled = later(placedAt, random.between(1, 6))
-  const back: TimedStep = { kind: 'refund', at: atWork(later(cancelled, 3), random) }
+  const back: TimedStep = { kind: 'refund', at: toOfficeHours(later(cancelled, 3), random) }
   return [{ kind: 'cancel', at: cancelled }, ...(method === 'upi' ? [back] : [])]
 }
 
 function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
-  const confirmed = atWork(later(placedAt, random.between(2, 9)), random)
-  const packed = atWork(later(confirmed, random.between(2, 20)), random)
-  const shipped = atWork(later(packed, random.between(1, 12)), random)
-  const delivered = atWork(later(shipped, random.between(40, 110)), random)
+  const confirmed = toOfficeHours(later(placedAt, random.between(2, 9)), random)
+  const packed = toOfficeHours(later(confirmed, random.between(2, 20)), random)
+  const shipped = toOfficeHours(later(packed, random.between(1, 12)), random)
+  const delivered = toOfficeHours(later(shipped, random.between(40, 110)), random)
   const steps: TimedStep[] = [
     { kind: 'confirm', at: confirmed },
     { kind: 'pack', at: packed },
@@ -51,12 +51,12 @@ function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): 
   steps.push({ kind: 'deliver', at: delivered })
   if (method === 'cash') steps.push({ kind: 'payment', at: later(delivered, 0.1) })
   if (!random.chance(0.05)) return steps
-  const back = atWork(later(delivered, random.between(40, 120)), random)
+  const back = toOfficeHours(later(delivered, random.between(40, 120)), random)
   return [...steps, { kind: 'take-back', at: back }, { kind: 'refund', at: later(back, random.between(2, 60)) }]
 }
 
 /** The steps of the demo family's order of this age: only placed, on its way, or delivered. */
-export function plainSteps(placedAt: Date, now: Date): TimedStep[] {
+export function familySteps(placedAt: Date, now: Date): TimedStep[] {
   const steps: TimedStep[] = [
     { kind: 'confirm', at: later(placedAt, 20) },
     { kind: 'pack', at: later(placedAt, 23) },

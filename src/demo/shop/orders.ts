@@ -13,7 +13,7 @@ import { HOME, MOBILE, type Person } from '../family-account.ts'
 import { makeFamily } from '../people/families.ts'
 import { type Random, randomFor } from '../people/random.ts'
 import { insertRows, listSellable, type Sellable } from '../store.ts'
-import { awake, plainSteps, stateAfter, stepsOf, type TimedStep } from './order-times.ts'
+import { avoidNight, familySteps, stateAfter, stepsOf, type TimedStep } from './order-times.ts'
 
 type BilledSteps = { id: string; totalPaise: number; steps: readonly TimedStep[] }
 
@@ -60,7 +60,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
   ]
   // All lines are priced at once: one query instead of a hundred and fifty.
   const orderedLines = plans.flatMap(({ quantities }) => quantities)
-  const { lines, shop } = await priceCart(ctx, { kept: orderedLines })
+  const { lines, shop } = await priceCart(ctx, { browserLines: orderedLines })
   let from = 0
   const rows: Rows = { orders: [], lines: [], pieces: [], events: [], payments: [] }
   for (const one of plans) {
@@ -86,7 +86,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
 function plan(index: number, products: readonly Sellable[], now: Date): Plan {
   const random = randomFor('order', index)
   const hoursAgo = 0.4 + DAYS * 24 * (index / ORDERS) ** 2
-  const placedAt = awake(new Date(now.getTime() - hoursAgo * HOUR))
+  const placedAt = avoidNight(new Date(now.getTime() - hoursAgo * HOUR))
   const method = random.chance(0.6) ? 'cash' : 'upi'
   const family = makeFamily(FIRST_BUYER + random.between(0, BUYERS - 1))
   return {
@@ -135,7 +135,7 @@ function familyPlan(family: Person, index: number, hours: number, products: read
     userId: family.userId,
     placedAt,
     method: 'cash',
-    steps: plainSteps(placedAt, now),
+    steps: familySteps(placedAt, now),
     quantities: pickQuantities(products, randomFor('order', index), false),
   }
 }
@@ -146,9 +146,9 @@ const CATEGORY_WEIGHTS: Record<string, number> = { kits: 4, diyas: 4, incense: 2
 /** How popular a product is: a few are wanted by many, and others are in season now. */
 function popularityOf({ slug, category }: Sellable, isRecent: boolean): number {
   const seed = [...slug].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 99_991, 7)
-  const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))
+  const popularity = 1 / (1 + randomFor('liked', seed).between(0, 60))
   const inSeason = randomFor('season', seed).chance(0.06) ? 0.5 : 0
-  return (CATEGORY_WEIGHTS[category] ?? 1) * (liked + (isRecent ? inSeason : 0))
+  return (CATEGORY_WEIGHTS[category] ?? 1) * (popularity + (isRecent ? inSeason : 0))
 }
 
 function pickQuantities(products: readonly Sellable[], random: Random, isRecent: boolean): Quantity[] {
@@ -173,7 +173,7 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
   const who = { userId, mobile: buyer.phone, couponCode: null }
   const placing = {
     ...who,
-    source: { kept: [] },
+    source: { browserLines: [] },
     number,
     hash: 'demo',
     idempotencyKey: undefined,
@@ -183,7 +183,7 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
   const stored = rowsOf({ ...buyer, paymentMethod: method }, placing, cart, id, placedAt)
   const { totalPaise } = cart.totals
   const parcel = parcelOf(plan)
-  rows.orders.push({ ...stored.order, ...outcome(steps, totalPaise), ...(parcel ?? { carrier: '', tracking: '' }) })
+  rows.orders.push({ ...stored.order, ...paymentColumnsOf(steps, totalPaise), ...(parcel ?? { carrier: '', tracking: '' }) })
   rows.lines.push(...stored.lines)
   rows.pieces.push(...stored.pieces)
   rows.events.push(eventRow(id, placedAt, 'placed', { name: buyer.name, userId }, { totalPaise }))
@@ -197,7 +197,7 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
   }
 }
 
-function outcome(steps: readonly TimedStep[], totalPaise: number): Row {
+function paymentColumnsOf(steps: readonly TimedStep[], totalPaise: number): Row {
   const sum = (kind: string) => steps.filter((step) => step.kind === kind).length * totalPaise
   const state = stateAfter(steps)
   const lessenedPaise = state === 'cancelled' ? 0 : sum('refund')
@@ -226,8 +226,8 @@ function orderEventDetails(plan: Plan, kind: TimedStep['kind']): object {
   if (kind === 'ship') return parcelOf(plan) ?? {}
   if (kind === 'cancel') return { reason: random.pick(REASONS) }
   if (kind !== 'take-back') return {}
-  const wasThere = plan.steps.some((step) => step.kind === 'deliver')
-  return { reason: wasThere ? random.pick(RETURNS) : 'Refused at the door' }
+  const wasDelivered = plan.steps.some((step) => step.kind === 'deliver')
+  return { reason: wasDelivered ? random.pick(RETURNS) : 'Refused at the door' }
 }
 
 const TEAM = 'team'

@@ -1,6 +1,6 @@
 // Cash on delivery that carriers transferred, or still hold.
 import type { OwedOrder } from '../../modules/shop/cash/contract.ts'
-import { carrierDebts, owedOrders, recordRemittance } from '../../modules/shop/cash/service.ts'
+import { getCarrierDebts, listOwedOrders, recordRemittance } from '../../modules/shop/cash/service.ts'
 import type { Context } from '../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
@@ -11,13 +11,13 @@ const FORTNIGHT = 14
 /** The fee they deduct per order. */
 const FEE_PAISE = 3500
 /** One transfer is short by this amount, so that the team has a difference to resolve. */
-const SHORT = { carrier: 'Delhivery', paise: 25_000 }
+const SHORTFALL = { carrier: 'Delhivery', paise: 25_000 }
 
 /** Everything a carrier owes, page by page. */
 async function everyOwedOrder(ctx: Context, carrier: string): Promise<OwedOrder[]> {
   const orders: OwedOrder[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await owedOrders(ctx, carrier, cursor)
+    const page = await listOwedOrders(ctx, carrier, cursor)
     orders.push(...page.items)
     cursor = page.nextCursor
   }
@@ -26,7 +26,7 @@ async function everyOwedOrder(ctx: Context, carrier: string): Promise<OwedOrder[
 
 export async function writeRemittances(ctx: Context, team: Person): Promise<void> {
   const ctxOfTeam = { ...ctx, actor: team }
-  for (const { carrier } of (await carrierDebts(ctxOfTeam)).items) {
+  for (const { carrier } of (await getCarrierDebts(ctxOfTeam)).items) {
     await writeRemittancesOf(ctxOfTeam, carrier, await everyOwedOrder(ctxOfTeam, carrier))
   }
 }
@@ -38,7 +38,7 @@ async function writeRemittancesOf(ctx: Context, carrier: string, owed: readonly 
     const receivedOn = addDays(last, WITHHELD_DAYS)
     const owedPaise = orders.reduce((sum, order) => sum + order.owedPaise, 0)
     const feesPaise = carrier === 'India Post' ? 0 : orders.length * FEE_PAISE
-    const isShort = carrier === SHORT.carrier && receivedOn === today
+    const isShort = carrier === SHORTFALL.carrier && receivedOn === today
     const moment = indiaInstant(receivedOn, 11 * 60 + 20)
     const at = moment < ctx.clock.now() ? moment : ctx.clock.now()
     await recordRemittance(
@@ -47,7 +47,7 @@ async function writeRemittancesOf(ctx: Context, carrier: string, owed: readonly 
         carrier,
         reference: `COD-${receivedOn.replaceAll('-', '')}-${carrier.replaceAll(' ', '').slice(0, 3).toUpperCase()}`,
         receivedOn,
-        amountPaise: owedPaise - feesPaise - (isShort ? SHORT.paise : 0),
+        amountPaise: owedPaise - feesPaise - (isShort ? SHORTFALL.paise : 0),
         feesPaise,
         orders: orders.map(({ number }) => number),
       },

@@ -4,15 +4,15 @@ import { approveReturn, declineReturn, receiveReturn, refundReturn, requestRetur
 import type { Context } from '../../server/context.ts'
 import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
-import { SILENT } from '../silent-queue.ts'
+import { SILENT_QUEUE } from '../silent-queue.ts'
 import { listReturnable, type ReturnableOrder } from '../store.ts'
-import { awake } from './order-times.ts'
+import { avoidNight } from './order-times.ts'
 
 const HOUR = 60 * 60_000
 /** Requested after the parcel was opened, and before the seven days are over. */
 const [SOONEST, LATEST] = [4 * HOUR, 6.5 * 24 * HOUR]
 
-type Story = {
+type DemoReturn = {
   /** How many hours ago it was requested. */
   hours: number
   reason: ReturnReason
@@ -21,7 +21,7 @@ type Story = {
   steps: readonly ('approve' | 'decline' | 'take-back' | 'refund')[]
 }
 
-const STORIES: readonly Story[] = [
+const DEMO_RETURNS: readonly DemoReturn[] = [
   { hours: 5, reason: 'damaged', words: 'One piece has a crack on the rim; the box was pressed in at that corner.', steps: [] },
   { hours: 21, reason: 'wrong', words: 'हमने दूसरा रंग मँगाया था।', steps: [] },
   { hours: 47, reason: 'not-as-shown', words: 'It is much smaller than we thought from the picture.', steps: ['approve'] },
@@ -36,26 +36,26 @@ const REVIEW_MINUTE = 11 * 60 + 10
 export async function writeReturns(ctx: Context, team: Person): Promise<void> {
   const now = ctx.clock.now()
   const left = await listReturnable(ctx.db)
-  for (const story of STORIES) {
-    const requestedAt = awake(new Date(now.getTime() - story.hours * HOUR))
+  for (const demoReturn of DEMO_RETURNS) {
+    const requestedAt = avoidNight(new Date(now.getTime() - demoReturn.hours * HOUR))
     const at = left.findIndex(({ deliveredAt }) => {
       const since = requestedAt.getTime() - deliveredAt.getTime()
       return since > SOONEST && since < LATEST
     })
     const [order] = at < 0 ? [] : left.splice(at, 1)
-    if (order) await playReturn(ctx, team, order, { ...story, requestedAt })
+    if (order) await createReturn(ctx, team, order, { ...demoReturn, requestedAt })
   }
 }
 
-async function playReturn(
+async function createReturn(
   ctx: Context,
   team: Person,
   order: ReturnableOrder,
-  story: Story & { requestedAt: Date },
+  demoReturn: DemoReturn & { requestedAt: Date },
 ): Promise<void> {
   const { id, number, lineId } = order
-  const { reason, words, steps, requestedAt } = story
-  const then = (moment: Date): Context => ({ ...ctx, actor: team, queue: SILENT, clock: { now: () => moment } })
+  const { reason, words, steps, requestedAt } = demoReturn
+  const then = (moment: Date): Context => ({ ...ctx, actor: team, queue: SILENT_QUEUE, clock: { now: () => moment } })
   const buyer: Context = { ...then(requestedAt), actor: { kind: 'visitor' } }
   await requestReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
   for (const [index, step] of steps.entries()) {

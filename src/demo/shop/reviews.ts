@@ -1,7 +1,7 @@
 import { reviewerName } from '../../modules/shop/reviews/model.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
-import { writtenIn } from '../../shared/text/written-in.ts'
+import { detectLanguage } from '../../shared/text/written-in.ts'
 import type { Row } from '../day.ts'
 import { randomFor } from '../people/random.ts'
 import { type DeliveredLine, insertRows, listDelivered, sumStars } from '../store.ts'
@@ -13,7 +13,7 @@ const TEXTS = { ...murtis, ...used } as unknown as Record<string, readonly Text[
 
 const HOUR = 60 * 60_000
 /** The share of buyers who write a review. */
-const SPEAKS = 0.75
+const REVIEW_SHARE = 0.75
 
 /** Creates reviews of delivered products, except those of `family`, who is asked to review hers; nobody else gets a review email. */
 export async function writeProductReviews(ctx: Context, family: string | undefined): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeProductReviews(ctx: Context, family: string | undefin
     const random = randomFor('good-review', index)
     const at = new Date(line.deliveredAt.getTime() + random.between(20, 150) * HOUR)
     const buyer = `${line.email} ${line.productId}`
-    if (!random.chance(SPEAKS) || at > now || written.has(buyer)) continue
+    if (!random.chance(REVIEW_SHARE) || at > now || written.has(buyer)) continue
     const text = takeText(left.get(line.slug) ?? [], line)
     if (!text) continue
     written.add(buyer)
@@ -41,7 +41,7 @@ export async function writeProductReviews(ctx: Context, family: string | undefin
 
 /** Takes a text in the buyer's language if there is one, else the next. */
 function takeText(texts: Text[], line: DeliveredLine): Text | undefined {
-  const own = texts.findIndex(([, content]) => writtenIn(content) === line.language)
+  const own = texts.findIndex(([, content]) => detectLanguage(content) === line.language)
   return texts.splice(Math.max(0, own), 1)[0]
 }
 
@@ -53,7 +53,7 @@ const rowOf = (line: DeliveredLine, [rating, content]: Text, at: Date): Row => (
   email: line.email.toLowerCase(),
   rating,
   content,
-  language: writtenIn(content),
+  language: detectLanguage(content),
   author: reviewerName(line.name),
   variant_name: line.variantName,
   variant_name_hindi: line.variantNameHindi,

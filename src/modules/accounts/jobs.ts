@@ -17,32 +17,32 @@ import { invitationHash } from './team/service.ts'
 import { setInvitationToken } from './team/store.ts'
 
 export function accountJobs(ctx: Context, log: Logger): JobHandlers {
-  return { [EMAIL_QUEUE]: async (data) => writeEmail(ctx, log, EmailJob.parse(data)) }
+  return { [EMAIL_QUEUE]: async (data) => sendAccountEmail(ctx, log, EmailJob.parse(data)) }
 }
 
 const DAY_MS = 86_400_000
 
 /** Links are deleted a day after they expire. */
 export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
-  const forget = () => deleteExpiredLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
+  const deleteOldLinks = () => deleteExpiredLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
-    { name: 'old-account-links', everyMinutes: 60, run: forget },
+    { name: 'old-account-links', everyMinutes: 60, run: deleteOldLinks },
     { name: 'old-audit-entries', everyMinutes: 24 * 60, run: () => deleteOldEntries(ctx) },
   ]
 }
 
-type Post = EmailDetails & { id: string; kind: EmailKind; to: string; person: Recipient; isVerified: boolean }
+type PreparedEmail = EmailDetails & { id: string; kind: EmailKind; to: string; person: Recipient; isVerified: boolean }
 
-async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<void> {
-  if (job.kind === 'festival') return writeFestivalEmail(ctx, log, job)
-  if (job.kind === 'invitation') return writeInvitation(ctx, log, job)
-  const post = await postFor(ctx, job)
-  if (!post) return
+async function sendAccountEmail(ctx: Context, log: Logger, job: EmailJob): Promise<void> {
+  if (job.kind === 'festival') return sendFestivalEmail(ctx, log, job)
+  if (job.kind === 'invitation') return sendInvitation(ctx, log, job)
+  const prepared = await prepareEmail(ctx, job)
+  if (!prepared) return
   // Emails about a change of the account are always sent. Emails that anyone can trigger for any address are rate limited.
   const isRequested = job.kind === 'link' || job.kind === 'reset'
-  await sendEmail(ctx, log, `account-${post.id}`, async () => ({
-    email: emailOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl }),
-    to: post.to,
+  await sendEmail(ctx, log, `account-${prepared.id}`, async () => ({
+    email: emailOf(prepared.kind, { ...prepared, settings: await readSettings(ctx), publicUrl: ctx.publicUrl }),
+    to: prepared.to,
     ...(isRequested ? { unverified: { senders: job.senders, isReset: job.kind === 'reset' } } : {}),
   }))
 }
@@ -50,12 +50,12 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
 type FestivalJob = Extract<EmailJob, { kind: 'festival' }>
 
 /** Sent if the person still consents. Mail programs can unsubscribe with one click. */
-async function writeFestivalEmail(ctx: Context, log: Logger, { userId, occasion }: FestivalJob): Promise<void> {
+async function sendFestivalEmail(ctx: Context, log: Logger, { userId, occasion }: FestivalJob): Promise<void> {
   const { emailHours } = await readSettings(ctx)
   const now = ctx.clock.now()
   if (occasion.day <= indiaDate(now)) return
   const startAfter = nextEmailHour(now, emailHours)
-  // The queue or the mail server failed; this needs no alert.
+  // Outside the hours in which these emails are sent: queue it for the next such hour.
   if (startAfter) return queueEmail(ctx, { kind: 'festival', userId, occasion }, { startAfter })
   const person = await festivalReader(ctx, userId)
   if (!person) return
@@ -73,7 +73,7 @@ async function writeFestivalEmail(ctx: Context, log: Logger, { userId, occasion 
  * Creates the key of the link, stores its hash and sends the email. A retry creates a new key, and the previous one stops
  * working.
  */
-async function writeInvitation(ctx: Context, log: Logger, job: Extract<EmailJob, { kind: 'invitation' }>): Promise<void> {
+async function sendInvitation(ctx: Context, log: Logger, job: Extract<EmailJob, { kind: 'invitation' }>): Promise<void> {
   const { invitationId: id, sentCount } = job
   await sendEmail(ctx, log, `invitation-${id}-${sentCount}`, async () => {
     const token = randomBytes(32).toString('base64url')
@@ -88,20 +88,23 @@ async function writeInvitation(ctx: Context, log: Logger, job: Extract<EmailJob,
 }
 
 /** The recipient and the email; nothing when the account is gone or the link has expired. */
-async function postFor(ctx: Context, job: Exclude<EmailJob, { kind: 'festival' | 'invitation' }>): Promise<Post | undefined> {
-  if (job.kind === 'link') return linkPost(ctx, job.linkId)
-  if (job.kind === 'reset') return resetPost(ctx, job)
+async function prepareEmail(
+  ctx: Context,
+  job: Exclude<EmailJob, { kind: 'festival' | 'invitation' }>,
+): Promise<PreparedEmail | undefined> {
+  if (job.kind === 'link') return prepareLinkEmail(ctx, job.linkId)
+  if (job.kind === 'reset') return prepareResetEmail(ctx, job)
   const person = await findPerson(ctx.db, job.userId)
   if (!person) return undefined
-  const post = { id: job.id, to: job.to, person, isVerified: isVerified(person, job.to) }
-  if ('event' in job) return { ...post, ...teamPost(job) }
+  const prepared = { id: job.id, to: job.to, person, isVerified: isVerified(person, job.to) }
+  if ('event' in job) return { ...prepared, ...teamEmailFields(job) }
   const { kind } = job
-  if (kind === 'email-changed') return { ...post, kind, isVerified: job.wasVerified, newEmail: job.email }
-  return 'provider' in job ? { ...post, kind, provider: job.provider } : { ...post, kind }
+  if (kind === 'email-changed') return { ...prepared, kind, isVerified: job.wasVerified, newEmail: job.email }
+  return 'provider' in job ? { ...prepared, kind, provider: job.provider } : { ...prepared, kind }
 }
 
 /** The email to the member links to the console, the one to owners to the member's audit entries. */
-function teamPost(job: Extract<EmailJob, { event: string }>) {
+function teamEmailFields(job: Extract<EmailJob, { event: string }>) {
   const { by, member, memberId } = job
   if (job.kind === 'team-member') return { kind: `team-member-${job.event}` as const, by, member }
   return { kind: `team-owner-${job.event}` as const, by, member, memberId }
@@ -111,7 +114,7 @@ function teamPost(job: Extract<EmailJob, { event: string }>) {
 const isVerified = (person: { email: string; emailVerified: boolean }, to: string): boolean =>
   person.emailVerified && person.email === to
 
-async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined> {
+async function prepareLinkEmail(ctx: Context, linkId: string): Promise<PreparedEmail | undefined> {
   const link = await findLink(ctx.db, linkId, ctx.clock.now())
   if (!link || link.kind === 'reset') return undefined
   const { kind, email: to } = link
@@ -122,7 +125,7 @@ async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined>
 }
 
 /** Creates a link to reset the password, if the account exists. */
-async function resetPost(ctx: Context, job: Extract<EmailJob, { kind: 'reset' }>): Promise<Post | undefined> {
+async function prepareResetEmail(ctx: Context, job: Extract<EmailJob, { kind: 'reset' }>): Promise<PreparedEmail | undefined> {
   const { linkId: id, email: to } = job
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(job.expiresAt)

@@ -6,11 +6,11 @@ import type { Actor, Role } from '../../server/context.ts'
  * password.
  */
 export function isTeam(actor: Actor): boolean {
-  return actor.kind === 'person' && worksHere(actor.role) && actor.hasSecondFactor && !actor.mustSetPassword
+  return actor.kind === 'person' && isTeamRole(actor.role) && actor.hasSecondFactor && !actor.mustSetPassword
 }
 
 /** Roles whose pages require a second factor. */
-export function worksHere(role: Role): boolean {
+export function isTeamRole(role: Role): boolean {
   return role === 'team' || role === 'owner'
 }
 

@@ -5,9 +5,9 @@ import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
-import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from './apply/model.ts'
+import { CLOSED_RETENTION_DAYS, RETENTION_DAYS } from './apply/model.ts'
 import { EVENT_QUEUE } from './apply/service.ts'
-import { deleteClosed, deleteReferees } from './apply/store.ts'
+import { deleteClosedDetails, deleteReferees } from './apply/store.ts'
 import { emailOf } from './emails/emails.ts'
 import { findApplicationEvent } from './emails/store.ts'
 
@@ -20,12 +20,12 @@ export function applicationJobs(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function applicationPeriodicTasks(ctx: Context): PeriodicTask[] {
-  const forget = async () => {
+  const deleteExpiredDetails = async () => {
     const now = ctx.clock.now().getTime()
     await deleteReferees(ctx.db, new Date(now - RETENTION_DAYS * DAY_MS))
-    await deleteClosed(ctx.db, new Date(now - RETENTION_DAYS_CLOSED * DAY_MS))
+    await deleteClosedDetails(ctx.db, new Date(now - CLOSED_RETENTION_DAYS * DAY_MS))
   }
-  return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, run: forget }]
+  return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, run: deleteExpiredDetails }]
 }
 
 async function notify(ctx: Context, log: Logger, eventId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, PUNE, type Requested, requestBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import type { PanditBooking } from './pandit-work/contract.ts'
@@ -7,7 +7,7 @@ import type { FamilyBooking } from './record/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -15,19 +15,19 @@ import { calendarFile, linkKeyOf, meetingPlace } from './family/service.ts'
 import { endOverdueOffers, expireOffer } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
 import { paymentsOf } from './payment/store.ts'
-import { bookingRefunding, REFUND_QUEUE, RETURN_QUEUE, returnMoney } from './refunds/service.ts'
+import { bookingRefunding, CANCELLATION_REFUND_QUEUE, REFUND_QUEUE, refundCancelledBooking } from './refunds/service.ts'
 import { warnOfMissingPandits } from './team/service.ts'
 
-/** `senders` holds the hashes that `sendersHere` returned for the caller. */
+/** `senders` holds the hashes that `senderHashesOf` returned for the caller. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
-const ReturnJob = z.object({ bookingId: z.uuid() })
+const CancellationRefundJob = z.object({ bookingId: z.uuid() })
 const DeadlineJob = z.object({ offerId: z.uuid() })
 
 export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'booking-event': async (data) => notify(ctx, log, EventJob.parse(data)),
-    [RETURN_QUEUE]: async (data) => returnMoney(ctx, ReturnJob.parse(data).bookingId),
+    [CANCELLATION_REFUND_QUEUE]: async (data) => refundCancelledBooking(ctx, CancellationRefundJob.parse(data).bookingId),
     [REFUND_QUEUE]: async (data) => processRefund(ctx, bookingRefunding, RefundJob.parse(data).refundId),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
@@ -78,14 +78,14 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
     payments: (await paymentsOf(ctx.db, event.bookingId)) ?? [],
     isPaidOnline: ctx.ports.payments !== undefined,
   }
-  const refused: unknown[] = []
+  const failures: unknown[] = []
   for (const address of addresses) {
     // One failing address must not block the emails to the others.
     await deliver(ctx, log, { ...source, language: address.language, isVerified: address.isVerified }, address).catch(
-      (error: unknown) => refused.push(error),
+      (error: unknown) => failures.push(error),
     )
   }
-  if (refused.length > 0) throw refused[0]
+  if (failures.length > 0) throw failures[0]
 }
 
 const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
@@ -118,8 +118,8 @@ async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
 const isVerifiedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
   isAccountVerified === true && accountEmail?.toLowerCase() === to.toLowerCase()
 
-/** Emails caused by people outside the team are rate limited. Emails caused by the team are not. */
-const isCounted = ({ actorKind }: MailEvent, { reader, isVerified }: Address): boolean =>
+/** Emails that the family causes to an unverified address are rate limited. */
+const isRateLimited = ({ actorKind }: MailEvent, { reader, isVerified }: Address): boolean =>
   reader === 'family' && actorKind === 'family' && !isVerified
 
 async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
@@ -130,7 +130,7 @@ async function deliver(ctx: Context, log: Logger, source: Source, address: Addre
   await sendEmail(ctx, log, `booking-${source.event.eventId}-${reader}`, () => ({
     email,
     to,
-    ...(isCounted(source.event, address) ? { unverified: { senders } } : {}),
+    ...(isRateLimited(source.event, address) ? { unverified: { senders } } : {}),
     ...(calendar ? { calendar } : {}),
   }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, PUJA } from '../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../../../test/desk.ts'
 import { confirmedBooking, requestBooking } from '../../../test/factories.ts'
 import { START } from '../../../test/harness.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
@@ -10,7 +10,7 @@ import type { Candidate } from './team/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   await changeSetting(desk.app.ctx, 'upiId', 'sankalp@upi')
 })
 afterAll(() => desk.app.close())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { familyHistory, judge, teamMoves } from './policy.ts'
+import { checkMove, familyHistory, teamMoves } from './policy.ts'
 import { BOOKING_STATES, type BookingState } from './record/contract.ts'
 import { type BookingFacts, MOVES, type Move, type Who } from './states.ts'
 
@@ -55,7 +55,7 @@ describe('the table of moves', () => {
   it('knows no way out of completed and cancelled', () => {
     fc.assert(
       fc.property(anyMove, anyone, fc.constantFrom('completed', 'cancelled'), anyInstant, (move, who, state, now) => {
-        const verdict = judge(move, who, booking({ state, cancelDuePaise: state === 'cancelled' ? 0 : null }), now)
+        const verdict = checkMove(move, who, booking({ state, cancelDuePaise: state === 'cancelled' ? 0 : null }), now)
         if (verdict.ok) expect(verdict.to).toBe(state)
       }),
     )
@@ -65,7 +65,7 @@ describe('the table of moves', () => {
     fc.assert(
       fc.property(anyMove, anyone, anyState, fc.boolean(), anyInstant, (move, who, state, hasOpenOffer, now) => {
         const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
-        const verdict = judge(move, who, booking({ state, hasOpenOffer }), now)
+        const verdict = checkMove(move, who, booking({ state, hasOpenOffer }), now)
         if (verdict.ok) {
           expect(row.by).toContain(who)
           expect(verdict.to).toBe(row.to[state])
@@ -79,22 +79,22 @@ describe('the table of moves', () => {
     fc.assert(
       fc.property(anyState, fc.boolean(), anyInstant, (state, hasOpenOffer, now) => {
         const facts = booking({ state, hasOpenOffer })
-        for (const move of teamMoves(facts, now)) expect(judge(move, 'team', facts, now).ok).toBe(true)
+        for (const move of teamMoves(facts, now)) expect(checkMove(move, 'team', facts, now).ok).toBe(true)
       }),
     )
   })
 
   it('lets one offer be open at a time, and only an open one be answered', () => {
-    expect(judge('offer', 'team', booking({ state: 'confirmed', hasOpenOffer: true }), START)).toMatchObject({
+    expect(checkMove('offer', 'team', booking({ state: 'confirmed', hasOpenOffer: true }), START)).toMatchObject({
       reason: 'offer_open',
     })
-    expect(judge('accept', 'pandit', booking({ state: 'confirmed' }), START)).toMatchObject({ reason: 'offer_over' })
+    expect(checkMove('accept', 'pandit', booking({ state: 'confirmed' }), START)).toMatchObject({ reason: 'offer_over' })
   })
 
   it('lets the pandit say done from the start on, and the team at any time', () => {
-    expect(judge('complete', 'pandit', booking(), hoursBefore(0, -1))).toMatchObject({ reason: 'too_early' })
-    expect(judge('complete', 'pandit', booking(), START).ok).toBe(true)
-    expect(judge('complete', 'team', booking(), hoursBefore(5)).ok).toBe(true)
+    expect(checkMove('complete', 'pandit', booking(), hoursBefore(0, -1))).toMatchObject({ reason: 'too_early' })
+    expect(checkMove('complete', 'pandit', booking(), START).ok).toBe(true)
+    expect(checkMove('complete', 'team', booking(), hoursBefore(5)).ok).toBe(true)
   })
 })
 

@@ -12,16 +12,16 @@ export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
 const refusal = (code: ErrorCode, reason: Reason, message: string): Verdict => ({ ok: false, code, reason, message })
 
 /** Whether this side may make this move now, and the state it leads to. */
-export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
+export function checkMove(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
   const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
   if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'This step is not yours to take.')
   const to = row.to[booking.state]
   if (!to) return refusal('conflict', 'state_changed', 'This booking has moved on. Please look at it again.')
-  return narrower(move, who, booking, now) ?? { ok: true, to }
+  return findObstacle(move, who, booking, now) ?? { ok: true, to }
 }
 
 /** Reasons other than the state that block a move. */
-function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
+function findObstacle(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
   if ((move === 'offer' || move === 'ask-another') && booking.hasOpenOffer) {
     return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
   }
@@ -80,10 +80,10 @@ const TEAM_MOVES = [
 
 /** The moves the team may make now. */
 export function teamMoves(booking: BookingFacts, now: Date): TeamBooking['moves'] {
-  return TEAM_MOVES.filter((move) => judge(move, 'team', booking, now).ok)
+  return TEAM_MOVES.filter((move) => checkMove(move, 'team', booking, now).ok)
 }
 
-/** A review is the family's, once the puja is done. */
+/** Whether the family can write a review: the puja is done and has no review yet. */
 export function mayReview(booking: Pick<BookingFacts, 'state'>, hasReview: boolean): boolean {
   return booking.state === 'completed' && !hasReview
 }

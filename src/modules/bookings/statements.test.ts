@@ -1,13 +1,13 @@
 // Query counts stay constant however many rows a list has.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../test/desk.ts'
 import { confirmedBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import { countStatements } from '../../../test/statements.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -5,7 +5,7 @@ import { reviewEditableUntil } from '../../shared/time/review-days.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes, openSpan } from '../settings/model.ts'
 import { cancellationDue, cancellationTerms, freeUntilHours } from './cancellation/model.ts'
-import { judge, mayReview } from './policy.ts'
+import { checkMove, mayReview } from './policy.ts'
 import { answerBy, answerPause, type BookingFacts, dateProblem, isContactVisible, MIN_ANSWER_MINUTES, upiLink } from './states.ts'
 
 const HOUR = 3_600_000
@@ -48,7 +48,7 @@ describe('cancelling', () => {
     ['a millisecond after that', hoursBefore(24, 1), 'team-only', 127_500, false],
   ] as const)('%s', (_, now, rule, duePaise, allowed) => {
     expect(cancellationTerms(booking(), now)).toMatchObject({ rule, duePaise, allowed })
-    expect(judge('cancel', 'family', booking(), now).ok).toBe(allowed)
+    expect(checkMove('cancel', 'family', booking(), now).ok).toBe(allowed)
   })
 
   it('says until when its rule holds', () => {
@@ -105,7 +105,7 @@ describe('cancelling', () => {
         const facts = booking({ feePaise, lateCancellationPercent, cannotComeAt })
         expect(cancellationTerms(facts, now)).toMatchObject({ rule: 'before-acceptance', allowed: true, duePaise: 0 })
         expect(cancellationDue(facts, true, now)).toBe(0)
-        expect(judge('cancel', 'family', facts, now).ok).toBe(true)
+        expect(checkMove('cancel', 'family', facts, now).ok).toBe(true)
       }),
     )
   })

@@ -12,7 +12,7 @@ import type { BookingState } from './record/contract.ts'
 /** Who acts: the family (signed in or with its link), the team, the pandit of the offer or booking, or a timer. */
 export type Who = 'family' | 'team' | 'pandit' | 'system'
 
-type Row = { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> }
+type MoveRule = { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> }
 
 /** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
 export const MOVES = {
@@ -56,7 +56,7 @@ export const MOVES = {
   /** The team has asked the family about a door code that did not match. */
   'settle-door': { by: ['team'], to: { assigned: 'assigned', completed: 'completed' } },
   cancel: { by: ['family', 'team'], to: { requested: 'cancelled', confirmed: 'cancelled', assigned: 'cancelled' } },
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, MoveRule>
 export type Move = keyof typeof MOVES
 
 export const HOUR = 3_600_000
@@ -110,7 +110,7 @@ export function startProblem(startsAt: Date, now: Date): { reason: 'start_passed
 }
 
 /** How long a pandit has to answer, and the hours of the day that count. */
-export type Answering = Pick<Settings, 'offerMinutes' | 'answerHours'>
+export type AnswerSettings = Pick<Settings, 'offerMinutes' | 'answerHours'>
 
 /** A pandit has at least this long to answer, unless the puja begins earlier. */
 export const MIN_ANSWER_MINUTES = 20
@@ -125,7 +125,7 @@ const ANSWER_SHARE = 3
  */
 export function answerBy(
   offeredAt: Date,
-  { offerMinutes, answerHours }: Answering,
+  { offerMinutes, answerHours }: AnswerSettings,
   startsAt: Date,
   chosenMinutes?: number | undefined,
 ): Date {
@@ -133,8 +133,8 @@ export function answerBy(
   if (chosenMinutes !== undefined) return byClock(chosenMinutes)
   const hours = everyDay(answerHours)
   const share = (minutes: number) => Math.min(offerMinutes, Math.max(MIN_ANSWER_MINUTES, Math.floor(minutes / ANSWER_SHARE)))
-  const awake = openMinutes(offeredAt, startsAt, hours)
-  if (awake >= MIN_ANSWER_MINUTES * ANSWER_SHARE) return callBy(offeredAt, share(awake), hours)
+  const countedMinutes = openMinutes(offeredAt, startsAt, hours)
+  if (countedMinutes >= MIN_ANSWER_MINUTES * ANSWER_SHARE) return callBy(offeredAt, share(countedMinutes), hours)
   return byClock(share((startsAt.getTime() - offeredAt.getTime()) / 60_000))
 }
 
@@ -144,7 +144,7 @@ export function answerBy(
  */
 export function answerPause(
   { offeredAt, answerBy: until, startsAt }: { offeredAt: Date; answerBy: Date; startsAt: Date },
-  answering: Answering,
+  answering: AnswerSettings,
   now: Date,
 ): { from: string; until: string } | null {
   if (answerBy(offeredAt, answering, startsAt).getTime() !== until.getTime()) return null
@@ -155,6 +155,6 @@ export function answerPause(
   return { from: answering.answerHours.closes, until: answering.answerHours.opens }
 }
 
-/** The UPI link to pay for a puja. Coming back from it proves nothing. */
+/** The UPI link to pay for a puja. Returning from the UPI app does not prove a payment. */
 export const upiLink = (to: { upiId: string; upiName: string }, paise: number, ref: string): string =>
   upiPayment(to, paise, ref, `Puja ${ref}`)

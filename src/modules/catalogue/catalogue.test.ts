@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
-import { writeOccasions } from '../../../test/occasions.ts'
+import { loadTestOccasions } from '../../../test/occasions.ts'
 import type { CeremonyDetails, CeremonyGuide, Occasion } from './contract.ts'
 import { CEREMONIES, CEREMONY_KINDS, dropdownCeremonies, findCeremony, kindOf } from './model.ts'
 import { offlineReasonOf } from './online/model.ts'
@@ -79,7 +79,7 @@ describe('the catalogue API', () => {
   it('returns upcoming occasions in order, and never a past one', async () => {
     const days = async () =>
       ((await (await app.request('/occasions')).json()) as { items: Occasion[] }).items.map((item) => item.day)
-    await writeOccasions(app)
+    await loadTestOccasions(app)
     expect((await days()).slice(0, 3)).toEqual(['2026-11-24', '2026-11-27', '2026-12-20'])
     app.clock.set(new Date('2026-11-24T18:00:00Z'))
     expect((await days())[0]).toBe('2026-11-24')

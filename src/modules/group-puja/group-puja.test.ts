@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../test/harness.ts'
-import { writeOccasions } from '../../../test/occasions.ts'
+import { loadTestOccasions } from '../../../test/occasions.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { PersonalData } from '../privacy/contract.ts'
@@ -13,7 +13,7 @@ let festival: { slug: string; day: string; name: string }
 let near: typeof festival | undefined
 beforeAll(async () => {
   app = await createTestApp()
-  await writeOccasions(app)
+  await loadTestOccasions(app)
   team = await app.actors.team()
   const { items } = (await (await app.request('/occasions')).json()) as { items: (typeof festival)[] }
   const today = indiaDate(START)

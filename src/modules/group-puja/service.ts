@@ -14,7 +14,7 @@ import { isId, newId } from '../../shared/ids.ts'
 import { mobileOf } from '../../shared/phone/mobile.ts'
 import { csvFile } from '../../shared/text/csv.ts'
 import { addDays, indiaDate, type Language } from '../../shared/time/dates.ts'
-import { worksHere } from '../accounts/policy.ts'
+import { isTeamRole } from '../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/service.ts'
 import { upcomingOccasions } from '../catalogue/service.ts'
 import { senderHashesOf } from '../settings/sending-limits/service.ts'
@@ -57,7 +57,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
     id,
     occasion: await occasionOf(ctx, input),
     ...contactOf(input.contact, input.contactCountry),
-    userId: ctx.actor.kind === 'person' && !worksHere(ctx.actor.role) ? ctx.actor.userId : null,
+    userId: ctx.actor.kind === 'person' && !isTeamRole(ctx.actor.role) ? ctx.actor.userId : null,
     language,
     consentVersion: CONSENT_VERSION,
     consentText: consentText(language),

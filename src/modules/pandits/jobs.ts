@@ -1,12 +1,12 @@
 // Recomputes city figures periodically and deletes old search changes.
 import type { Context } from '../../server/context.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
-import { renewCities } from './cities/service.ts'
+import { recomputeCities } from './cities/service.ts'
 import { deleteOldChanges } from './search/service.ts'
 
 export function panditPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
-    { name: 'city-figures', everyMinutes: 30, run: () => renewCities(ctx) },
+    { name: 'city-figures', everyMinutes: 30, run: () => recomputeCities(ctx) },
     { name: 'search-changes', everyMinutes: 30, run: () => deleteOldChanges(ctx) },
   ]
 }

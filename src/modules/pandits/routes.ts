@@ -18,7 +18,7 @@ import {
 } from './contract.ts'
 import { PanditPage, ServiceSamagri } from './details/contract.ts'
 import { panditDetails, popularCeremonies, publicSamagri } from './details/service.ts'
-import { COUNT_TO, refusePastDate, type SearchResponse, searchForPandits, suggestServices } from './search/service.ts'
+import { MAX_COUNT, refusePastDate, type SearchResponse, searchForPandits, suggestServices } from './search/service.ts'
 import { findPanditOfUser } from './service.ts'
 import { toPlaceResponse } from './suggest/service.ts'
 
@@ -143,7 +143,7 @@ const reversePlace = defineRoute({
 function listHeaders(answer: SearchResponse, withTotal: boolean): Record<string, string> {
   return {
     'X-Search-Understood': encodeURIComponent(JSON.stringify(answer.understood)),
-    ...(withTotal ? { 'X-Total-Count': answer.total >= COUNT_TO ? '1000+' : String(answer.total) } : {}),
+    ...(withTotal ? { 'X-Total-Count': answer.total >= MAX_COUNT ? '1000+' : String(answer.total) } : {}),
     ...(answer.nextCursor ? { 'X-Next-Cursor': answer.nextCursor } : {}),
   }
 }

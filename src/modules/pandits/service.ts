@@ -5,7 +5,14 @@ import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
 import { indiaDate, indiaMinutes, weekday } from '../../shared/time/dates.ts'
 import { findCeremony } from '../catalogue/model.ts'
-import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './calendar/store.ts'
+import {
+  type CandidateRow,
+  decrementDayCount,
+  deleteBusySpan,
+  incrementDayCount,
+  insertBusySpan,
+  listCandidates,
+} from './calendar/store.ts'
 import {
   cellList,
   ceremonyList,
@@ -55,7 +62,7 @@ export type ReservedTime = {
  */
 export async function reserveTime(ctx: Context, taken: ReservedTime): Promise<void> {
   const { panditId, mayBeAway, mayBeFull = false } = taken
-  const outcome = await countDay(ctx.db, { panditId, mayBeAway, mayBeFull, day: indiaDate(taken.startsAt) })
+  const outcome = await incrementDayCount(ctx.db, { panditId, mayBeAway, mayBeFull, day: indiaDate(taken.startsAt) })
   if (outcome === 'away') throw new AppError('conflict', 'The pandit is away on that day.', { reason: 'pandit_away' })
   if (outcome === 'full')
     throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'day_full' })
@@ -73,7 +80,7 @@ export async function reserveTime(ctx: Context, taken: ReservedTime): Promise<vo
 /** Frees the time of a booking; does nothing when it had none. */
 export async function releaseTime(ctx: Context, held: { panditId: string; bookingId: string }): Promise<void> {
   const day = await deleteBusySpan(ctx.db, held.panditId, held.bookingId)
-  if (day) await uncountDay(ctx.db, held.panditId, day)
+  if (day) await decrementDayCount(ctx.db, held.panditId, day)
 }
 
 export type CandidateRequest = {
@@ -156,7 +163,7 @@ function candidateOf(row: CandidateRow, requestedPanditId: string | undefined): 
 }
 
 /** Applies a new review (count +1) or an edited one (count 0): updates the sums, the rating and the score in every list. */
-export async function addReview(
+export async function applyReviewRating(
   ctx: Context,
   change: { panditId: string; ratingChange: number; countChange: number },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '../../../test/day.ts'
-import { type Desk, openDesk } from '../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../test/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

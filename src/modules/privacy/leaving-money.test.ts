@@ -1,13 +1,13 @@
 // Account erasure while money of a booking is in transit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../test/desk.ts'
 import { ONLINE, requestBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import { changeSetting } from '../settings/service.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   await changeSetting(desk.app.ctx, 'upiId', 'sankalp@upi')
 })
 afterAll(() => desk.app.close())

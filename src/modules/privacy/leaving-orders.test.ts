@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { makeProduct } from '../../../test/products.ts'
+import { createProduct } from '../../../test/products.ts'
 import type { ErasureState } from './contract.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ it('waits until no order is in progress, and keeps the tax records without the p
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
   const erase = () => app.request('/user/erase', { as, json: {} })
   const inTheWay = async () => ((await (await app.request('/user/erasure', { as })).json()) as ErasureState).orders
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   await app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
   const order = await buying(app).placed({}, { as })
   expect(await inTheWay()).toEqual([order.number])
@@ -44,7 +44,7 @@ it('deletes parcels and mobile numbers, and sends no emails on later order event
     .insertInto('coupons')
     .values({ code: 'WELCOME', percent: 10, is_once_each: true, created_at: app.clock.now() })
     .execute()
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   // The coupon is counted by account, email and mobile.
   const order = await buying(app).placed({ ...linesOf(product.variants[0]), email: as.email, coupon: 'WELCOME' }, { as })
   const step = (name: string, json: object = {}) => app.request(`/ops/orders/${order.number}/${name}`, { as: team, json })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson } from '../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../test/desk.ts'
 import { bookingRequest, confirmedBooking, type Requested } from '../../../test/factories.ts'
 import { columnsContaining } from '../../../test/holding.ts'
 import { makePicture } from '../../../test/pictures.ts'
@@ -10,7 +10,7 @@ import type { PersonalData } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

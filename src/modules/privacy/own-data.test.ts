@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendApplication } from '../../../test/applications.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../test/pictures.ts'
-import { makeProduct } from '../../../test/products.ts'
+import { createProduct } from '../../../test/products.ts'
 import type { PersonalData } from './contract.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ describe('the data export', () => {
 
   it('contains saved products and restock subscriptions, also those requested under the address before', async () => {
     const as = await app.actors.user()
-    const { id, name, variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const { id, name, variants } = await createProduct(app, { variants: [{ stock: 0 }] })
     await app.request(`/shop/wishlist/${id}`, { method: 'PUT', as })
     await app.request('/shop/restock-subscriptions', { as, json: { variantId: variants[0] } })
     await app.request('/shop/restock-subscriptions', { json: { variantId: variants[0], email: as.email, consent: true } })

@@ -4,16 +4,16 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { EraseRequest } from '../accounts/erasure/contract.ts'
 import { accountData, confirmPerson, deleteAccount, lockForErasure } from '../accounts/erasure/service.ts'
-import { worksHere } from '../accounts/policy.ts'
+import { isTeamRole } from '../accounts/policy.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
-import { everyApplication } from '../applications/apply/service.ts'
+import { exportApplications } from '../applications/apply/service.ts'
 import {
   eraseBookingsOfPandit,
   erasePersonFromBookings,
-  everyBooking,
+  exportBookings,
+  listUpcomingBookings,
   openWorkOf,
   repliesOf,
-  runningBookings,
 } from '../bookings/erasure/service.ts'
 import { erasePersonFromGroupPujas, everyGroupPujaInterest } from '../group-puja/service.ts'
 import { erasePanditProfile, lockPanditOfUser } from '../pandits/erasure/service.ts'
@@ -21,11 +21,11 @@ import { ownPanditProfile } from '../pandits/profile/service.ts'
 import type { SavedPandit } from '../pandits/saved/contract.ts'
 import { savedPandits } from '../pandits/saved/service.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
-import { serverCart } from '../shop/cart/service.ts'
-import { erasePersonFromOrders, everyOrder, runningOrders } from '../shop/erasure/service.ts'
-import { everyRestockSubscription } from '../shop/restock/service.ts'
-import { everyProductReview } from '../shop/reviews/service.ts'
-import { everyWishlistItem } from '../shop/wishlist/service.ts'
+import { getServerCart } from '../shop/cart/service.ts'
+import { erasePersonFromOrders, exportOrders, listUnfinishedOrders } from '../shop/erasure/service.ts'
+import { exportRestockSubscriptions } from '../shop/restock/service.ts'
+import { exportProductReviews } from '../shop/reviews/service.ts'
+import { exportWishlist } from '../shop/wishlist/service.ts'
 import { erasePersonFromTickets, everyTicket } from '../support/tickets/service.ts'
 import type { ErasureState, PersonalData } from './contract.ts'
 
@@ -37,16 +37,16 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     madeAt: ctx.clock.now().toISOString(),
     ...(await accountData(ctx)),
     savedPandits: await everySaved(ctx),
-    bookings: await everyBooking(ctx),
-    orders: await everyOrder(ctx),
-    ...(await everyProductReview(ctx)),
-    cart: await serverCart(ctx),
-    wishes: await everyWishlistItem(ctx),
-    restockSubscriptions: await everyRestockSubscription(ctx),
+    bookings: await exportBookings(ctx),
+    orders: await exportOrders(ctx),
+    ...(await exportProductReviews(ctx)),
+    cart: await getServerCart(ctx),
+    wishes: await exportWishlist(ctx),
+    restockSubscriptions: await exportRestockSubscriptions(ctx),
     groupPujaInterests: await everyGroupPujaInterest(ctx),
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
-    applications: await everyApplication(ctx),
+    applications: await exportApplications(ctx),
     tickets: await everyTicket(ctx),
   }
 }
@@ -68,12 +68,12 @@ const MAX_NAMED = 10
 export async function erasureState(ctx: Context): Promise<ErasureState> {
   const { userId, role } = requirePerson(ctx.actor)
   const pandit = await findPanditOfUser(ctx.db, userId)
-  const bookings = await runningBookings(ctx, MAX_NAMED + 1)
+  const bookings = await listUpcomingBookings(ctx, MAX_NAMED + 1)
   return {
-    isTeam: worksHere(role),
+    isTeam: isTeamRole(role),
     bookings: bookings.slice(0, MAX_NAMED),
     hasMore: bookings.length > MAX_NAMED,
-    orders: await runningOrders(ctx),
+    orders: await listUnfinishedOrders(ctx),
     work: pandit ? await openWorkOf(ctx, pandit.id) : null,
   }
 }
@@ -87,7 +87,7 @@ export async function erasePerson(ctx: Context, { password }: EraseRequest): Pro
   const person = requirePerson(ctx.actor)
   await confirmPerson(ctx, password)
   // Also without a second factor: it only opens pages and does not make the account a team account.
-  if (worksHere(person.role)) {
+  if (isTeamRole(person.role)) {
     throw new AppError('conflict', 'Team accounts are closed by the owner.', { reason: 'team_account' })
   }
   await inTransaction(ctx, async (ctx) => {

@@ -15,13 +15,13 @@ import { findEventOrder } from './orders/store.ts'
 import { orderRefunding } from './payments/service.ts'
 import { REFUND_QUEUE } from './refunds/service.ts'
 import { restockEmail } from './restock/emails.ts'
-import { deleteOldSubscriptions, notifyWaiting, stopToken } from './restock/service.ts'
+import { createUnsubscribeToken, deleteOldSubscriptions, notifySubscribers } from './restock/service.ts'
 import { findSubscription } from './restock/store.ts'
 import { sweepReturnPhotos } from './return-photos/service.ts'
 import { writeReviewEmail } from './review-emails/emails.ts'
 import { queueReviewEmails, REVIEW_EMAIL_QUEUE } from './review-emails/service.ts'
 
-/** `senders` holds the hashes that `sendersHere` returned for the caller. */
+/** `senders` holds the hashes that `senderHashesOf` returned for the caller. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
 const ProductsBackJob = z.object({ variantIds: z.array(z.string()) })
@@ -30,8 +30,8 @@ const ReviewJob = z.object({ orderId: z.uuid() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
-    'order-event': async (data) => notify(ctx, log, EventJob.parse(data)),
-    'products-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
+    'order-event': async (data) => sendOrderEmails(ctx, log, EventJob.parse(data)),
+    'products-back': async (data) => void (await notifySubscribers(ctx, ProductsBackJob.parse(data).variantIds)),
     'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).subscriptionId),
     [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, log, ReviewJob.parse(data).orderId),
     [REFUND_QUEUE]: async (data) => processRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
@@ -44,14 +44,14 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, run: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, run: () => updateSales(ctx) },
     // Covers subscriptions made at the moment of restocking, and products restocked in another way.
-    { name: 'products-back', everyMinutes: 10, run: async () => void (await notifyWaiting(ctx)) },
+    { name: 'products-back', everyMinutes: 10, run: async () => void (await notifySubscribers(ctx)) },
     { name: 'old-restock-subscriptions', everyMinutes: 60, run: () => deleteOldSubscriptions(ctx) },
     { name: 'review-emails', everyMinutes: 30, run: () => queueReviewEmails(ctx) },
   ]
 }
 
 /** Emails the buyer and the team. Each email is sent once, however often the job runs. */
-async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
+async function sendOrderEmails(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const order = await findEventOrder(ctx.db, eventId)
   if (!order) return
   const event = { kind: order.event_kind, actorKind: order.event_actor, details: order.event_details }
@@ -76,7 +76,7 @@ async function writeRestockEmail(ctx: Context, log: Logger, subscriptionId: stri
   const subscription = await findSubscription(ctx.db, subscriptionId)
   if (!subscription) return
   await sendEmail(ctx, log, `restock-${subscriptionId}`, async () => {
-    const token = await stopToken(ctx, subscriptionId)
+    const token = await createUnsubscribeToken(ctx, subscriptionId)
     return {
       email: restockEmail({ subscription, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token }),
       to: subscription.email,

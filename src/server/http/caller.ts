@@ -17,7 +17,7 @@ export type Caller = CallerInfo & { cookies: string[] }
 type ReadActor = (
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   token: string | undefined,
-) => Promise<{ actor: Actor; isLengthened: boolean }>
+) => Promise<{ actor: Actor; isExtended: boolean }>
 
 /** Sessions of the team and of pandits, as of their last request: the user's id by session token. */
 const cachedAccounts = new LRUCache<string, string>({ max: 5000 })
@@ -52,13 +52,13 @@ export async function contextOf(
   const spend = admit(rateLimitKey)
   c.set('rateLimitKey', rateLimitKey)
   c.set('spend', spend)
-  const { actor, isLengthened } = await readActor(base, token)
+  const { actor, isExtended } = await readActor(base, token)
   if (token && actor.kind === 'person' && isCountedByAccount(actor)) cachedAccounts.set(token, actor.userId)
   else if (account) cachedAccounts.delete(token)
   const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
   if (!isOwnMachine(address)) ctx.network = address
   c.set('ctx', ctx)
-  const lengthened = isLengthened ? [lengthenedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
+  const lengthened = isExtended ? [lengthenedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
   for (const cookie of lengthened) c.header('Set-Cookie', cookie, { append: true })
   return { ctx, address, rateLimitKey, spend, cookies: lengthened }
 }

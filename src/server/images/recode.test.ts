@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makeBomb, makeMovingPicture, makeMovingPng, makePicture, makeTurnedPicture } from '../../../test/pictures.ts'
+import {
+  makeAnimatedPicture,
+  makeAnimatedPng,
+  makeDecompressionBomb,
+  makePicture,
+  makeRotatedPicture,
+} from '../../../test/pictures.ts'
 import { recodePicture } from './recode.ts'
 
 const WIDTHS = [320, 640, 1280]
@@ -34,7 +40,7 @@ describe('a picture', () => {
   })
 
   it('is turned upright, without metadata of the camera, the location or the orientation', async () => {
-    const turned = await makeTurnedPicture()
+    const turned = await makeRotatedPicture()
     expect((await sharp(turned).metadata()).orientation).toBe(6)
     const [small] = await recoded(turned)
     const content = small?.content ?? new Uint8Array()
@@ -61,12 +67,12 @@ describe('recoding refuses', () => {
   })
 
   it('a decompression bomb, before it is decoded', async () => {
-    expect(await reasonOf(makeBomb(60_000, 60_000))).toBe('picture_too_large')
-    expect(await reasonOf(makeBomb(8000, 5001))).toBe('picture_too_large')
+    expect(await reasonOf(makeDecompressionBomb(60_000, 60_000))).toBe('picture_too_large')
+    expect(await reasonOf(makeDecompressionBomb(8000, 5001))).toBe('picture_too_large')
   })
 
   it('animated pictures', async () => {
-    for (const moving of [await makeMovingPicture('gif'), await makeMovingPicture('webp'), await makeMovingPng()]) {
+    for (const moving of [await makeAnimatedPicture('gif'), await makeAnimatedPicture('webp'), await makeAnimatedPng()]) {
       expect(await reasonOf(moving)).toBe('picture_animated')
     }
   })
@@ -77,6 +83,6 @@ describe('recoding refuses', () => {
       expect(await reasonOf(original.subarray(0, original.length / 2)), format).toBe('picture_broken')
       expect(await reasonOf(original.subarray(0, 14)), format).toBe('picture_broken')
     }
-    expect(await reasonOf(makeBomb(3000, 3000))).toBe('picture_broken')
+    expect(await reasonOf(makeDecompressionBomb(3000, 3000))).toBe('picture_broken')
   })
 })

@@ -7,7 +7,7 @@ export type RefundRequest = {
   payableId: string
   amountPaise: number
   /** The payments received, less refunds of any kind, including pending ones: what was returned another way is not refunded again. */
-  heldPaise: number
+  netPaidPaise: number
   idempotencyKey?: string | undefined
   /** The payment to refund; without it, any payment with this amount left. */
   paymentId?: string | undefined
@@ -32,7 +32,7 @@ export async function isRefundRequested(
  */
 export async function recordRefund(ctx: Context, book: RefundBook, request: RefundRequest): Promise<string> {
   const { payableId, amountPaise, idempotencyKey } = request
-  const left = request.heldPaise < amountPaise ? [] : await listRefundable(ctx.db, book, payableId)
+  const left = request.netPaidPaise < amountPaise ? [] : await listRefundable(ctx.db, book, payableId)
   const paymentIds = left
     .filter((payment) => payment.leftPaise >= amountPaise && (request.paymentId ?? payment.paymentId) === payment.paymentId)
     .map((payment) => payment.paymentId)

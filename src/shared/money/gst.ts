@@ -14,8 +14,8 @@ export const hasUnionTax = (code: string): boolean => WITHOUT_LEGISLATURE.has(co
 
 /** Returns the code of a state given as a code or as its name in either language; undefined for other text. */
 export function stateCodeOf(text: string): string | undefined {
-  const sought = text.trim().toLowerCase()
-  return STATES.find(({ code, name, nameHindi }) => [code, name, nameHindi].some((word) => word.toLowerCase() === sought))?.code
+  const searched = text.trim().toLowerCase()
+  return STATES.find(({ code, name, nameHindi }) => [code, name, nameHindi].some((word) => word.toLowerCase() === searched))?.code
 }
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRupees, typedRupees } from './rupees.ts'
+import { formatRupeesInput, parseRupees } from './rupees.ts'
 
 test('amounts are parsed with or without the symbol, commas and paise', () => {
   expect(parseRupees('₹5,100')).toBe(510_000)
@@ -12,6 +12,6 @@ test('text that is not an amount above zero is refused', () => {
 })
 
 test('an amount is formatted as a person would type it', () => {
-  expect(typedRupees(510_000)).toBe('5100')
-  expect(typedRupees(49_950)).toBe('499.50')
+  expect(formatRupeesInput(510_000)).toBe('5100')
+  expect(formatRupeesInput(49_950)).toBe('499.50')
 })

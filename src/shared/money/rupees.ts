@@ -9,6 +9,6 @@ export function parseRupees(text: string): number | undefined {
 }
 
 /** Paise as a person would type them: 510000 → "5100", 49950 → "499.50". */
-export function typedRupees(paise: number): string {
+export function formatRupeesInput(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 }

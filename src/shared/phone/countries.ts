@@ -3,7 +3,7 @@ import type { Language } from '../time/dates.ts'
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
 /** The countries where most families abroad live, after India. */
-export const OFTEN_CHOSEN = ['IN', 'US', 'GB', 'CA', 'AE', 'AU', 'SG', 'NZ', 'DE', 'MU']
+export const COMMON_COUNTRIES = ['IN', 'US', 'GB', 'CA', 'AE', 'AU', 'SG', 'NZ', 'DE', 'MU']
 
 /** Names that people in India use where the standard ones are more formal. */
 const SPOKEN: Record<Language, Record<string, string>> = { en: {}, hi: { US: 'अमेरिका', GB: 'ब्रिटेन' } }

@@ -1,14 +1,14 @@
-import { OFTEN_CHOSEN } from './countries.ts'
+import { COMMON_COUNTRIES } from './countries.ts'
 import CODES from './dial-codes.json' with { type: 'json' }
 
 /** The calling code of each country, without +, by ISO 3166 two-letter code. */
 export const DIAL_CODES: Record<string, string> = CODES
 
-/** The country of a number that begins with + and a calling code; if several countries share the code, the first in `OFTEN_CHOSEN`. */
+/** The country of a number that begins with + and a calling code; if several countries share the code, the first in `COMMON_COUNTRIES`. */
 export function countryOfNumber(number: string): string | undefined {
   const digits = /^\+(\d+)/.exec(number.replace(/[\s().-]/g, ''))?.[1]
   if (!digits) return undefined
-  return [...OFTEN_CHOSEN, ...Object.keys(DIAL_CODES)].find((country) => digits.startsWith(DIAL_CODES[country] ?? '-'))
+  return [...COMMON_COUNTRIES, ...Object.keys(DIAL_CODES)].find((country) => digits.startsWith(DIAL_CODES[country] ?? '-'))
 }
 
 /**

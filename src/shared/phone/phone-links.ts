@@ -14,11 +14,11 @@ export function formatPhone(number: string): string {
   if (!digits) return number
   const isIndian = country === '91' && digits.length === 10
   if (isIndian && !CITY_CODE.test(digits)) return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
-  return `+${country} ${isIndian ? `${digits.slice(0, 2)} ${grouped(digits.slice(2))}` : grouped(digits)}`
+  return `+${country} ${isIndian ? `${digits.slice(0, 2)} ${groupDigits(digits.slice(2))}` : groupDigits(digits)}`
 }
 
 /** Groups of three and four digits: "415 555 2671", "770 090 012", "9123 4567". */
-const grouped = (digits: string): string => digits.replace(/\d{3,4}?(?=(\d{3,4})+$)/g, '$& ')
+const groupDigits = (digits: string): string => digits.replace(/\d{3,4}?(?=(\d{3,4})+$)/g, '$& ')
 
 export function phoneLink(number: string): string {
   return `tel:${number}`

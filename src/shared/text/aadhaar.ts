@@ -8,7 +8,7 @@ const MOBILE = /^91[6-9]\d{9}$/
 export const AADHAAR_MESSAGE = 'Please leave out the Aadhaar number: we do not ask for it and may not store it.'
 
 /** True for text with twelve digits in a row that are not a mobile number; Devanagari digits count. */
-export function holdsAadhaar(text: string): boolean {
+export function containsAadhaar(text: string): boolean {
   const latin = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   return [...latin.matchAll(TWELVE_DIGITS)].some(([found]) => !MOBILE.test(found.replace(/\D/g, '')))
 }
@@ -19,7 +19,7 @@ const CARD = /adh+a*r|आधार/i
 const MAX_LENGTH = 120
 
 /** True for a file name that mentions an Aadhaar card or contains an Aadhaar number; checks the first 120 characters. */
-export function namesAadhaar(fileName: string): boolean {
+export function mentionsAadhaar(fileName: string): boolean {
   const name = fileName.slice(0, MAX_LENGTH)
-  return CARD.test(name) || holdsAadhaar(name)
+  return CARD.test(name) || containsAadhaar(name)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasVisibleCharacter, holdsWebAddress, readable, readableLine } from './readable.ts'
+import { containsWebAddress, hasVisibleCharacter, readable, readableLine } from './readable.ts'
 
 const text = fc.string({
   unit: fc.oneof(
@@ -41,6 +41,6 @@ describe('a visible letter', () => {
 
 describe('a web address', () => {
   it('is found after any words', () => {
-    fc.assert(fc.property(fc.string(), fc.webUrl(), (before, url) => holdsWebAddress(`${before} ${url}`)))
+    fc.assert(fc.property(fc.string(), fc.webUrl(), (before, url) => containsWebAddress(`${before} ${url}`)))
   })
 })

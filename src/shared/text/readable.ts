@@ -21,4 +21,4 @@ const WEB_ADDRESS = new RegExp(
 )
 
 /** Whether a text contains a web or email address; no name of a person or of a puja does. */
-export const holdsWebAddress = (value: string): boolean => WEB_ADDRESS.test(value)
+export const containsWebAddress = (value: string): boolean => WEB_ADDRESS.test(value)

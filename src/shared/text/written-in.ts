@@ -2,6 +2,6 @@
 import type { Language } from '../time/dates.ts'
 
 /** Devanagari counts as Hindi. */
-export function writtenIn(text: string): Language {
+export function detectLanguage(text: string): Language {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }

@@ -1,5 +1,5 @@
 /** Free with every pandit until this long before the agreed start. */
-export const FREE_UNTIL_HOURS = 48
+export const FREE_CANCELLATION_HOURS = 48
 
 /** From this long before the start, only the team can cancel. */
-export const FAMILY_UNTIL_HOURS = 24
+export const FAMILY_CANCELLATION_HOURS = 24

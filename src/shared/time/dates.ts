@@ -100,5 +100,5 @@ export function formatClock(minutes: number, language: Language): string {
 }
 
 /** Formats the local time of an instant written with its offset ("2026-11-22T06:48:00+05:30"). */
-export const formatWritten = (written: string, language: Language): string =>
+export const formatLocalIsoTime = (written: string, language: Language): string =>
   formatClock(Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16)), language)

@@ -12,4 +12,4 @@ export function formatWait(seconds: number, language: string): string {
 }
 
 /** The waiting time if the response does not contain one. */
-export const USUAL_WAIT_SECONDS = 60
+export const DEFAULT_WAIT_SECONDS = 60

@@ -1,4 +1,4 @@
-import { formatWait, USUAL_WAIT_SECONDS } from '../../shared/time/wait.ts'
+import { DEFAULT_WAIT_SECONDS, formatWait } from '../../shared/time/wait.ts'
 import { type Translate, useTranslation } from '../translation.tsx'
 import { refusedOf } from './refusal.ts'
 
@@ -20,7 +20,7 @@ export function useErrorMessage(catalogue = 'common'): (error: unknown) => strin
 /** Returns why a call failed, in the reader's language. An error that is not the API's means that there was no connection. */
 export function errorMessage(error: unknown, texts: ErrorTexts): string {
   const { reason, code = reason, message, values = {} } = refusedOf(error)
-  const wait = formatWait(Number(values.retryAfterSeconds ?? USUAL_WAIT_SECONDS), texts.language)
+  const wait = formatWait(Number(values.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS), texts.language)
   for (const [find, key] of [
     [texts.own, `errors.${reason}`],
     [texts.errors, `reasons.${reason}`],

@@ -1,6 +1,6 @@
 // Phone field with country code; input starting with + overrides it.
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { countryName, OFTEN_CHOSEN } from '../../shared/phone/countries.ts'
+import { COMMON_COUNTRIES, countryName } from '../../shared/phone/countries.ts'
 import { countryOfNumber, DIAL_CODES } from '../../shared/phone/dial-codes.ts'
 import { westernDigits } from '../../shared/phone/mobile-shape.ts'
 import { INDIA, type Language } from '../../shared/time/dates.ts'
@@ -46,7 +46,7 @@ function countryOptions(language: Language | undefined) {
       {`+${DIAL_CODES[code]} ${name}`}
     </option>
   )
-  return { often: OFTEN_CHOSEN.map(named).map(option), all: all.map(option) }
+  return { often: COMMON_COUNTRIES.map(named).map(option), all: all.map(option) }
 }
 
 type CodedNumberProps = { country: string; chosen?: string | undefined; children: ReactNode }

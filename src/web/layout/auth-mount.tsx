@@ -58,10 +58,10 @@ function useReturnTo(): void {
     // Only on the home page, where that redirect leads: the cookie is shared, and another tab must not consume it.
     const returnTo = localized(pathname, 'en') === '/' ? takeReturnTo() : undefined
     if (!returnTo) return
-    const { path, isKnown } = returnTo
+    const { path, wasSignedIn } = returnTo
     // The session ended without this page noticing.
-    if (!isKnown && user) void revalidate()
+    if (!wasSignedIn && user) void revalidate()
     const section = sectionOf(localized(path, 'en'))
-    openAuth('signin', () => void navigate(path), { section, signedInAs: isKnown ? user?.name : undefined }, path)
+    openAuth('signin', () => void navigate(path), { section, signedInAs: wasSignedIn ? user?.name : undefined }, path)
   }, [key])
 }

@@ -5,14 +5,14 @@ import { Kolam } from '../../ui/art/kolam.tsx'
 import { lazyPart } from '../../ui/data/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
 import { useTranslation } from '../../ui/translation.tsx'
-import { type Failed, type ReasonProps, statusOf } from './failed.ts'
+import { type FailureProps, type ReasonProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)
 
 /** Without a connection it does not load, and the general text is shown. */
 const FailureText = lazyPart(() => preloadText().catch(() => GeneralText))
 
-export function ErrorPage({ error, status = statusOf(error) }: Failed) {
+export function ErrorPage({ error, status = statusOf(error) }: FailureProps) {
   const { t } = useTranslation()
   const { href } = useSite()
   const { pathname, search } = useLocation()

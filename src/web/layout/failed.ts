@@ -3,6 +3,6 @@ import { isRouteErrorResponse } from 'react-router'
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
 /** An error of a loader, or only its status. */
-export type Failed = { error?: unknown; status?: number }
+export type FailureProps = { error?: unknown; status?: number }
 
-export type ReasonProps = Failed & { Heading?: 'h1' | 'h2'; id?: string }
+export type ReasonProps = FailureProps & { Heading?: 'h1' | 'h2'; id?: string }

@@ -21,7 +21,7 @@ function CartMount() {
   const { isOpen } = useCart()
   const { pathname } = useLocation()
   const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
-  useEffect(() => startCart({ userId, words: messages }), [userId, messages])
+  useEffect(() => startCart({ userId, messages: messages }), [userId, messages])
   useEffect(() => startWishlist(userId), [userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
   useEffect(closeCart, [pathname])

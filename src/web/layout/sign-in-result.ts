@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/kit/toast.tsx'
 import type { Translate } from '../../ui/translation.tsx'
 
-/** Shows what came of signing in with another account, or of linking one; `result` comes from the URL. */
+/** Shows a toast with the result of signing in with Google or Facebook, or of linking such an account; `result` comes from the URL. */
 export function showSignInResult(result: string, t: Translate): void {
   const problemTexts: Record<string, string> = {
     failed: t('account.outside.failed'),

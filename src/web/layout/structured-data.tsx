@@ -98,7 +98,7 @@ export function questionPage(questions: readonly Question[]): Thing {
   return { '@type': 'FAQPage', mainEntity: questions.map(entry) }
 }
 
-type Priest = {
+type PanditDetails = {
   name: string
   url: string
   picture: string
@@ -110,7 +110,7 @@ type Priest = {
 }
 
 /** Data of a pandit and of his service: only a service can have a rating. */
-export function panditPerson({ name, url, picture, place, languages, about, rating }: Priest, jobTitle: string): Thing[] {
+export function panditPerson({ name, url, picture, place, languages, about, rating }: PanditDetails, jobTitle: string): Thing[] {
   const id = `${url}#person`
   const person = {
     '@type': 'Person',

@@ -22,7 +22,7 @@ export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, 
   const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
   const path = ownPath(url.pathname + url.search)
   if (!profile || !mayEnter(profile.user.role, role === 'user' ? 'person' : role)) {
-    const cookie = path && returnToCookie({ path, isKnown: profile !== undefined }, publicUrl.startsWith('https:'))
+    const cookie = path && returnToCookie({ path, wasSignedIn: profile !== undefined }, publicUrl.startsWith('https:'))
     throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
   }
   if (role === 'team' || role === 'owner') await requireSecondFactor(fetcher, url, path)

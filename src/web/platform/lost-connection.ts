@@ -4,7 +4,7 @@ import { data } from 'react-router'
  * Returns the server's response to a form or, when the connection was lost, what `lost` makes of the submitted form. The status is an
  * error's, so that the page does not try to revalidate without a connection.
  */
-export async function withLostConnection<Answer, Lost>(
+export async function withOfflineFallback<Answer, Lost>(
   request: Request,
   serverAction: () => Promise<Answer>,
   lost: (form: FormData) => Lost,

@@ -4,19 +4,19 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ApiError, type Fetcher } from '../../ui/data/api.ts'
 import { type Refused, refusedOf } from '../../ui/errors/refusal.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
-import { withLostConnection } from './lost-connection.ts'
+import { withOfflineFallback } from './lost-connection.ts'
 import { readForm } from './read-form.ts'
 import { fetcherOf } from './request.ts'
 
-/** Why a form was refused. */
-export type OwnProblem = Refused & { intent: string; id: string }
+/** The error of a submitted form, with the form it belongs to. */
+export type AccountFormError = Refused & { intent: string; id: string }
 
 type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 /** Resolves to a redirect; to undefined to stay on the same page. */
 type Work = (form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<Response | undefined>
 
-export async function ownAction({ context, request, url }: ActionArgs, work: Work) {
+export async function accountFormAction({ context, request, url }: ActionArgs, work: Work) {
   const form = await readForm(request)
   try {
     const elsewhere = await work(form, fetcherOf(context), forwardedHeaders(request))
@@ -28,10 +28,10 @@ export async function ownAction({ context, request, url }: ActionArgs, work: Wor
 }
 
 /** Runs the server action; a lost connection becomes an error next to the form, which keeps its input. */
-export const withOfflineProblem = <Result>(request: Request, serverAction: () => Promise<Result>) =>
-  withLostConnection(request, serverAction, (form) => problemOf(form, { reason: 'offline' }))
+export const withOfflineFormError = <Result>(request: Request, serverAction: () => Promise<Result>) =>
+  withOfflineFallback(request, serverAction, (form) => problemOf(form, { reason: 'offline' }))
 
-function problemOf(form: FormData, refused: Refused): OwnProblem {
+function problemOf(form: FormData, refused: Refused): AccountFormError {
   // Forms of a booking have a `ref` instead of an id.
   const id = textOf(form, 'id') || textOf(form, 'ref')
   return { intent: textOf(form, 'intent'), id, ...refused }

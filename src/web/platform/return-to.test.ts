@@ -68,15 +68,15 @@ test('the return path never leaves this site, whatever the input', () => {
 })
 
 test('the stored path is read back among other cookies', () => {
-  for (const isKnown of [true, false]) {
-    const returnTo = { path: '/ops?status=all&search=a;b', isKnown }
+  for (const wasSignedIn of [true, false]) {
+    const returnTo = { path: '/ops?status=all&search=a;b', wasSignedIn }
     const [cookie] = returnToCookie(returnTo, false).split('; ')
     expect(readReturnTo(`theme=dark; ${cookie}; other=1`)).toEqual(returnTo)
   }
 })
 
 test('the cookie is Secure where the site uses https', () => {
-  const returnTo = { path: '/ops', isKnown: false }
+  const returnTo = { path: '/ops', wasSignedIn: false }
   expect(returnToCookie(returnTo, true)).toMatch(/; Secure$/)
   expect(returnToCookie(returnTo, false)).not.toContain('Secure')
 })

@@ -5,7 +5,7 @@ export type ReturnTo = {
   /** A path of this site with its query. */
   path: string
   /** Whether the visitor was signed in, but with another role. */
-  isKnown: boolean
+  wasSignedIn: boolean
 }
 
 const COOKIE = 'sankalp.wanted'
@@ -14,8 +14,8 @@ const SIGNED_IN_PREFIX = 'known:'
 const SIGNED_OUT_PREFIX = 'signed-out:'
 
 /** Returns the Set-Cookie header that stores the requested page; readable by scripts, because they consume it. */
-export function returnToCookie({ path, isKnown }: ReturnTo, isSecure: boolean): string {
-  const value = encodeURIComponent((isKnown ? SIGNED_IN_PREFIX : SIGNED_OUT_PREFIX) + path)
+export function returnToCookie({ path, wasSignedIn }: ReturnTo, isSecure: boolean): string {
+  const value = encodeURIComponent((wasSignedIn ? SIGNED_IN_PREFIX : SIGNED_OUT_PREFIX) + path)
   return `${COOKIE}=${value}; Path=/; Max-Age=${RETURN_TO_MINUTES * 60}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
@@ -28,7 +28,7 @@ export function readReturnTo(cookies: string): ReturnTo | undefined {
   const text = value && decoded(value)
   const start = [SIGNED_IN_PREFIX, SIGNED_OUT_PREFIX].find((start) => text?.startsWith(start))
   const path = text && start ? ownPath(text.slice(start.length)) : undefined
-  return path ? { path, isKnown: start === SIGNED_IN_PREFIX } : undefined
+  return path ? { path, wasSignedIn: start === SIGNED_IN_PREFIX } : undefined
 }
 
 function decoded(value: string): string | undefined {

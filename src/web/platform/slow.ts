@@ -1,17 +1,17 @@
-// True after 200 ms, when a loading indicator is worth showing.
+// Hook: true when something has been pending for 200 ms.
 import { useEffect, useState } from 'react'
 
 const WAIT_MS = 200
 
-export function useIsSlow(isGoingOn: boolean): boolean {
+export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isGoingOn) return
+    if (!isPending) return
     const timer = setTimeout(() => setSlow(true), WAIT_MS)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isGoingOn])
-  return isGoingOn && isSlow
+  }, [isPending])
+  return isPending && isSlow
 }

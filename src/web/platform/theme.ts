@@ -6,7 +6,7 @@ const KEY = 'theme'
 
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
-function stored(): Theme {
+function readStoredTheme(): Theme {
   try {
     const value = localStorage.getItem(KEY)
     return value === 'light' || value === 'dark' ? value : 'system'
@@ -20,7 +20,7 @@ export function useTheme(): { isDark: boolean; toggle: () => void } {
   const [isDark, setDark] = useState(false)
   useEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)')
-    const read = () => setDark(stored() === 'system' ? system.matches : stored() === 'dark')
+    const read = () => setDark(readStoredTheme() === 'system' ? system.matches : readStoredTheme() === 'dark')
     read()
     system.addEventListener('change', read)
     return () => system.removeEventListener('change', read)

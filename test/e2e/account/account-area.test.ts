@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { CLIENT_ID, startProvider, type TestProvider } from '../../fakes/provider.ts'
-import { linkTo } from '../emails.ts'
-import { expectAccessible, openWindow, send, settled, signedIn, visitor } from '../people.ts'
+import { findLinkInEmail } from '../emails.ts'
+import { expectAccessible, openDialog, openSignedIn, openVisitor, send, waitUntilIdle } from '../people.ts'
 import { startServer, stopServer } from '../server.ts'
 
 const PUJA = {
@@ -41,13 +41,13 @@ test(
   async ({ browser }, info) => {
     const email = `nalini-${info.project.name}@example.com`
     const outbox = join(server.folder, 'outbox')
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     const go = async (path: string) => {
       await page.goto(server.url + path)
-      await settled(page)
+      await waitUntilIdle(page)
     }
     await go('/about')
-    await openWindow(page, 'Sign In')
+    await openDialog(page, 'Sign In')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -59,7 +59,7 @@ test(
     await go('/account/profile')
     await settings(page).getByRole('button', { name: 'Send me the link' }).click()
     await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
-    await go(await linkTo(outbox, email, '/verify-email'))
+    await go(await findLinkInEmail(outbox, email, '/verify-email'))
     // The account shows the confirmed address even if a link is followed before the page has reloaded its own data.
     const isNews = (url: URL) => url.pathname.endsWith('verify-email.data')
     await page.route(isNews, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
@@ -75,14 +75,14 @@ test(
     await settings(page).getByLabel('Email Address').fill(email)
     await settings(page).getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
-    await go(await linkTo(outbox, email, '/reset-password'))
+    await go(await findLinkInEmail(outbox, email, '/reset-password'))
     await page.getByLabel(/^New Password/).fill('tulsi-2026')
     await page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByText('Your new password is set.')).toBeVisible()
 
     // A signed-out visitor saves a pandit and signs in with Google: then the pandit is saved.
-    provider.become({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
+    provider.signInAs({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
     await go('/explore')
     const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
     await go(pandit ?? '')
@@ -104,7 +104,7 @@ test(
     await logins.getByLabel(/^Current Password/).fill('tulsi-2026')
     await logins.getByRole('button', { name: 'Continue to Google' }).click()
     await expect(page.getByText('Linked. You can sign in with it from now on.')).toBeVisible()
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
     await expectAccessible(page)
 
@@ -149,13 +149,13 @@ test(
     await settings(page).getByLabel('Your password').fill('tulsi-2026')
     await settings(page).getByRole('button', { name: 'Yes, delete permanently' }).click()
     await page.waitForURL(`${server.url}/`)
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(settings(page).getByText('Your account has been deleted.')).toBeVisible()
     await expect(page.locator('[data-part=account-erased] output')).toBeFocused()
     await expectAccessible(page)
     await go('/')
     await expect(settings(page).getByText('Your account has been deleted.')).toHaveCount(0)
-    await openWindow(page, 'Sign In')
+    await openDialog(page, 'Sign In')
     await send(page, { 'Email Address': email, Password: 'tulsi-2026' })
     await expect(page.getByText('Incorrect email or password.')).toBeVisible()
     expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
@@ -165,28 +165,28 @@ test(
 
 test('the draft of a booking is restored after signing in on another page', { tag: '@desktop' }, async ({ browser }, info) => {
   const email = `kavya-${info.project.name}@example.com`
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto(`${server.url}/about?book=ganesh`)
-  await settled(page)
+  await waitUntilIdle(page)
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Kavya Shetty')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  provider.become({ sub: email, email, email_verified: true, name: 'Somebody Else' })
-  await openWindow(page, 'Sign In')
+  provider.signInAs({ sub: email, email, email_verified: true, name: 'Somebody Else' })
+  await openDialog(page, 'Sign In')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.waitForURL((url) => url.pathname === '/about' && !url.search.includes('signin'))
-  await settled(page)
+  await waitUntilIdle(page)
   await page.goto(`${server.url}/about?book=ganesh`)
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(name).toHaveValue('Kavya Shetty')
   await context.close()
 })
 
 test('on the narrowest phone every section of the account is visible', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'user')
+  const { page, context, problems } = await openSignedIn(browser, info, 'user')
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/hi/account/privacy')
-  await settled(page)
+  await waitUntilIdle(page)
   const sections = page.getByRole('navigation', { name: 'मेरा खाता' }).getByRole('link')
   await expect(sections).toHaveCount(9)
   for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openWindow, settled, signedIn, visitor } from '../people.ts'
+import { openDialog, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const settings = (page: Page) => page.getByRole('main')
 
@@ -7,9 +7,9 @@ test(
   'an error in an account form is shown at its field, and text typed into a closed dialog is restored',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context } = await signedIn(browser, info, 'user')
+    const { page, context } = await openSignedIn(browser, info, 'user')
     await page.goto('/account/addresses')
-    await settled(page)
+    await waitUntilIdle(page)
     const section = settings(page)
     await section.getByRole('button', { name: 'Add address' }).click()
     const address = section.getByRole('textbox', { name: 'Address', exact: true }).last()
@@ -18,24 +18,24 @@ test(
     await address.fill('12 Tilak Road')
     await expect(address).toHaveAccessibleDescription(/^House number, street, landmark and PIN code\./)
     await page.goto('/account/profile')
-    await settled(page)
+    await waitUntilIdle(page)
     await section.getByLabel(/^Full Name/).fill(' ')
     await section.getByLabel('Mobile').fill('12')
     await section.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(section.getByLabel(/^Full Name/)).toBeFocused()
     await expect(section.getByLabel('Mobile')).toHaveAccessibleDescription(/^Enter the full number/)
     await context.close()
-    const visit = await visitor(browser, info)
+    const visit = await openVisitor(browser, info)
     await visit.page.goto('/about')
-    await settled(visit.page)
-    await openWindow(visit.page, 'Sign In')
+    await waitUntilIdle(visit.page)
+    await openDialog(visit.page, 'Sign In')
     const window = visit.page.getByRole('dialog')
     await window.getByRole('button', { name: 'Create Account' }).click()
     await expect(window.getByLabel('Email Address')).toHaveAccessibleDescription(/^We will email you a link/)
     await expect(window.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await window.getByLabel(/^Full Name/).fill('Gauri Deshmukh')
     await window.getByRole('button', { name: 'Close' }).click()
-    await openWindow(visit.page, 'Sign In')
+    await openDialog(visit.page, 'Sign In')
     await window.getByRole('button', { name: 'Create Account' }).click()
     await expect(window.getByLabel(/^Full Name/)).toHaveValue('Gauri Deshmukh')
     await visit.context.close()
@@ -46,9 +46,9 @@ test(
   'the language shown is the one in use; another one is saved, and pages continue in it',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context } = await signedIn(browser, info, 'user')
+    const { page, context } = await openSignedIn(browser, info, 'user')
     await page.goto('/hi/account/profile')
-    await settled(page)
+    await waitUntilIdle(page)
     const select = settings(page).getByLabel('भाषा')
     await expect(select).toHaveValue('hi')
     await expect(select).toHaveAccessibleDescription(/अभी अंग्रेज़ी में/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { linkTo } from '../emails.ts'
-import { expectAccessible, expectNoOverflow, send, settled, visitor } from '../people.ts'
+import { findLinkInEmail } from '../emails.ts'
+import { expectAccessible, expectNoOverflow, openVisitor, send, waitUntilIdle } from '../people.ts'
 
 /** The browser also logs a refusal that the page shows. */
 const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem)
@@ -10,9 +10,9 @@ test(
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const email = `asha-${info.project.name}@example.com`
-    const [one, two] = [await visitor(browser, info), await visitor(browser, info, { colorScheme: 'dark' })]
+    const [one, two] = [await openVisitor(browser, info), await openVisitor(browser, info, { colorScheme: 'dark' })]
     await one.page.goto('/verify-email')
-    await settled(one.page)
+    await waitUntilIdle(one.page)
     const main = one.page.getByRole('main')
     await main.getByRole('button', { name: 'Sign In' }).click()
     await one.page.getByRole('button', { name: 'Create Account' }).click()
@@ -26,21 +26,21 @@ test(
     await one.page.goto('/account/security')
     await expect(main.getByText('Not confirmed yet')).toBeVisible()
 
-    await one.page.goto(await linkTo(info, email, '/verify-email'))
-    await settled(one.page)
+    await one.page.goto(await findLinkInEmail(info, email, '/verify-email'))
+    await waitUntilIdle(one.page)
     await main.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(main.getByText(`${email} is confirmed.`)).toBeVisible()
 
     await two.page.goto('/reset-password')
-    await settled(two.page)
+    await waitUntilIdle(two.page)
     const prompt = two.page.getByRole('main')
     await prompt.getByRole('button', { name: 'Send the link' }).click()
     await expect(prompt.getByText('Enter a full email address')).toBeVisible()
     await prompt.getByLabel('Email Address').fill(email)
     await prompt.getByRole('button', { name: 'Send the link' }).click()
     await expect(two.page.getByText(`If ${email} has an account`)).toBeVisible()
-    await two.page.goto(await linkTo(info, email, '/reset-password'))
-    await settled(two.page)
+    await two.page.goto(await findLinkInEmail(info, email, '/reset-password'))
+    await waitUntilIdle(two.page)
     await two.page.getByLabel(/^New Password/).fill('tulsi-2026')
     await two.page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
     await two.page.getByRole('button', { name: 'Set the password' }).click()
@@ -52,7 +52,7 @@ test(
     await expect(two.page).toHaveURL(/\/account$/)
 
     await two.page.goto('/hi/account/security')
-    await settled(two.page)
+    await waitUntilIdle(two.page)
     await expect(two.page.getByText('पुष्टि हो चुकी है')).toBeVisible()
     await expectNoOverflow(two.page)
     await expectAccessible(two.page)

@@ -1,6 +1,6 @@
 // Small details: a single search, cleared errors, a stable price.
 import { expect, type TestInfo, test } from '@playwright/test'
-import { expectAccessible, loginOf, settled, visitor } from '../people.ts'
+import { expectAccessible, loginOf, openVisitor, waitUntilIdle } from '../people.ts'
 
 const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
@@ -8,9 +8,9 @@ test(
   'one box in the header searches everything by keyboard alone, and has a page of its own',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/about')
-    await settled(page)
+    await waitUntilIdle(page)
     const sign = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
     const box = page.getByRole('combobox', { name: 'Search the whole site' })
     await test.step('suggestions are grouped by kind, and arrow keys move through all of them', async () => {
@@ -66,9 +66,9 @@ test(
 )
 
 test('the error of a wrong password disappears once signing in succeeds', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/about')
-  await settled(page)
+  await waitUntilIdle(page)
   if (isPhone(info)) await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign In' }).first().click()
   const send = page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).last()
@@ -85,9 +85,9 @@ test('the error of a wrong password disappears once signing in succeeds', { tag:
 })
 
 test('the details show the same fee as the card of the searched puja', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/explore?query=Griha+Pravesh&location=Pune')
-  await settled(page)
+  await waitUntilIdle(page)
   const card = page.getByRole('article').first()
   const fee = (await card.getByText(/^₹/).first().textContent()) ?? ''
   await card.getByRole('heading').getByRole('link').click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDate, formatTime, indiaDate, indiaInstant } from '../../../src/shared/time/dates.ts'
-import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const HOURS = '/ops/business/hours'
 
@@ -18,13 +18,13 @@ async function saturday(page: Page, closes: string): Promise<void> {
 }
 
 test('hours and a holiday are on the contact page once the owner has saved them', async ({ browser }, info) => {
-  const [owner, other] = [await signedIn(browser, info, 'owner'), await signedIn(browser, info, 'owner')]
-  const family = await visitor(browser, info)
+  const [owner, other] = [await openSignedIn(browser, info, 'owner'), await openSignedIn(browser, info, 'owner')]
+  const family = await openVisitor(browser, info)
   const { page } = owner
   const holiday = addDays(indiaDate(new Date()), 20)
   for (const person of [owner, other]) {
     await person.page.goto(HOURS)
-    await settled(person.page)
+    await waitUntilIdle(person.page)
   }
   await saturday(page, '08:00')
   await expect(page.getByText('Enter when it ends, later than it begins.')).toBeVisible()
@@ -60,7 +60,7 @@ test('hours and a holiday are on the contact page once the owner has saved them'
 })
 
 test('a section is saved without JavaScript too, with errors at its fields', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page } = await signedIn(browser, info, 'owner', { javaScriptEnabled: false })
+  const { page } = await openSignedIn(browser, info, 'owner', { javaScriptEnabled: false })
   await page.goto('/ops/business/shop')
   const pieces = page.getByLabel('Low stock below, in units')
   const before = await pieces.inputValue()

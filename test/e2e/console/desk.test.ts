@@ -1,9 +1,9 @@
 // The console by keyboard: search and focus.
 import { expect, type Page, test } from '@playwright/test'
-import type { ByHandPage, PanditForBooking } from '../../../src/modules/bookings/candidates/contract.ts'
+import type { PanditForBooking, PanditPickerPage } from '../../../src/modules/bookings/candidates/contract.ts'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { tabTo } from '../keys.ts'
-import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const headers = () => ({ origin: String(test.info().project.use.baseURL) })
 
@@ -29,11 +29,11 @@ test(
   'the team finds a booking by a part of its reference from anywhere, by keyboard',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const family = await visitor(browser, info)
+    const family = await openVisitor(browser, info)
     const ref = await requested(family.page, 'Search Shinde')
-    const { page, problems } = await signedIn(browser, info, 'team')
+    const { page, problems } = await openSignedIn(browser, info, 'team')
     await page.goto('/ops/orders')
-    await settled(page)
+    await waitUntilIdle(page)
     const section = page
       .getByRole('link', { name: 'Tickets', exact: true })
       .or(page.getByRole('link', { name: /^Applications/ }))
@@ -74,11 +74,11 @@ test(
 )
 
 test('on a phone the search is in the menu, and fits', { tag: '@phone' }, async ({ browser }, info) => {
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   const ref = await requested(family.page, 'Phone Shinde')
-  const { page, problems } = await signedIn(browser, info, 'team')
+  const { page, problems } = await openSignedIn(browser, info, 'team')
   await page.goto('/ops')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Control+k')
   await expect(search(page)).toBeFocused()
   await page.keyboard.type('phone shinde')
@@ -91,11 +91,11 @@ test('on a phone the search is in the menu, and fits', { tag: '@phone' }, async 
 })
 
 test('the focus stays with the booking through calls, dialogs and offers', { tag: '@desktop' }, async ({ browser }, info) => {
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   const ref = await requested(family.page, 'Focus Shinde')
-  const { page, problems } = await signedIn(browser, info, 'team')
+  const { page, problems } = await openSignedIn(browser, info, 'team')
   await page.goto(`/ops/bookings/${ref}`)
-  await settled(page)
+  await waitUntilIdle(page)
   const heading = page.getByRole('heading', { name: 'Vastu Shanti', exact: true })
 
   await test.step('a closed dialog returns the focus to its button', async () => {
@@ -136,14 +136,14 @@ test(
     tag: '@desktop',
   },
   async ({ browser }, info) => {
-    const family = await visitor(browser, info)
+    const family = await openVisitor(browser, info)
     const ref = await requested(family.page, 'Twice Shinde')
-    const other = await signedIn(browser, info, 'owner')
-    const { page, problems } = await signedIn(browser, info, 'team')
+    const other = await openSignedIn(browser, info, 'owner')
+    const { page, problems } = await openSignedIn(browser, info, 'team')
     // The form is longer than the viewport.
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto(`/ops/bookings/${ref}`)
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByRole('button', { name: 'Confirm after call' }).click()
     const form = page.getByRole('dialog', { name: 'Called and confirmed' })
     await form.getByLabel('Start, India time').fill('10:00')
@@ -195,11 +195,11 @@ const coveredByMessages = (page: Page) =>
   })
 
 test('a message covers no control', async ({ browser }, info) => {
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   const ref = await requested(family.page, 'Message Shinde')
-  const { page, problems } = await signedIn(browser, info, 'team')
+  const { page, problems } = await openSignedIn(browser, info, 'team')
   await page.goto(`/ops/bookings/${ref}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Not reached' }).click()
   await page.locator('.toast').first().waitFor()
   await expect.poll(() => coveredByMessages(page), { intervals: [50], timeout: 1_500 }).toEqual([])
@@ -207,7 +207,7 @@ test('a message covers no control', async ({ browser }, info) => {
 })
 
 test('in a low window the open section is visible in the rail', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, problems } = await signedIn(browser, info, 'owner')
+  const { page, problems } = await openSignedIn(browser, info, 'owner')
   await page.setViewportSize({ width: 1280, height: 480 })
   const rail = page.getByRole('complementary', { name: 'Console' })
   for (const [path, name] of [
@@ -215,7 +215,7 @@ test('in a low window the open section is visible in the rail', { tag: '@desktop
     ['/ops', /^Call queue/],
   ] as const) {
     await page.goto(path)
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(rail.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expect(rail.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
   }
@@ -227,7 +227,7 @@ async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
   let cursor: string | null = ''
   while (cursor !== null) {
     const answer = await page.request.get(`/api/v1/ops/bookings/${ref}/pandits?cursor=${cursor}`)
-    const { items, nextCursor } = (await answer.json()) as ByHandPage
+    const { items, nextCursor } = (await answer.json()) as PanditPickerPage
     const found = items.find(({ performs, busy, mobile }) => performs === false && busy === null && mobile !== null)
     if (found) return found
     cursor = nextCursor
@@ -236,9 +236,9 @@ async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
 }
 
 test('the team finds any pandit by name, and offers the puja to one who does not list it', async ({ browser }, info) => {
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   const ref = await requested(family.page, 'Byhand Shinde')
-  const { page, problems } = await signedIn(browser, info, 'team')
+  const { page, problems } = await openSignedIn(browser, info, 'team')
   const startsAt = `${addDays(indiaDate(new Date()), 20)}T04:30:00Z`
   const agreed = { startsAt, durationMinutes: 120, feePaise: 510_000, address: 'Karve Road, Pune' }
   const confirmed = await page.request.post(`/api/v1/ops/bookings/${ref}/confirm`, { data: agreed, headers: headers() })
@@ -246,7 +246,7 @@ test('the team finds any pandit by name, and offers the puja to one who does not
   const { name, mobile } = await unlistedFor(page, ref)
 
   await page.goto(`/ops/bookings/${ref}`)
-  await settled(page)
+  await waitUntilIdle(page)
   const open = page.getByRole('button', { name: 'Search all pandits' })
   await open.focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitForResponseTo, waitUntilIdle } from '../people.ts'
 
 type Placed = { number: string }
 
@@ -29,18 +29,18 @@ async function placeOrder(page: Page, info: TestInfo, name: string): Promise<Pla
 }
 
 async function take(page: Page, button: string, path: string): Promise<void> {
-  const answered = answerTo(page, path)
+  const answered = waitForResponseTo(page, path)
   await page.getByRole('button', { name: button, exact: true }).click()
   expect((await answered).status()).toBe(200)
 }
 
 test('an order goes from the list to delivery, and its payment is recorded', { tag: '@desktop' }, async ({ browser }, info) => {
-  const buyer = await visitor(browser, info)
+  const buyer = await openVisitor(browser, info)
   const name = `Sharayu Bhave ${info.project.name}`
   const { number } = await placeOrder(buyer.page, info, name)
-  const { page, problems } = await signedIn(browser, info, 'team')
+  const { page, problems } = await openSignedIn(browser, info, 'team')
   await page.goto('/ops/orders')
-  await settled(page)
+  await waitUntilIdle(page)
   const row = page.getByRole('link', { name })
   await expect(row).toBeVisible()
   await page.keyboard.press('j')
@@ -54,7 +54,7 @@ test('an order goes from the list to delivery, and its payment is recorded', { t
   await expect(pane).toContainText('Confirmed by the team.')
 
   await page.goto('/ops/orders/packing')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expectNoOverflow(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -89,16 +89,16 @@ test('an order goes from the list to delivery, and its payment is recorded', { t
 })
 
 test('a courier is renamed where its cash is listed', { tag: '@desktop' }, async ({ browser }, info) => {
-  const buyer = await visitor(browser, info)
+  const buyer = await openVisitor(browser, info)
   const { number } = await placeOrder(buyer.page, info, 'Mrinal Renamed')
-  const { page, problems } = await signedIn(browser, info, 'team')
+  const { page, problems } = await openSignedIn(browser, info, 'team')
   const steps = [['confirm'], ['pack'], ['ship', { carrier: 'Nashik parcels', tracking: `N${number}` }], ['deliver']] as const
   for (const [step, data = {}] of steps) {
     const headers = { origin: String(info.project.use.baseURL) }
     expect((await page.request.post(`/api/v1/ops/orders/${number}/${step}`, { headers, data })).status()).toBe(200)
   }
   await page.goto(`/ops/orders/${number}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Nashik parcels' }).click()
   await page.getByRole('button', { name: 'Rename' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename Nashik parcels' })
@@ -118,11 +118,11 @@ test(
   'the packing slip of an order prints on one page with address, barcode and the amount to collect',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const buyer = await visitor(browser, info)
+    const buyer = await openVisitor(browser, info)
     const { number } = await placeOrder(buyer.page, info, 'Gargi Joglekar')
-    const { page, problems } = await signedIn(browser, info, 'team')
+    const { page, problems } = await openSignedIn(browser, info, 'team')
     await page.goto(`/ops/orders/${number}/slip`)
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(page.getByRole('img', { name: `Barcode of ${number}` })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/Collect ₹[\d,.]+ in cash/)
     await expectNoOverflow(page)
@@ -139,14 +139,14 @@ test(
   'a bulk action on orders is undone from its message, visible below a long list',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, problems } = await signedIn(browser, info, 'team')
+    const { page, problems } = await openSignedIn(browser, info, 'team')
     for (const [width, height] of [
       [1280, 700],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto('/ops/orders')
-      await settled(page)
+      await waitUntilIdle(page)
       const boxes = page.getByRole('checkbox', { name: /^Select SK-/ })
       await boxes.nth(0).check()
       await boxes.nth(1).check()
@@ -165,9 +165,9 @@ test(
 )
 
 test('a search that finds no booking is repeated among the orders, and back', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page } = await signedIn(browser, info, 'team')
+  const { page } = await openSignedIn(browser, info, 'team')
   await page.goto('/ops?search=98111+00000')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Search orders instead' }).click()
   await expect(page).toHaveURL(/\/ops\/orders\?search=98111\+00000$/)
   await page.getByRole('link', { name: 'Search bookings instead' }).click()

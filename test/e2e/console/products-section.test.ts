@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { makePicture } from '../../pictures.ts'
-import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitForResponseTo, waitUntilIdle } from '../people.ts'
 
 test(
   'a new product is created, gets a picture and stock, and is shown and bought',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const word = randomUUID().slice(0, 6)
-    const { page, problems } = await signedIn(browser, info, 'team')
+    const { page, problems } = await openSignedIn(browser, info, 'team')
     await page.goto('/ops/products')
-    await settled(page)
+    await waitUntilIdle(page)
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'New product' }).click()
     const making = page.getByRole('dialog', { name: 'New product' })
@@ -24,7 +24,7 @@ test(
     await making.getByRole('button', { name: 'Create' }).click()
 
     await expect(page.getByRole('heading', { level: 1, name: `Peacock lamp ${word}` })).toBeVisible()
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(page.getByRole('button', { name: 'Show in shop' })).toHaveCount(0)
     await page.getByLabel('Name in Hindi').fill(`मोर दीपक ${word}`)
     await page.getByLabel('Description in English').fill('A brass lamp with a peacock.')
@@ -35,12 +35,12 @@ test(
     await page.getByLabel('Manufacturer’s address').fill('12 Station Road, Moradabad 244001')
     await page.getByLabel('Return rule').selectOption('Only with the seal unbroken')
     const path = `/ops/products/${new URL(page.url()).pathname.split('/').at(-1)}`
-    const saving = answerTo(page, path)
+    const saving = waitForResponseTo(page, path)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     expect((await saving).status()).toBe(200)
     await expect(page.getByText('All changes saved.')).toBeVisible()
 
-    const picturing = answerTo(page, path)
+    const picturing = waitForResponseTo(page, path)
     await page.locator('input[type=file]').setInputFiles({
       name: 'lamp.jpg',
       mimeType: 'image/jpeg',
@@ -62,9 +62,9 @@ test(
     await expectNoOverflow(page)
     await expectAccessible(page)
 
-    const family = await visitor(browser, info)
+    const family = await openVisitor(browser, info)
     await family.page.goto(`/product/peacock-lamp-${word}`)
-    await settled(family.page)
+    await waitUntilIdle(family.page)
     await expect(family.page.getByRole('main')).toContainText('12 Station Road, Moradabad 244001')
     await expect(family.page.getByRole('main')).toContainText('Sealed items can be returned only unopened')
     await family.page.getByRole('button', { name: 'Add to Cart' }).first().click()

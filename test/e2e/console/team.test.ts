@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { linkTo } from '../emails.ts'
-import { expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { findLinkInEmail } from '../emails.ts'
+import { expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 test('a person invited to the team works in the console until removed', { tag: '@phone' }, async ({ browser }, info) => {
-  const [owner, guest] = [await signedIn(browser, info, 'owner'), await visitor(browser, info)]
+  const [owner, guest] = [await openSignedIn(browser, info, 'owner'), await openVisitor(browser, info)]
   const email = `rukmini-${info.project.name}@example.com`
   await owner.page.goto('/ops/team')
-  await settled(owner.page)
+  await waitUntilIdle(owner.page)
   const only = owner.page.getByRole('article').filter({ hasText: '(you)' })
   await expect(only).toContainText('The only owner cannot be removed')
   await expect(only.getByRole('button', { name: 'Remove from the team' })).toHaveCount(0)
@@ -16,8 +16,8 @@ test('a person invited to the team works in the console until removed', { tag: '
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(owner.page.getByRole('article', { name: email })).toContainText('Can be accepted until')
 
-  await guest.page.goto(await linkTo(info, email, '/join-team'))
-  await settled(guest.page)
+  await guest.page.goto(await findLinkInEmail(info, email, '/join-team'))
+  await waitUntilIdle(guest.page)
   await guest.page.getByLabel('Your name').fill('Rukmini Rao')
   await guest.page.getByLabel('Password', { exact: false }).first().fill('kolam-12')
   await guest.page.getByLabel('Confirm password').fill('kolam-12')

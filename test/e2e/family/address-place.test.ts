@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
-import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 test('the detected place of a corrected address is shown before it is saved', { tag: '@desktop' }, async ({ browser }, info) => {
-  const [team, family] = [await signedIn(browser, info, 'team'), await visitor(browser, info)]
+  const [team, family] = [await openSignedIn(browser, info, 'team'), await openVisitor(browser, info)]
   const data = {
     pujaName: 'Havan',
     name: 'Suman Corrected Address',
@@ -17,7 +17,7 @@ test('the detected place of a corrected address is shown before it is saved', { 
   const { ref } = (await stored.json()) as { ref: string }
   const { page } = team
   await page.goto(`/ops/bookings/${ref}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Confirm after call' }).click()
   const dialog = page.getByRole('dialog', { name: 'Called and confirmed' })
   const place = dialog.getByLabel('Place')

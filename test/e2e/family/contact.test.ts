@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { findInEmail } from '../emails.ts'
-import { expectAccessible, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const EMAIL = 'vandana.asks@example.com'
 
 test('a question is sent, answered from the console, and its ticket followed', { tag: '@desktop' }, async ({ browser }, info) => {
-  const [family, team] = [await visitor(browser, info), await signedIn(browser, info, 'team')]
+  const [family, team] = [await openVisitor(browser, info), await openSignedIn(browser, info, 'team')]
   const { page } = family
   await page.goto('/contact')
-  await settled(page)
+  await waitUntilIdle(page)
   const form = page.getByRole('region', { name: 'Write to us' })
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Enter your name.')).toBeVisible()
@@ -26,7 +26,7 @@ test('a question is sent, answered from the console, and its ticket followed', {
   await expect(form.getByLabel('Message')).toHaveValue('')
   const number = await findInEmail(info, EMAIL, /TK-[A-Z0-9]{6}/)
   await team.page.goto('/ops/tickets')
-  await settled(team.page)
+  await waitUntilIdle(team.page)
   await team.page.getByRole('link', { name: 'Vandana Iyer' }).click()
   const pane = team.page.getByRole('complementary', { name: 'Ticket' })
   await expect(pane.getByText('explains a Satyanarayan Katha in Tamil')).toBeVisible()
@@ -54,9 +54,9 @@ test(
   'an applicant for a role chooses the CV by keyboard, sees its name, and sends it',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, problems } = await visitor(browser, info)
+    const { page, problems } = await openVisitor(browser, info)
     await page.goto('/about')
-    await settled(page)
+    await waitUntilIdle(page)
     const form = page.locator('[data-part=role-form]')
     const cv = form.getByLabel('Choose a PDF')
     await form.getByLabel('Your name').fill('Ketan Gokhale')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_LOGINS } from '../../../src/demo/logins.ts'
 import { indiaDate } from '../../../src/shared/time/dates.ts'
-import { settled, signInByHand, visitor } from '../people.ts'
+import { openVisitor, signInByHand, waitUntilIdle } from '../people.ts'
 
 const NEXT_YEAR = Number(indiaDate(new Date()).slice(0, 4)) + 1
 
@@ -33,10 +33,10 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 test('a denied location is reported on its own page only', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await refuseGeolocation(page, true)
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.locator('#hero-location').click()
   const denied = page.getByText('Location access denied. Please enable GPS.')
   await expect(denied).toBeVisible()
@@ -47,10 +47,10 @@ test('a denied location is reported on its own page only', { tag: '@desktop' }, 
 })
 
 test('a location denied after the page was left is not reported on the next', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   const refuse = await refuseGeolocation(page, false)
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.locator('#hero-location').click()
   await page.keyboard.press('Escape')
   await goTo(page, '/about')
@@ -60,12 +60,12 @@ test('a location denied after the page was left is not reported on the next', { 
 })
 
 test('a product shows one delivery time: the general one, then that of the PIN code', async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/shop')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page).toHaveURL(/\/product\//)
-  await settled(page)
+  await waitUntilIdle(page)
   const general = page.getByText(/^Delivered in \d+ to \d+ days$/)
   const ofPin = page.getByText(/order today and it arrives between/)
   await expect(general).toBeVisible()
@@ -94,14 +94,14 @@ test('a product shows one delivery time: the general one, then that of the PIN c
 })
 
 test('the cancellation rule is one sentence in the form and after the request', async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/hi?book=ganesh')
-  await settled(page)
+  await waitUntilIdle(page)
   const rule = /पंडित जी के स्वीकार करने तक रद्द करना निःशुल्क है, और उसके बाद पूजा से 48 घंटे पहले तक \(कुछ पंडितों के साथ 24 घंटे पहले तक\)।/
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(rule).filter({ visible: true })).toHaveCount(1)
   await page.goto(`/hi?book=ganesh&on=${NEXT_YEAR}-01-20`)
-  await settled(page)
+  await waitUntilIdle(page)
   await sheet.getByRole('textbox', { name: 'नाम', exact: true }).fill('कविता नायर')
   await sheet.getByLabel('मोबाइल नंबर').fill('9845012345')
   await sheet.getByLabel('पूजा का पता').fill('12, कर्वे रोड, पुणे 411038')
@@ -113,18 +113,18 @@ test('the cancellation rule is one sentence in the form and after the request', 
 })
 
 test('Delhi is passed from a muhurat to the booking if it was chosen', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   const town = page.getByRole('dialog', { name: 'Book a Pandit' }).getByRole('combobox', { name: 'Location' })
   const book = () => page.getByRole('link', { name: 'Book this time' }).first().click()
   await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6&location=Nashik')
-  await settled(page)
+  await waitUntilIdle(page)
   await book()
   await expect(town).toHaveValue('Nashik, Maharashtra')
   await page.keyboard.press('Escape')
   await test.step('instead of the town of an earlier draft', async () => {
     await page.goto('/panchang?place=Delhi')
     await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
-    await settled(page)
+    await waitUntilIdle(page)
     await book()
     await expect(town).toHaveValue('Delhi')
   })
@@ -132,7 +132,7 @@ test('Delhi is passed from a muhurat to the booking if it was chosen', { tag: '@
 })
 
 test('a day outside Pitra Paksha shows a note', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto(`/?book=pitra-paksha&on=${NEXT_YEAR}-01-20`)
   const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
   const note = sheet.getByText(/^This date is not in Pitra Paksha, which is next from .* to /)
@@ -143,9 +143,9 @@ test('a day outside Pitra Paksha shows a note', { tag: '@phone' }, async ({ brow
 })
 
 test('what one account typed in the checkout is not shown to the next', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/shop')
-  await settled(page)
+  await waitUntilIdle(page)
   await page
     .locator('main')
     .getByRole('button', { name: /^Add to Cart: / })
@@ -156,7 +156,7 @@ test('what one account typed in the checkout is not shown to the next', { tag: '
   if (!family) throw new Error('There is no demo family.')
   await signInByHand(page, family)
   await page.goto('/cart')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Continue to address' }).click()
   const street = page.locator('[name="landmark"]')
   await street.fill('Behind the blue gate')
@@ -165,7 +165,7 @@ test('what one account typed in the checkout is not shown to the next', { tag: '
   // The session ends without signing out, as if it had expired.
   await context.clearCookies()
   await page.goto('/shop')
-  await settled(page)
+  await waitUntilIdle(page)
   await page
     .locator('main')
     .getByRole('button', { name: /^Add to Cart: / })
@@ -173,7 +173,7 @@ test('what one account typed in the checkout is not shown to the next', { tag: '
     .click()
   await expect(page.locator('.site-header').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
   await page.goto('/cart')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(street).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('blue gate')
   await context.close()
@@ -183,9 +183,9 @@ test(
   'a dialog focuses its first field, else its title; Tab stays inside and the focus returns',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info)
+    const { page, context } = await openVisitor(browser, info)
     await page.goto('/')
-    await settled(page)
+    await waitUntilIdle(page)
     await test.step('with a form', async () => {
       const sign = page.locator('header').getByRole('button', { name: 'Sign In' })
       await sign.focus()

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 import { AGREED, accept, callAndOffer, cardOf, findPandit, freeDay, requestPuja } from '../request-steps.ts'
 
 const REVIEW = 'Began on time and told the whole katha so that the children followed.'
 
 async function markDoneAndPaid(page: Page, ref: string): Promise<void> {
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Mark as done', exact: true }).click()
   await page.getByRole('dialog', { name: 'Is the puja done?' }).getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText(/marked the puja as done/)).toBeVisible()
@@ -19,7 +19,7 @@ async function markDoneAndPaid(page: Page, ref: string): Promise<void> {
 
 async function review(page: Page): Promise<void> {
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('region', { name: 'What happens next' }).getByRole('link', { name: 'Write a review' }).click()
   await expect(page.getByRole('group', { name: 'Stars' })).toBeInViewport()
   await page.getByRole('button', { name: 'Submit review' }).click()
@@ -35,9 +35,9 @@ async function review(page: Page): Promise<void> {
 
 test('from the home page to the review', async ({ browser }, info) => {
   test.setTimeout(180_000)
-  const pandit = await signedIn(browser, info, 'pandit')
+  const pandit = await openSignedIn(browser, info, 'pandit')
   const { user } = (await (await pandit.page.request.get('/api/v1/pandit/me')).json()) as { user: { name: string } }
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   const { page } = family
   const date = await freeDay(page, user.name)
   const before = await cardOf(page, user.name)
@@ -57,7 +57,7 @@ test('from the home page to the review', async ({ browser }, info) => {
     await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('We will call you before')
     await expectNoOverflow(page)
   })
-  const team = await signedIn(browser, info, 'team')
+  const team = await openSignedIn(browser, info, 'team')
   await test.step('the team calls, agrees and offers', () => callAndOffer(team.page, ref, user.name))
   await test.step('the pandit accepts, and only then sees the family', () => accept(pandit.page))
   await test.step('the family sees who will come', async () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test'
-import { settled, visitor } from '../people.ts'
+import { openVisitor, waitUntilIdle } from '../people.ts'
 
 const PAGE = 24
 /** No other test creates, changes or reviews a pandit here meanwhile: they share one server. */
@@ -37,9 +37,9 @@ async function withFilters(
 }
 
 test('filters and sort survive a reload and Back', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto(`/explore?location=${CITY}`)
-  await settled(page)
+  await waitUntilIdle(page)
   const all = await namesOf(page)
   await withFilters(page, info, (havan) => havan.check())
   await expect(page).toHaveURL(/service=havan/)
@@ -49,7 +49,7 @@ test('filters and sort survive a reload and Back', async ({ browser }, info) => 
   expect(chosen).not.toEqual(all)
   await expect.poll(() => namesOf(page)).toEqual(chosen)
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await namesOf(page)).toEqual(chosen)
   await expect(sortOf(page)).toHaveValue('price-low')
   await withFilters(page, info, (havan) => expect(havan).toBeChecked())
@@ -65,7 +65,7 @@ test('filters and sort survive a reload and Back', async ({ browser }, info) => 
 })
 
 test('a second filter chosen before the URL has the first one adds to it', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   for (const { list, choose, both } of [
     {
       list: `/explore?location=${CITY}`,
@@ -79,7 +79,7 @@ test('a second filter chosen before the URL has the first one adds to it', { tag
     },
   ]) {
     await page.goto(list)
-    await settled(page)
+    await waitUntilIdle(page)
     const { promise: answers, resolve: letAnswer } = Promise.withResolvers<void>()
     await page.route('**/*.data?*', async (route) => {
       await answers
@@ -97,9 +97,9 @@ test('a second filter chosen before the URL has the first one adds to it', { tag
 })
 
 test('the next pages load while scrolling, and Back restores them', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto(EVERYBODY)
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(cards(page)).toHaveCount(PAGE)
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(2 * PAGE)
@@ -121,7 +121,7 @@ test(
   'the rows of the first page are full, with a featured card two columns wide',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+    const { page, context } = await openVisitor(browser, info, { javaScriptEnabled: false })
     await page.goto('/explore')
     const list = await cards(page).first().locator('..').boundingBox()
     const last = await cards(page).last().boundingBox()
@@ -132,7 +132,7 @@ test(
 )
 
 test('the search and the next page work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, info, { javaScriptEnabled: false })
   await page.goto('/')
   const hero = page.getByRole('search')
   await hero.getByLabel('Ceremony').fill('satyanarayn')
@@ -154,7 +154,7 @@ test('the search and the next page work without JavaScript', { tag: '@phone' }, 
 })
 
 test('the bar, the filters and the sort of the list work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, info, { javaScriptEnabled: false })
   await page.goto('/explore')
   const folded = page.getByRole('link', { name: /^Change the search/ })
   if (await folded.isVisible()) await folded.click()

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { chooseDay } from '../calendar.ts'
-import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const LINK = 'https://meet.example.com/online-journey'
 
 /** Opens the form from the page of online pujas and fills it in; returns the reference. */
 async function submitRequest(page: Page): Promise<string> {
   await page.goto('/e-puja')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByText('All times are India time')).toBeHidden()
   await page.getByRole('link', { name: 'Lakshmi Puja', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: /^(Book an online puja|Your booking)$/ })
@@ -32,7 +32,7 @@ async function submitRequest(page: Page): Promise<string> {
 /** The requested time is in the form in India time; only the dakshina has to be added. */
 async function agree(page: Page, ref: string): Promise<void> {
   await page.goto(`/ops/bookings/${ref}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Confirm after call' }).click()
   const form = page.getByRole('dialog', { name: 'Called and confirmed' })
   await expect(form.getByRole('listitem').filter({ hasText: 'Family’s time' })).toContainText('8:30 PM')
@@ -50,7 +50,7 @@ async function agree(page: Page, ref: string): Promise<void> {
 
 async function match(page: Page): Promise<void> {
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Mark as found' }).click()
   const form = page.getByRole('dialog', { name: 'Match the payment' })
   await expect(form.getByLabel('Amount in rupees')).toHaveValue('2100')
@@ -60,16 +60,16 @@ async function match(page: Page): Promise<void> {
 
 test('an online puja from the request to the video call', { tag: '@phone' }, async ({ browser }, info) => {
   test.setTimeout(120_000)
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   const { page } = family
   const ref = await test.step('the family requests it in its own time zone', () => submitRequest(page))
   await page.getByRole('link', { name: 'View my booking' }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
-  const team = await signedIn(browser, info, 'team')
+  const team = await openSignedIn(browser, info, 'team')
   await test.step('the team agrees and enters the video link', () => agree(team.page, ref))
   await test.step('the family reports the payment, which does not count yet', async () => {
     await page.reload()
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByLabel('Payment reference (UTR)').fill('4123 4567 8901')
     await page.getByRole('button', { name: 'I have paid' }).click()
     const note = page.getByRole('status').filter({ hasText: 'Reference: 412345678901.' })

@@ -1,7 +1,7 @@
 // Dialogs and overlays: axe, console errors, overflow.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
-import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, type Person, waitUntilIdle } from '../people.ts'
 
 type Opening = { name: string; path: string; isOnPhone?: true; open: (page: Page) => Promise<Locator> }
 
@@ -60,8 +60,8 @@ const OPENINGS: Opening[] = [
   },
 ]
 
-async function expectSound({ page, problems }: Person): Promise<void> {
-  await settled(page)
+async function expectLayoutAndAccessibility({ page, problems }: Person): Promise<void> {
+  await waitUntilIdle(page)
   await expectNoOverflow(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -72,18 +72,18 @@ async function expectSound({ page, problems }: Person): Promise<void> {
 
 for (const { name, path, isOnPhone, open } of OPENINGS) {
   test(name, async ({ browser }, info) => {
-    const person = await visitor(browser, info)
+    const person = await openVisitor(browser, info)
     if (isOnPhone) await person.page.setViewportSize({ width: 390, height: 844 })
     await person.page.goto(path)
-    await settled(person.page)
+    await waitUntilIdle(person.page)
     await expect(await open(person.page)).toBeVisible()
-    await expectSound(person)
+    await expectLayoutAndAccessibility(person)
     await person.context.close()
   })
 }
 
 test('a stored request, for its family and for the team', { tag: '@desktop' }, async ({ browser }, info) => {
-  const family = await visitor(browser, info)
+  const family = await openVisitor(browser, info)
   await family.page.goto(`/?book=griha-pravesh&on=${addDays(indiaDate(new Date()), 30)}`)
   const sheet = family.page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
   await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunita Kulkarni')
@@ -91,37 +91,37 @@ test('a stored request, for its family and for the team', { tag: '@desktop' }, a
   await sheet.getByLabel('Puja Address').fill('Flat 4, Sai Residency, Baner, Pune')
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
-  await expectSound(family)
+  await expectLayoutAndAccessibility(family)
   await family.page.getByRole('link', { name: 'View my booking' }).click()
   await expect(family.page.getByRole('heading', { name: 'Griha Pravesh', level: 1 })).toBeVisible()
-  await expectSound(family)
-  const team = await signedIn(browser, info, 'team')
+  await expectLayoutAndAccessibility(family)
+  const team = await openSignedIn(browser, info, 'team')
   await team.page.goto(`/ops/bookings/${ref}`)
   await expect(team.page.getByRole('button', { name: 'Confirm after call' })).toBeVisible()
-  await expectSound(team)
+  await expectLayoutAndAccessibility(team)
   await team.page.getByRole('button', { name: 'Confirm after call' }).click()
   await expect(team.page.getByRole('dialog', { name: 'Called and confirmed' })).toBeVisible()
-  await expectSound(team)
+  await expectLayoutAndAccessibility(team)
 })
 
 test('opening the booking form leaves the page behind it unchanged', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   const widths = () =>
     page.evaluate(() => [...document.querySelectorAll('main svg')].map((svg) => svg.getBoundingClientRect().width))
   const before = await widths()
   await page.getByRole('link', { name: 'Know More' }).click()
   await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await widths()).toEqual(before)
   await context.close()
 })
 
 test('the place suggestions in the booking form are above the bottom bar', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/?book=satyanarayan')
-  await settled(page)
+  await waitUntilIdle(page)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('combobox', { name: 'Location' }).pressSequentially('pu')
   const list = sheet.getByRole('listbox')

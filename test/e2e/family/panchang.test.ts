@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { answerTo, expectAccessible, expectNoOverflow, settled, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openVisitor, waitForResponseTo, waitUntilIdle } from '../people.ts'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const MUHURATS = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6'
@@ -17,10 +17,10 @@ test(
   'a daughter reads the day in Hindi, opens a term, views the reason, and books from it',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     const date = await dayOf(page, info, 'lat=25.3&lon=83&timeZone=Asia/Kolkata', 'Diwali (Lakshmi Puja)')
     await page.goto(`/hi/panchang/varanasi/${date}`)
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByText('तिथि', { exact: true }).first().click()
     await expect(page.getByText('जितने समय में चंद्रमा सूर्य से बारह अंश आगे बढ़ता है').first()).toBeVisible()
     await expectNoOverflow(page)
@@ -45,10 +45,10 @@ test(
 )
 
 test('a father in London keeps his town, and is offered the puja over video', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   const date = await dayOf(page, info, 'lat=51.5&lon=-0.1&timeZone=Europe/London', 'Diwali (Lakshmi Puja)')
   await page.goto(`/panchang/london/${date}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Diwali (Lakshmi Puja)' }).click()
   await expect(page.getByText('Based on sunrise in London')).toHaveCount(2)
   await expect(page.getByText('All times are India time')).toBeHidden()
@@ -57,7 +57,7 @@ test('a father in London keeps his town, and is offered the puja over video', { 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`/panchang/london/${date.slice(0, 7)}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('main').getByRole('link', { name: 'Diwali (Lakshmi Puja)', exact: true }).click()
   await expect(page).toHaveURL(/diwali\?at=london$/)
   expect(problems).toEqual([])
@@ -67,9 +67,9 @@ test('a father in London keeps his town, and is offered the puja over video', { 
 test('a muhurat is passed to the booking form with its day and hours, and applies to that day only', async ({
   browser,
 }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto(MUHURATS)
-  await settled(page)
+  await waitUntilIdle(page)
   const main = page.getByRole('main')
   const look = () => main.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding])
   const before = await look()
@@ -102,14 +102,14 @@ test(
   'hours taken without a place are not contradicted by those of another place',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
-    await settled(page)
-    const hinted = answerTo(page, '/panchang/hints')
+    await waitUntilIdle(page)
+    const hinted = waitForResponseTo(page, '/panchang/hints')
     await page.getByRole('link', { name: 'Book this time' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
     await hinted
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(sheet.locator('[data-part=day-hint]')).toHaveText([/^Muhurat: .*, Delhi$/])
     await sheet.getByLabel('Location').fill('Pune')
     await expect(sheet.getByText(/Muhurat for Griha Pravesh in Pune/)).toBeVisible()
@@ -122,10 +122,10 @@ test(
   'a town chosen for the panchang is used for muhurats, and for bookings from them',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/panchang?place=Nashik')
     await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByRole('link', { name: 'Book this time' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
     await expect(sheet.getByRole('combobox', { name: 'Location' })).toHaveValue('Nashik, Maharashtra')
@@ -135,9 +135,9 @@ test(
 )
 
 test('the keyboard alone moves through the month to a day, and opens a term', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/panchang/varanasi/2026-11')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('table').getByRole('link').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
@@ -157,7 +157,7 @@ test(
   'three months of a year are open, starting with the current one, and the others open without JavaScript',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+    const { page, context } = await openVisitor(browser, info, { javaScriptEnabled: false })
     const now = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 7)
     await page.goto(`/panchang/festivals/${now.slice(0, 4)}`)
     const months = await page

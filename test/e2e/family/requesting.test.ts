@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../../src/shared/time/dates.ts'
-import { expectNoOverflow, settled, visitor } from '../people.ts'
+import { expectNoOverflow, openVisitor, waitUntilIdle } from '../people.ts'
 
 const DAY = addDays(indiaDate(new Date()), 21)
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
@@ -16,7 +16,7 @@ test(
   'an invalid field is visible with its message, which stays until the field is corrected',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto(`/?book=satyanarayan&on=${DAY}`)
     await fillSheet(page, '98230')
     const sheet = sheetOf(page)
@@ -37,9 +37,9 @@ test(
 )
 
 test('the searched place becomes the place of the request', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/explore?location=Pune')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Request Booking' }).first().click()
   const sheet = sheetOf(page)
   await expect(sheet.getByLabel('Location', { exact: true })).toHaveValue('Pune')
@@ -55,7 +55,7 @@ test('the searched place becomes the place of the request', { tag: '@phone' }, a
 })
 
 test('in a low window the field being filled has enough space', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/?book=satyanarayan&on=${DAY}`)
   const sheet = sheetOf(page)
@@ -73,9 +73,9 @@ test(
   'the request is shown, found again with Back and Forward, and can be cancelled where it is shown',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/about')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.goto(`/?book=satyanarayan&on=${DAY}`)
     await fillSheet(page, '9845040001')
     const sheet = sheetOf(page)
@@ -98,7 +98,7 @@ test(
 )
 
 async function cancelHere(page: Page): Promise<void> {
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByText(/Anyone with the link can see and cancel/)).toBeVisible()
   await page.getByText('Cancel this booking').click()
   await page.getByRole('button', { name: 'Yes, cancel' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled, signedIn, visitor } from '../people.ts'
+import { openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const PUNE = { latitude: 18.5074, longitude: 73.8077 }
 
@@ -19,7 +19,7 @@ async function trackRequests(page: Page): Promise<() => Promise<number>> {
 
 test('Enter on the search page closes its suggestions, and the field can be cleared', async ({ page }) => {
   await page.goto('/search')
-  await settled(page)
+  await waitUntilIdle(page)
   const field = page.locator('main').getByRole('combobox')
   await field.pressSequentially('havan')
   await expect(page.getByRole('listbox')).toBeVisible()
@@ -46,7 +46,7 @@ test('clicking the empty location field requests the location once, while typing
   const page = await context.newPage()
   const positionRequests = await trackRequests(page)
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await positionRequests()).toBe(0)
   const field = page.locator('#hero-location')
   await field.click()
@@ -63,7 +63,7 @@ test('a denied location is reported once, and clicking does not request it again
   const page = await context.newPage()
   const positionRequests = await trackRequests(page)
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   const field = page.locator('#hero-location')
   await field.click()
   await expect(page.getByText('Location access denied. Please enable GPS.')).toBeVisible()
@@ -71,7 +71,7 @@ test('a denied location is reported once, and clicking does not request it again
   await expect(page.getByRole('option').first()).toHaveText(/Baner, Pune/)
   await field.fill('')
   await page.goto('/explore')
-  await settled(page)
+  await waitUntilIdle(page)
   const summary = page.locator('[data-part=search-summary]')
   if (await summary.isVisible()) await summary.click()
   await page.getByRole('combobox', { name: 'Location' }).click()
@@ -81,9 +81,9 @@ test('a denied location is reported once, and clicking does not request it again
 
 test('an empty search keeps puja, place and date, and offers other days and a wider area', async ({ browser }, info) => {
   // Waits until the note about the day is loaded, because it moves the content below it.
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/explore?query=chhath&location=Leh&date=2099-11-10&minRating=5')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByText('No Pandits Found')).toBeVisible()
   await page.locator('[data-part=empty-results]').getByRole('link', { name: 'Clear All Filters' }).click()
   await expect(page).toHaveURL(/\?query=chhath&location=Leh&date=2099-11-10$/)
@@ -96,9 +96,9 @@ test(
   'a protected page shows a spinner in place of the old page while it loads',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context } = await signedIn(browser, info, 'pandit')
+    const { page, context } = await openSignedIn(browser, info, 'pandit')
     await page.goto('/about')
-    await settled(page)
+    await waitUntilIdle(page)
     const held: (() => void)[] = []
     await page.route('**/admin/dashboard.data*', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve))
@@ -116,7 +116,7 @@ test(
 
 test('the menu contains services, shop, panchang, FAQs and the phone number', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const name of ['Services', 'Shop', 'Panchang', 'FAQs', /^Call us/]) {
@@ -136,7 +136,7 @@ test('the menu contains services, shop, panchang, FAQs and the phone number', { 
 
 test('text typed while a chosen place is loading is kept', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/panchang/varanasi')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.route('**/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

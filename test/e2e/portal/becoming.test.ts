@@ -1,8 +1,8 @@
 // Becoming a pandit, from application to first puja.
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { makePicture } from '../../pictures.ts'
-import { findInEmail, linkTo } from '../emails.ts'
-import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { findInEmail, findLinkInEmail } from '../emails.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitForResponseTo, waitUntilIdle } from '../people.ts'
 import { accept, callAndOffer, findPandit, freeDay, requestPuja } from '../request-steps.ts'
 
 const PANDIT = 'Pt. Vishwambhar Dikshit'
@@ -12,7 +12,7 @@ const isNoted = (problem: string): boolean => /status of (401|422)/.test(problem
 
 async function signUp(page: Page, info: TestInfo): Promise<void> {
   await page.goto('/admin/login')
-  await settled(page)
+  await waitUntilIdle(page)
   // Existing pandits can sign in on the same page.
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
@@ -34,12 +34,12 @@ async function signUp(page: Page, info: TestInfo): Promise<void> {
 
 /** Only a confirmed email address gets the decision with the person's name. */
 async function confirmAddress(page: Page, info: TestInfo): Promise<void> {
-  await page.goto(await linkTo(info, emailOf(info), '/verify-email'))
-  await settled(page)
+  await page.goto(await findLinkInEmail(info, emailOf(info), '/verify-email'))
+  await waitUntilIdle(page)
   await page.getByRole('main').getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByText(`${emailOf(info)} is confirmed.`)).toBeVisible()
   await page.goto('/admin/login')
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ async function addDocuments(page: Page): Promise<void> {
   await expect(group.getByText('Received')).toHaveCount(2)
   await expectNoOverflow(page)
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByRole('textbox', { name: 'Teacher or pathshala' })).toHaveValue('Vedashala, Alandi')
   await expect(group.getByText('Received')).toHaveCount(2)
   const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
@@ -103,7 +103,7 @@ async function sendForm(page: Page): Promise<void> {
 
 async function verify(page: Page): Promise<void> {
   await page.goto('/ops/applications')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: PANDIT }).click()
   const pane = page.getByRole('complementary', { name: 'Application' })
   await pane.getByRole('button', { name: 'Show certificate.jpg' }).click()
@@ -125,10 +125,10 @@ async function verify(page: Page): Promise<void> {
 
 async function completeProfile(page: Page): Promise<void> {
   await page.goto('/admin/profile')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('textbox', { name: 'Name in Devanagari' }).fill('पं. विश्वंभर दीक्षित')
   await page.getByRole('textbox', { name: 'About me', exact: true }).fill('I learnt at Alandi and explain every step in Marathi.')
-  const saved = answerTo(page, '/pandit/update')
+  const saved = waitForResponseTo(page, '/pandit/update')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await saved).status()).toBe(200)
   await expect(page.getByText('Everything is saved.')).toBeVisible()
@@ -150,7 +150,7 @@ test(
   { tag: '@phone' },
   async ({ browser }, info) => {
     test.setTimeout(240_000)
-    const person = await visitor(browser, info)
+    const person = await openVisitor(browser, info)
     await test.step('a person creates an account, confirms the address and fills in the form', async () => {
       await signUp(person.page, info)
       await confirmAddress(person.page, info)
@@ -158,13 +158,13 @@ test(
     })
     await test.step('adds a document', () => addDocuments(person.page))
     await test.step('and sends it', () => sendForm(person.page))
-    const team = await signedIn(browser, info, 'team')
+    const team = await openSignedIn(browser, info, 'team')
     await test.step('the team views the document, checks and approves', () => verify(team.page))
     await test.step('the email links to the portal, where the profile is completed', async () => {
       await findInEmail(info, emailOf(info), /You are now a pandit/)
       await completeProfile(person.page)
     })
-    const family = await visitor(browser, info)
+    const family = await openVisitor(browser, info)
     await test.step('a family finds the pandit and what was checked', async () => {
       await findPandit(family.page, PANDIT)
       await expectVerified(family.page)

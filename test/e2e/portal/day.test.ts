@@ -1,7 +1,7 @@
 // The day of a puja on an unreliable network.
 import { expect, type Page, test } from '@playwright/test'
 import { indiaDate } from '../../../src/shared/time/dates.ts'
-import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, type Person, waitUntilIdle } from '../people.ts'
 
 type Booking = { ref: string; key: string }
 const headers = () => ({ origin: String(test.info().project.use.baseURL) })
@@ -87,9 +87,9 @@ test(
     test.setTimeout(150_000)
     const name = 'Kavita Offline'
     const [pandit, team, family] = [
-      await signedIn(browser, info, 'pandit', { hasWorkers: true }),
-      await signedIn(browser, info, 'team'),
-      await visitor(browser, info),
+      await openSignedIn(browser, info, 'pandit', { hasWorkers: true }),
+      await openSignedIn(browser, info, 'team'),
+      await openVisitor(browser, info),
     ]
     const booking = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Havan', hours: 0 })
     const { ref, key } = booking
@@ -100,7 +100,7 @@ test(
     })
     const code = await test.step('the pandit accepts, the family sees its door code, and he never does', async () => {
       await pandit.page.goto('/admin/dashboard')
-      await settled(pandit.page)
+      await waitUntilIdle(pandit.page)
       await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
       await expect(cardOf(pandit.page, name)).toBeVisible()
       const digits = await readDoorCode(family.page, booking)
@@ -144,16 +144,16 @@ test(
 test('a wrong door code blocks nobody, and the team is notified', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Radha Wrong Door'
   const [pandit, team, family] = [
-    await signedIn(browser, info, 'pandit', { hasWorkers: true }),
-    await signedIn(browser, info, 'team'),
-    await visitor(browser, info, { colorScheme: 'dark' }),
+    await openSignedIn(browser, info, 'pandit', { hasWorkers: true }),
+    await openSignedIn(browser, info, 'team'),
+    await openVisitor(browser, info, { colorScheme: 'dark' }),
   ]
   const booking = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Vastu Shanti', hours: 4 })
   const { ref, key } = booking
   const { page } = pandit
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Accept Vastu Shanti' }).click()
   const card = cardOf(page, name)
   await expect(card).toBeVisible()
@@ -188,13 +188,13 @@ test('a wrong door code blocks nobody, and the team is notified', { tag: '@phone
 test('the team resolves a door code by phone, and the warning disappears', { tag: '@phone' }, async ({ browser }, info) => {
   const name = 'Usha Settled Door'
   const [pandit, team, family] = [
-    await signedIn(browser, info, 'pandit', { hasWorkers: true }),
-    await signedIn(browser, info, 'team'),
-    await visitor(browser, info),
+    await openSignedIn(browser, info, 'pandit', { hasWorkers: true }),
+    await openSignedIn(browser, info, 'team'),
+    await openVisitor(browser, info),
   ]
   const { ref } = await offered(family.page, team.page, pandit.page, name, { pujaName: 'Bhumi Pujan', hours: 8 })
   await pandit.page.goto('/admin/dashboard')
-  await settled(pandit.page)
+  await waitUntilIdle(pandit.page)
   await pandit.page.getByRole('button', { name: 'Accept Bhumi Pujan' }).click()
   await expect(cardOf(pandit.page, name)).toBeVisible()
   await post(pandit.page, `/pandit/bookings/${ref}/arrived`, {})
@@ -202,7 +202,7 @@ test('the team resolves a door code by phone, and the warning disappears', { tag
   await page.goto('/ops?status=assigned')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Door code')
   await page.goto(`/ops/bookings/${ref}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Resolve door code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Resolve the door code' })
   await expectAccessible(page)

@@ -1,14 +1,14 @@
 // The pandit's portal offline.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { accepted, call, cardOf, newPandit, type Office, openOffice } from '../office.ts'
-import { expectAccessible, expectNoOverflow, forgetRequests, settled, visitor } from '../people.ts'
+import { accepted, call, cardOf, newPandit, openTeamSession, type TeamSession } from '../office.ts'
+import { expectAccessible, expectNoOverflow, forgetRequests, openVisitor, waitUntilIdle } from '../people.ts'
 
 const ON_PHONE = { tag: '@phone' }
 /** What the browser itself logs without a network, or for a refusal that the page shows. */
 const isNoted = (problem: string): boolean =>
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|403|409|500)/.test(problem)
 
-const leftAt = async ({ team }: Office, ref: string): Promise<string | null> =>
+const leftAt = async ({ team }: TeamSession, ref: string): Promise<string | null> =>
   ((await (await team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { leftAt: string | null }).leftAt
 
 /** What this phone would show offline; empty if nothing is stored. */
@@ -18,7 +18,7 @@ const cachedText = (page: Page): Promise<string> =>
 /** Opens the dashboard and waits until this phone has stored a copy that contains this text, with the service worker that serves it. */
 async function openAndKeep(page: Page, shown: string): Promise<void> {
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect.poll(() => cachedText(page)).toContain(shown)
   const isReady = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state)
   await expect.poll(isReady).toBe('activated')
@@ -42,8 +42,8 @@ const stepsOn = (page: Page) =>
 
 test('the dashboard opens offline as last seen; nothing is left after signing out', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info, { hasWorkers: true })
+  const office = await openTeamSession(browser, info)
+  const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Closed Tab Shastri')).signIn(phone)
   const ref = await accepted(office, phone, 'Meera Closed Tab', 2)
@@ -74,7 +74,7 @@ test('the dashboard opens offline as last seen; nothing is left after signing ou
     if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/$/)
-    await settled(page)
+    await waitUntilIdle(page)
     expect([await cachedCopies(page), await page.evaluate(() => localStorage.getItem('saved-pages-of'))]).toEqual([[], null])
     await context.setOffline(true)
     await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
@@ -84,8 +84,8 @@ test('the dashboard opens offline as last seen; nothing is left after signing ou
 
 test('what was shown after the page was stored is available offline', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info, { hasWorkers: true })
+  const office = await openTeamSession(browser, info)
+  const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Corrected Code Shastri')).signIn(phone)
   const ref = await accepted(office, phone, 'Leela Corrected Code', 2)
@@ -118,7 +118,7 @@ test('what was shown after the page was stored is available offline', ON_PHONE, 
     await context.setOffline(false)
     await (await newPandit(office, 'Other Code Shastri')).signIn(phone)
     await page.goto('/admin/dashboard')
-    await settled(page)
+    await waitUntilIdle(page)
     await context.setOffline(true)
     const saved = await page.evaluate(async () => {
       const copies = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
@@ -134,8 +134,8 @@ test(
   ON_PHONE,
   async ({ browser }, info) => {
     test.setTimeout(150_000)
-    const office = await openOffice(browser, info)
-    const phone = await visitor(browser, info, { hasWorkers: true })
+    const office = await openTeamSession(browser, info)
+    const phone = await openVisitor(browser, info, { hasWorkers: true })
     const { page, context } = phone
     const [one, other] = [await newPandit(office, 'First Of Phone'), await newPandit(office, 'Second Of Phone')]
     await one.signIn(phone)
@@ -145,7 +145,7 @@ test(
       await other.signIn(phone)
       const second = await context.newPage()
       await second.goto('/about')
-      await settled(second)
+      await waitUntilIdle(second)
       await expect(page.getByText('Gauri Of The First')).toHaveCount(0)
       await second.close()
       await expect.poll(() => cachedText(page)).toContain('Second Of Phone')
@@ -181,14 +181,14 @@ test(
   ON_PHONE,
   async ({ browser }, info) => {
     test.setTimeout(150_000)
-    const office = await openOffice(browser, info)
-    const phone = await visitor(browser, info, { hasWorkers: true })
+    const office = await openTeamSession(browser, info)
+    const phone = await openVisitor(browser, info, { hasWorkers: true })
     const { page } = phone
     const [one, other] = [await newPandit(office, 'Lends His Phone'), await newPandit(office, 'Borrows A Phone')]
     await one.signIn(phone)
     const ref = await accepted(office, phone, 'Lata Shared Phone', 2)
     await page.goto('/admin/dashboard')
-    await settled(page)
+    await waitUntilIdle(page)
     let isBlocked = true
     await page.route('**/api/v1/pandit/bookings/*/left*', (route) => (isBlocked ? route.abort() : route.continue()))
     await cardOf(page, 'Lata Shared Phone').getByRole('button', { name: 'I have left' }).click()
@@ -212,14 +212,14 @@ test(
 
 test('a step that is never accepted blocks no other puja, and expires after a week', ON_PHONE, async ({ browser }, info) => {
   test.setTimeout(150_000)
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info, { hasWorkers: true })
+  const office = await openTeamSession(browser, info)
+  const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Patient Shastri')).signIn(phone)
   const stuck = await accepted(office, phone, 'Asha Never Through', 2)
   const gone = await accepted(office, phone, 'Nisha Called Off', 6)
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.route(`**/api/v1/pandit/bookings/${stuck}/left*`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await context.setOffline(true)
   for (const name of ['Asha Never Through', 'Nisha Called Off']) {
@@ -260,8 +260,8 @@ async function expectConfirmed(bar: Locator): Promise<void> {
 }
 
 test('a puja marked as done by mistake is undone, also offline', ON_PHONE, async ({ browser }, info) => {
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info, { hasWorkers: true })
+  const office = await openTeamSession(browser, info)
+  const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
   await (await newPandit(office, 'Undone Shastri')).signIn(phone)
   // A start in the past cannot be agreed, so it is seconds away.
@@ -272,7 +272,7 @@ test('a puja marked as done by mistake is undone, also offline', ON_PHONE, async
     await page.getByRole('button', { name: 'Yes, it is done' }).click()
   }
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   await markAsDone()
   const bar = page.getByRole('article', { name: 'is marked as done' })
   await expect(bar).toContainText(/You can undo this until \d+:\d\d/)
@@ -300,8 +300,8 @@ test('a puja marked as done by mistake is undone, also offline', ON_PHONE, async
 })
 
 test('a change proposed by our team can be read on the day and accepted', ON_PHONE, async ({ browser }, info) => {
-  const office = await openOffice(browser, info)
-  const phone = await visitor(browser, info)
+  const office = await openTeamSession(browser, info)
+  const phone = await openVisitor(browser, info)
   const { page } = phone
   await (await newPandit(office, 'Changed Terms Shastri')).signIn(phone)
   const ref = await accepted(office, phone, 'Uma Changed Terms', 3)
@@ -311,7 +311,7 @@ test('a change proposed by our team can be read on the day and accepted', ON_PHO
   const changed = { startsAt, durationMinutes: 60, feePaise: 250_000, address: agreedAddress, version }
   await call(desk, info, `/ops/bookings/${ref}/confirm`, changed)
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   const change = page.getByRole('region', { name: 'We would like to change this puja. Do you agree?' })
   await expect(change).toContainText('₹2,500 (was ₹2,100)')
   await expect(page.getByRole('link', { name: 'We proposed a change. Please answer.' })).toBeVisible()

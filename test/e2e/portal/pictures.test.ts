@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makePicture } from '../../pictures.ts'
-import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, waitForResponseTo, waitUntilIdle } from '../people.ts'
 
 const file = async (width: number, height: number) => ({
   name: 'photo.jpg',
@@ -12,7 +12,7 @@ const captions = (page: Page) =>
 
 /** Its toast disappears quickly; the response is what counts. */
 async function uploadPhoto(page: Page): Promise<void> {
-  const answered = answerTo(page, '/pandit/update-photo')
+  const answered = waitForResponseTo(page, '/pandit/update-photo')
   await page.getByRole('button', { name: 'Upload photo' }).click()
   expect((await answered).status()).toBe(200)
 }
@@ -63,9 +63,9 @@ async function arrangeGallery(page: Page): Promise<void> {
 }
 
 test('a pandit uploads his photo and past work, and families see them', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, problems } = await signedIn(browser, info, 'pandit')
+  const { page, problems } = await openSignedIn(browser, info, 'pandit')
   await page.goto('/admin/profile')
-  await settled(page)
+  await waitUntilIdle(page)
   await sendPhoto(page)
   await arrangeGallery(page)
   const me = (await (await page.request.get('/api/v1/pandit/me')).json()) as { slug: string }
@@ -76,7 +76,7 @@ test('a pandit uploads his photo and past work, and families see them', { tag: '
 
   // On his own page they open one at a time, and the arrow keys move between them.
   await page.goto(`/pandits/${me.slug}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: 'Photo 1 of past work' }).click()
   const viewer = page.getByRole('dialog', { name: /past work/ })
   await expect(viewer.getByText('1 of 2')).toBeVisible()
@@ -92,9 +92,9 @@ test(
   'a photo that fails to upload shows an error and is kept for another attempt',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context } = await signedIn(browser, info, 'pandit')
+    const { page, context } = await openSignedIn(browser, info, 'pandit')
     await page.goto('/admin/profile')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByLabel('Choose a photo').setInputFiles(await file(900, 900))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Upload photo' }).click()

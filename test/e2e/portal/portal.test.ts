@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, waitForResponseTo, waitUntilIdle } from '../people.ts'
 
 const ABOUT = 'I explain every step before I begin.'
 const REPLY = 'It was an honour to be your guest.'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
 test('a day off, a puja elsewhere and the feed', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  const { page, context, problems } = await openSignedIn(browser, info, 'pandit')
   await open(page, '/admin/dashboard')
   await page.getByRole('button', { name: 'Next month' }).click()
-  await settled(page)
+  await waitUntilIdle(page)
   // Days off and days with pujas say so after the date.
   const freeDays = page.getByRole('table').getByRole('button', { name: /^[A-Z][a-z]+,? \d+ [A-Z][a-z]+ \d{4}$/ })
   await freeDays.last().click()
@@ -48,7 +48,7 @@ async function go(page: Page, name: string): Promise<void> {
 }
 
 test('only the latest completed pujas are shown, and the rest after a tap', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  const { page, context, problems } = await openSignedIn(browser, info, 'pandit')
   await open(page, '/admin/dashboard')
   const done = page.getByRole('region', { name: 'Done' })
   await expect(done.getByRole('article')).toHaveCount(5)
@@ -66,7 +66,7 @@ test(
   'a month of the earnings is printed with name and totals, in the light theme',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await signedIn(browser, info, 'pandit', { colorScheme: 'dark' })
+    const { page, context, problems } = await openSignedIn(browser, info, 'pandit', { colorScheme: 'dark' })
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark')
       window.print = () => undefined
@@ -96,7 +96,7 @@ const about = (page: Page) => page.getByLabel('About me', { exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 async function save(page: Page): Promise<void> {
-  const saved = answerTo(page, '/pandit/update')
+  const saved = waitForResponseTo(page, '/pandit/update')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await saved).status()).toBe(200)
   await expect(page.getByText('Everything is saved.')).toBeVisible()
@@ -157,7 +157,7 @@ test(
   'a profile is changed, previewed as families see it, and not lost by leaving',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await signedIn(browser, info, 'pandit')
+    const { page, context, problems } = await openSignedIn(browser, info, 'pandit')
     await open(page, '/admin/dashboard')
     await go(page, 'Profile')
     const before = await about(page).inputValue()
@@ -188,7 +188,7 @@ test(
   'the slower of two tabs is notified, keeps the typed text, and overwrites the newer version or loads it',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context } = await signedIn(browser, info, 'pandit')
+    const { page, context } = await openSignedIn(browser, info, 'pandit')
     const culture = (window: Page) => window.getByLabel('Culture and tradition')
     await open(page, '/admin/profile')
     const before = await culture(page).inputValue()
@@ -217,7 +217,7 @@ test(
 )
 
 test('a reply to a review is public, and gone when it is withdrawn', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await signedIn(browser, info, 'pandit')
+  const { page, context, problems } = await openSignedIn(browser, info, 'pandit')
   await open(page, '/admin/reviews')
   const review = page.getByRole('article').first()
   await review.getByText('Reply', { exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const PAGE = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6'
 
@@ -7,15 +7,15 @@ test(
   'a pandit signs off a muhurat, a family sees his name, and he withdraws it',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const [pandit, family] = [await signedIn(browser, info, 'pandit'), await visitor(browser, info)]
+    const [pandit, family] = [await openSignedIn(browser, info, 'pandit'), await openVisitor(browser, info)]
     const { page } = pandit
     await page.goto('/admin')
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByRole('link', { name: /muhurat/i }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Muhurat for/ })).toBeVisible()
     await page.goto(PAGE)
-    await settled(page)
+    await waitUntilIdle(page)
     const first = page.locator('[data-part=window]').first()
     await first.getByText('Your view on this time').click()
     await first.getByLabel('Note to families (optional)').fill('Good for the whole house')
@@ -25,7 +25,7 @@ test(
     await expect(first.getByText('You have given your view on this time')).toBeVisible()
     await expect(first.getByText('has confirmed this muhurat.')).toBeVisible()
     await family.page.goto(PAGE)
-    await settled(family.page)
+    await waitUntilIdle(family.page)
     const seen = family.page.locator('[data-part=window]').first()
     await expect(seen.getByText('has confirmed this muhurat.')).toBeVisible()
     await expect(seen.getByText('Good for the whole house')).toBeVisible()

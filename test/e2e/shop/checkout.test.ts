@@ -2,7 +2,15 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { CART_KEY } from '../../../src/modules/shop/cart/ui/cart-state.ts'
 import type { ProductDetails } from '../../../src/modules/shop/catalogue/contract.ts'
 import { tabTo } from '../keys.ts'
-import { answerTo, expectAccessible, expectNoOverflow, loginOf, settled, signInByHand, visitor } from '../people.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  loginOf,
+  openVisitor,
+  signInByHand,
+  waitForResponseTo,
+  waitUntilIdle,
+} from '../people.ts'
 
 /** A product of the demo with many pieces in stock. */
 async function productOf(page: Page, at = 0): Promise<ProductDetails> {
@@ -63,7 +71,7 @@ async function expectClear(page: Page, button: Locator): Promise<void> {
 test('a guest orders: missing values open their section; the order is followed on its page and cancelled', async ({
   browser,
 }, info) => {
-  const { page, problems } = await visitor(browser, info)
+  const { page, problems } = await openVisitor(browser, info)
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await keep(page, await productOf(page), 2)
@@ -98,7 +106,7 @@ test('a guest orders: missing values open their section; the order is followed o
   // Reloading the page loses nothing that was typed.
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi')
-  const answer = answerTo(page, '/orders')
+  const answer = waitForResponseTo(page, '/orders')
   await page.getByRole('button', { name: 'Complete Checkout' }).dblclick()
   expect((await answer).status()).toBe(201)
   await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
@@ -128,7 +136,7 @@ test('a guest orders: missing values open their section; the order is followed o
 })
 
 test('the reason why an order was refused is shown at its submit button', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page } = await visitor(browser, info)
+  const { page } = await openVisitor(browser, info)
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.route('**/api/v1/orders', (route) => route.abort())
@@ -139,7 +147,7 @@ test('the reason why an order was refused is shown at its submit button', { tag:
 })
 
 test('a changed price is shown and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page } = await visitor(browser, info)
+  const { page } = await openVisitor(browser, info)
   await page.goto('/cart')
   await keep(page, await productOf(page), 1, 100)
   await page.reload()
@@ -152,7 +160,7 @@ test(
   'totals that are being recalculated stay readable until the new ones arrive',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page } = await visitor(browser, info)
+    const { page } = await openVisitor(browser, info)
     await page.goto('/cart')
     const product = await productOf(page)
     await keep(page, product, 1)
@@ -172,7 +180,7 @@ test(
 )
 
 test('an order with a lost response is placed once', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page } = await visitor(browser, info)
+  const { page } = await openVisitor(browser, info)
   await fillCheckout(page)
   const numbers: string[] = []
   await page.route('**/api/v1/orders', async (route) => {
@@ -191,9 +199,9 @@ test('an order with a lost response is placed once', { tag: '@desktop' }, async 
 })
 
 test("a visitor's cart is kept at sign-in, once, and two tabs stay in sync", { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/cart')
-  await settled(page)
+  await waitUntilIdle(page)
   const product = await productOf(page, 1)
   await keep(page, product, 2)
   await signInByHand(page, loginOf('user'))
@@ -204,7 +212,7 @@ test("a visitor's cart is kept at sign-in, once, and two tabs stay in sync", { t
   await expect(page.getByLabel('Full name')).not.toHaveValue('')
   const other = await context.newPage()
   await other.goto('/cart')
-  const updated = answerTo(page, '/shop/updatecart')
+  const updated = waitForResponseTo(page, '/shop/updatecart')
   await page.getByRole('button', { name: `One more of ${product.name}` }).click()
   expect((await updated).status()).toBe(200)
   await expect(other.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('3')
@@ -214,12 +222,12 @@ test("a visitor's cart is kept at sign-in, once, and two tabs stay in sync", { t
 })
 
 test('an order is placed by keyboard', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page } = await visitor(browser, info)
+  const { page } = await openVisitor(browser, info)
   await page.goto('/cart')
   await keep(page, await productOf(page), 1)
   await page.reload()
   await expect(page.getByText('Personal Information')).toBeVisible()
-  await settled(page)
+  await waitUntilIdle(page)
   const typed = [
     ['Full name', 'Meera Joshi'],
     ['Mobile number', '98220 44157'],

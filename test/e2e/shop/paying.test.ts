@@ -3,7 +3,7 @@ import { CART_KEY } from '../../../src/modules/shop/cart/ui/cart-state.ts'
 import type { ProductDetails } from '../../../src/modules/shop/catalogue/contract.ts'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { startRazorpay, type TestRazorpay } from '../../fakes/razorpay.ts'
-import { expectAccessible, expectNoOverflow, signedIn, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor } from '../people.ts'
 import { startServer, stopServer } from '../server.ts'
 
 let provider: TestRazorpay
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 })
 
 test('an order is paid online on the second attempt', async ({ browser }, info) => {
-  const { page, problems } = await visitor(browser, info, { baseURL: server.url })
+  const { page, problems } = await openVisitor(browser, info, { baseURL: server.url })
   await page.goto('/cart')
   const [first] = await (await page.request.get('/api/v1/shop?category=diyas&inStock=true&limit=1')).json()
   const product: ProductDetails = await (await page.request.get(`/api/v1/shop/${first.slug}`)).json()
@@ -58,8 +58,8 @@ test('an order is paid online on the second attempt', async ({ browser }, info) 
 })
 
 test('an online puja is paid from abroad on the second attempt', async ({ browser }, info) => {
-  const family = await visitor(browser, info, { baseURL: server.url })
-  const team = await signedIn(browser, info, 'team', { baseURL: server.url })
+  const family = await openVisitor(browser, info, { baseURL: server.url })
+  const team = await openSignedIn(browser, info, 'team', { baseURL: server.url })
   const call = async (page: typeof family.page, path: string, data: object) => {
     const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin: server.url } })
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { makePicture } from '../../pictures.ts'
-import { answerTo, expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from '../people.ts'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  openSignedIn,
+  openVisitor,
+  type Person,
+  waitForResponseTo,
+  waitUntilIdle,
+} from '../people.ts'
 
 const BUYER = {
   ...{ name: 'Vaidehi Gokhale', email: 'returns@example.com', phone: '98220 44188' },
@@ -33,16 +41,16 @@ async function deliveredOrder({ page }: Person, { context: team }: Person, origi
 }
 
 test('one broken piece is returned and refunded', { tag: '@desktop' }, async ({ browser }, info) => {
-  const [family, team] = [await visitor(browser, info), await signedIn(browser, info, 'team')]
+  const [family, team] = [await openVisitor(browser, info), await openSignedIn(browser, info, 'team')]
   const { number, key } = await deliveredOrder(family, team, String(info.project.use.baseURL))
   const { page } = family
   await page.goto(`/order/${number}?key=${key}`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByText('Return an item').click()
   await page.getByLabel(/quantity to return/).selectOption('1 item')
   await page.getByLabel('What is the reason?').selectOption('Arrived damaged')
   await page.getByLabel('Tell us more').fill('The rim is cracked.')
-  const sent = answerTo(page, `/orders/${number}/return-photos`)
+  const sent = waitForResponseTo(page, `/orders/${number}/return-photos`)
   const buffer = Buffer.from(await makePicture())
   await page.locator('#return input[type=file]').setInputFiles({ name: 'rim.jpg', mimeType: 'image/jpeg', buffer })
   expect((await sent).status()).toBe(201)
@@ -56,7 +64,7 @@ test('one broken piece is returned and refunded', { tag: '@desktop' }, async ({ 
 
   const section = team.page
   await section.goto('/ops/orders/returns')
-  await settled(section)
+  await waitUntilIdle(section)
   await expectNoOverflow(section)
   await expectAccessible(section)
   await section.getByRole('link', { name: number }).click()

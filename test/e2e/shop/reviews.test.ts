@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { makePicture } from '../../pictures.ts'
-import { expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const SLUG = 'copper-lota'
 
@@ -30,8 +30,8 @@ test(
   'a review is written from the order, shown on the product page, and removed',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const buyer = await visitor(browser, info)
-    const team = await signedIn(browser, info, 'team')
+    const buyer = await openVisitor(browser, info)
+    const team = await openSignedIn(browser, info, 'team')
     const number = await ordered(buyer.page, info)
     const headers = { origin: String(info.project.use.baseURL) }
     for (const [step, data] of [
@@ -46,7 +46,7 @@ test(
     const words = `Pours in a thin stream, ${randomUUID().slice(0, 8)}.`
     const { page } = buyer
     await page.goto(`/order/${number}`)
-    await settled(page)
+    await waitUntilIdle(page)
     const requested = page.locator('#reviews')
     await requested.getByText('Write a review').click()
     await requested.getByRole('button', { name: 'Submit review' }).click()
@@ -60,9 +60,9 @@ test(
     await expect(requested.getByRole('listitem').filter({ hasText: words })).toBeFocused()
     await expectNoOverflow(page)
 
-    const reader = await signedIn(browser, info, 'user')
+    const reader = await openSignedIn(browser, info, 'user')
     await reader.page.goto(`/product/${SLUG}`)
-    await settled(reader.page)
+    await waitUntilIdle(reader.page)
     await reader.page.getByRole('tab', { name: /Reviews/ }).click()
     await reader.page.getByLabel('Sort by').selectOption('newest')
     const review = reader.page.getByRole('article').filter({ hasText: words })
@@ -77,7 +77,7 @@ test(
     await expectNoOverflow(reader.page)
 
     await team.page.goto('/ops/reviews')
-    await settled(team.page)
+    await waitUntilIdle(team.page)
     const card = team.page.getByRole('article').filter({ hasText: words })
     await card.getByRole('button', { name: 'Hide' }).click()
     const dialog = team.page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
-import { settled, visitor } from '../people.ts'
+import { openVisitor, waitUntilIdle } from '../people.ts'
 
 /** Whether a tap on its centre reaches it. */
 const isOnTop = (element: Element): boolean => {
@@ -9,9 +9,9 @@ const isOnTop = (element: Element): boolean => {
 const products = (page: Page) => page.getByRole('main').locator('section[aria-busy]').getByRole('article')
 
 test('the shop opens with its sections, and its banner can be stopped', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/shop')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Budget Products' })).toBeVisible()
   const banner = page.getByRole('region', { name: 'From the shop' })
@@ -29,9 +29,9 @@ test(
   'a search tolerates typos, suggests in both scripts and leads to the product',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/shop')
-    await settled(page)
+    await waitUntilIdle(page)
     const search = page.getByRole('combobox', { name: 'Search the shop' })
     await search.pressSequentially('agarbati')
     await expect(page.getByRole('option').first()).toContainText(/agarbatti/i)
@@ -64,9 +64,9 @@ async function withFilters(page: Page, info: TestInfo, act: (place: ReturnType<P
 }
 
 test('filters and sort are in the URL and survive a reload and Back', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/shop?category=diyas')
-  await settled(page)
+  await waitUntilIdle(page)
   await withFilters(page, info, async (place) => {
     await place.getByLabel('In stock only').check()
     await place.getByLabel('Highest price in rupees').fill('₹500')
@@ -81,7 +81,7 @@ test('filters and sort are in the URL and survive a reload and Back', async ({ b
   await expect.poll(namesNow).not.toEqual(before)
   const names = await namesNow()
   await page.reload()
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await namesNow()).toEqual(names)
   await page.goBack()
   await expect(page).toHaveURL(/inStock=true$/)
@@ -91,9 +91,9 @@ test('filters and sort are in the URL and survive a reload and Back', async ({ b
 })
 
 test('the list ends and links back to the top', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/shop?category=incense')
-  await settled(page)
+  await waitUntilIdle(page)
   const total = Number.parseInt((await page.locator('h1 + output').textContent()) ?? '', 10)
   const end = page.getByText("You've reached the end of the catalogue")
   await expect(async () => {
@@ -111,9 +111,9 @@ test(
   'the buttons to buy and save a product stay in reach of the thumb, and nothing covers them',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info)
+    const { page, context } = await openVisitor(browser, info)
     await page.goto('/product/kit-satyanarayan')
-    await settled(page)
+    await waitUntilIdle(page)
     const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ })
     await expect(page.locator('.floating-cart')).toBeHidden()
     for (const way of ['top', 'bottom']) {
@@ -130,9 +130,9 @@ test(
   'a product is added to the cart with its size and quantity; a card adds one item',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/product/panchmukhi-brass-diya')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByText('Large', { exact: true }).click()
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -142,7 +142,7 @@ test(
     await page.getByRole('tab', { name: 'Specifications' }).press('ArrowRight')
     await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true')
     await page.goto('/shop?category=kits')
-    await settled(page)
+    await waitUntilIdle(page)
     await products(page)
       .getByRole('button', { name: /^Add to Cart/ })
       .first()
@@ -154,9 +154,9 @@ test(
 )
 
 test('a kit without items one has at home costs less', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/product/kit-satyanarayan')
-  await settled(page)
+  await waitUntilIdle(page)
   const price = page.getByRole('main').locator('p[aria-live] b')
   const fullPrice = await price.textContent()
   const parts = page.getByRole('checkbox')
@@ -171,7 +171,7 @@ test('a kit without items one has at home costs less', { tag: '@desktop' }, asyn
 })
 
 test('a missing product has its own error page', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   const answer = await page.goto('/product/no-such-good')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { ProductDetails } from '../../../src/modules/shop/catalogue/contract.ts'
-import { settled, signedIn, visitor } from '../people.ts'
+import { openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 test('a UPI order shows its QR code once the owner has set an address', { tag: '@phone' }, async ({ browser }, info) => {
-  const [owner, guest] = [await signedIn(browser, info, 'owner'), await visitor(browser, info)]
+  const [owner, guest] = [await openSignedIn(browser, info, 'owner'), await openVisitor(browser, info)]
   await owner.page.goto('/ops/upi')
-  await settled(owner.page)
+  await waitUntilIdle(owner.page)
   await owner.page.getByLabel('UPI address').fill('sankalp')
   await owner.page.getByRole('button', { name: 'Save' }).click()
   await expect(owner.page.getByText('A UPI address looks like name@bank.')).toBeVisible()
@@ -18,7 +18,7 @@ test('a UPI order shows its QR code once the owner has set an address', { tag: '
   const list = (await (await request.get('/api/v1/shop?category=diyas&inStock=true&limit=12')).json()) as { slug: string }[]
   const product = (await (await request.get(`/api/v1/shop/${list[1]?.slug}`)).json()) as ProductDetails
   await guest.page.goto(`/product/${product.slug}`)
-  await settled(guest.page)
+  await waitUntilIdle(guest.page)
   await guest.page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(guest.page.locator('.site-header').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
   await guest.page.goto('/cart')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, settled, visitor } from '../people.ts'
+import { expectAccessible, openVisitor, waitUntilIdle } from '../people.ts'
 
 const PHONE = /^\+91 /
 
@@ -10,7 +10,7 @@ const refusal = (code: string, values: object = {}) => JSON.stringify({ message:
 async function followRefused(page: Page, prefix: string, status: number, body: string): Promise<void> {
   await page.route('**/contact.data*', (route) => route.fulfill({ status, contentType: 'application/json', body }))
   await page.goto(`${prefix}/about`)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.locator(`footer a[href="${prefix}/contact"]`).first().click()
 }
 
@@ -35,7 +35,7 @@ const AFTER_A_LINK = [
 
 for (const [prefix, status, body, title, text] of AFTER_A_LINK) {
   test(`${status} after a link in ${prefix || 'English'} says what to do`, { tag: '@desktop' }, async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info)
+    const { page, context } = await openVisitor(browser, info)
     await followRefused(page, prefix, status, body)
     const main = page.locator('main#main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -55,7 +55,7 @@ for (const [prefix, status, body, title, text] of AFTER_A_LINK) {
 }
 
 test('without the text of the error, the general message is shown', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.route('**/assets/failure-text*', (route) => route.abort())
   await followRefused(page, '', 503, refusal('unavailable'))
   const main = page.locator('main#main')
@@ -66,7 +66,7 @@ test('without the text of the error, the general message is shown', { tag: '@pho
 })
 
 test('a missing page says so without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  const { page, context } = await openVisitor(browser, info, { javaScriptEnabled: false })
   for (const [path, title] of [
     ['/no-such-page', 'Oops! Page not found'],
     ['/hi/no-such-page', 'यह पृष्ठ नहीं मिला'],

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../../src/shared/time/dates.ts'
 import { dayIn } from '../calendar.ts'
 import { tabTo } from '../keys.ts'
-import { settled, visitor } from '../people.ts'
+import { openVisitor, waitUntilIdle } from '../people.ts'
 
 async function searchFromHome(page: Page): Promise<void> {
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ async function chooseNextWeek(page: Page, sheet: Locator): Promise<void> {
 }
 
 test('a puja is requested by keyboard', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await searchFromHome(page)
   const request = page.getByRole('link', { name: 'Request Booking' }).first()
   await tabTo(page, request)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoOverflow, settled, signedIn } from '../people.ts'
+import { expectNoOverflow, openSignedIn, waitUntilIdle } from '../people.ts'
 
 const PATHS = [
   '/',
@@ -37,7 +37,7 @@ const CONSOLE_PATHS = [
 /** With everything expandable expanded. */
 async function expectFit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await settled(page)
+  await waitUntilIdle(page)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     for (const part of document.querySelectorAll('details')) part.open = true
@@ -48,7 +48,7 @@ async function expectFit(page: Page, path: string): Promise<void> {
 for (const language of ['', '/hi']) {
   test(`the portal ${language || 'in English'} at 200 % text`, { tag: '@phone' }, async ({ browser }, info) => {
     test.slow()
-    const { page, context } = await signedIn(browser, info, 'pandit')
+    const { page, context } = await openSignedIn(browser, info, 'pandit')
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const path of PORTAL_PATHS) await expectFit(page, language + path)
@@ -58,11 +58,11 @@ for (const language of ['', '/hi']) {
 
   test(`the console ${language || 'in English'} at 200 % text`, { tag: '@phone' }, async ({ browser }, info) => {
     test.slow()
-    const { page, context } = await signedIn(browser, info, 'team')
+    const { page, context } = await openSignedIn(browser, info, 'team')
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of CONSOLE_PATHS) {
       await page.goto(language + path)
-      await settled(page)
+      await waitUntilIdle(page)
       const before = await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
@@ -78,7 +78,7 @@ for (const language of ['', '/hi']) {
     await page.setViewportSize({ width: 320, height: 700 })
     for (const path of PATHS) {
       await page.goto((language + path).replace(/\/$/, '') || '/')
-      await settled(page)
+      await waitUntilIdle(page)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled, visitor } from '../people.ts'
+import { openVisitor, waitUntilIdle } from '../people.ts'
 
 /** Marks this document, so that a full page load can be told from a client-side navigation. */
 const setMarker = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''))
 const isSameLoad = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same-load'))
 
 test('the language switch loads the other language, including its texts', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/explore?location=Pune')
-  await settled(page)
+  await waitUntilIdle(page)
   await page.getByRole('link', { name: /हिन्दी/ }).first().click()
   await expect(page).toHaveURL(/\/hi\/explore\?location=Pune/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
@@ -18,9 +18,9 @@ test('the language switch loads the other language, including its texts', { tag:
 })
 
 test('a link is followed without a full page load, and Back takes one step', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/services')
-  await settled(page)
+  await waitUntilIdle(page)
   await setMarker(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/services\/.+/)
@@ -43,9 +43,9 @@ test(
     tag: '@phone',
   },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await page.goto('/')
-    await settled(page)
+    await waitUntilIdle(page)
     await setMarker(page)
     const card = page
       .getByRole('main')
@@ -68,9 +68,9 @@ test(
 )
 
 test('a click with Ctrl opens a new tab and keeps this page', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   await page.goto('/services')
-  await settled(page)
+  await waitUntilIdle(page)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page

@@ -1,13 +1,13 @@
 // Public pages offline.
 import { expect, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
-import { expectAccessible, expectNoOverflow, visitor } from '../people.ts'
+import { expectAccessible, expectNoOverflow, openVisitor } from '../people.ts'
 
 test(
   'offline the last request can be read, and the page loads by itself when the network is back',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    const { page, context } = await visitor(browser, info, { hasWorkers: true })
+    const { page, context } = await openVisitor(browser, info, { hasWorkers: true })
     await page.goto(`/hi/?book=griha-pravesh&on=${addDays(indiaDate(new Date()), 30)}`)
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('textbox', { name: 'नाम', exact: true }).fill('Sunita Kulkarni')
@@ -34,7 +34,7 @@ test(
 )
 
 test('the offline page keeps checking while the browser reports a network', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   let looks = 0
   await page.route('**/about', async (route) => {
     const isLook = route.request().method() === 'HEAD'

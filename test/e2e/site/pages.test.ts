@@ -1,17 +1,17 @@
 // Every page, theme and language: axe, console errors, external requests.
 import { expect, type Page } from '@playwright/test'
 import { PAGES } from '../../../src/shared/pages.ts'
-import { expectSound, test } from '../guests.ts'
+import { expectLayoutAndAccessibility, test } from '../guests.ts'
 import {
-  answerTo,
   expectAccessible,
   expectNoOverflow,
   fillSignIn,
   loginOf,
-  settled,
-  signedIn,
+  openSignedIn,
+  openVisitor,
   signInByHand,
-  visitor,
+  waitForResponseTo,
+  waitUntilIdle,
 } from '../people.ts'
 
 // The pages are independent: shared among the workers, so that this longest file is not the last to finish.
@@ -35,9 +35,9 @@ for (const path of [...PUBLIC, ...MISSING]) {
     const { page, problems } = guest
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(MISSING.includes(path) ? 404 : 200)
-    await settled(page)
+    await waitUntilIdle(page)
     if (path.includes('book=')) await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
-    await expectSound(guest, info)
+    await expectLayoutAndAccessibility(guest, info)
     expect(problems.filter((problem) => !(MISSING.includes(path) && isNoted(problem)))).toEqual([])
   })
 }
@@ -59,10 +59,10 @@ for (const path of [
     const guest = await guests('nobody')
     const { page, problems } = guest
     await page.goto(path)
-    await settled(page)
+    await waitUntilIdle(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('hi')
     expect(await page.locator('h1').first().textContent()).toMatch(/[\u0900-\u097f]/)
-    await expectSound(guest, info)
+    await expectLayoutAndAccessibility(guest, info)
     expect(problems).toEqual([])
   })
 }
@@ -107,29 +107,29 @@ for (const { role, path } of PROTECTED_PAGES) {
     const guest = await guests(role)
     const { page, problems } = guest
     expect((await page.goto(await addressOf(page, path)))?.status()).toBe(200)
-    await settled(page)
+    await waitUntilIdle(page)
     expect(await page.locator('html').getAttribute('lang')).toBe(path.startsWith('/hi/') ? 'hi' : 'en')
-    await expectSound(guest, info)
+    await expectLayoutAndAccessibility(guest, info)
     expect(problems).toEqual([])
   })
 }
 
 test('a protected page redirects everybody else to the home page', { tag: '@desktop' }, async ({ browser }, info) => {
-  const signedOut = await visitor(browser, info)
+  const signedOut = await openVisitor(browser, info)
   for (const path of ['/ops', '/admin/dashboard', '/admin/profile']) {
     await signedOut.page.goto(path)
     await expect(signedOut.page).toHaveURL(/\/$/)
   }
-  const pandit = await signedIn(browser, info, 'pandit')
+  const pandit = await openSignedIn(browser, info, 'pandit')
   await pandit.page.goto('/ops')
   await expect(pandit.page).toHaveURL(/\/$/)
-  const team = await signedIn(browser, info, 'team')
+  const team = await openSignedIn(browser, info, 'team')
   await team.page.goto('/admin/dashboard')
   await expect(team.page).toHaveURL(/\/$/)
 })
 
 test('a person redirected from a protected page sees the reason, and signing in leads back to it', async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   const answer = await context.request.get('/ops?status=all', { maxRedirects: 0 })
   expect(answer.headers().location).toBe('/')
   await page.goto('/ops?status=all')
@@ -142,7 +142,7 @@ test('a person redirected from a protected page sees the reason, and signing in 
   await fillSignIn(page, loginOf('team'))
   await expect(page).toHaveURL(/\/ops\?status=all$/)
   await page.goto('/about')
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(problems).toEqual([])
   await context.close()
@@ -151,15 +151,15 @@ test('a person redirected from a protected page sees the reason, and signing in 
 test('after signing in and signing out on a protected page, the home page opens without a sign-in dialog', async ({
   browser,
 }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/about')
-  await settled(page)
+  await waitUntilIdle(page)
   await signInByHand(page, loginOf('pandit'))
   await page.goto('/admin/dashboard')
-  await settled(page)
+  await waitUntilIdle(page)
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
-  const answered = answerTo(page, '/user/logout')
+  const answered = waitForResponseTo(page, '/user/logout')
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   expect((await answered).status()).toBe(200)
   await expect(page).toHaveURL(/\/$/)
@@ -169,13 +169,13 @@ test('after signing in and signing out on a protected page, the home page opens 
 })
 
 test('the chosen theme is kept, and English pages load no Devanagari font', async ({ browser }, info) => {
-  const { page, context } = await visitor(browser, info)
+  const { page, context } = await openVisitor(browser, info)
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/fonts/')) fonts.push(request.url())
   })
   await page.goto('/about')
-  await settled(page)
+  await waitUntilIdle(page)
   expect(fonts.filter((font) => font.includes('devanagari'))).toEqual([])
   if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Dark theme' }).first().click()

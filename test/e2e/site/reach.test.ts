@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../keys.ts'
-import { expectNoOverflow, settled, visitor } from '../people.ts'
+import { expectNoOverflow, openVisitor, waitUntilIdle } from '../people.ts'
 
 /**
  * Returns controls that are fully covered by something else (a header, a bar, a floating button) when they are focused and scrolled into
@@ -33,14 +33,14 @@ function hiddenControls(page: Page): Promise<string[]> {
 }
 
 async function expectReachable(page: Page): Promise<void> {
-  await settled(page)
+  await waitUntilIdle(page)
   await expectNoOverflow(page)
   expect(await hiddenControls(page), page.url()).toEqual([])
 }
 
 // A desktop of 1280 pixels at 200 % shows half as many.
 test('at 200 % a puja is searched, read about and requested', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info, { zoom: 2 })
+  const { page, context, problems } = await openVisitor(browser, info, { zoom: 2 })
   await page.goto('/')
   await expectReachable(page)
   const hero = page.getByRole('search')
@@ -71,9 +71,9 @@ test('at 200 % a puja is searched, read about and requested', { tag: '@desktop' 
 })
 
 test('a question is found, opened and closed by keyboard', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/faqs')
-  await settled(page)
+  await waitUntilIdle(page)
   const questions = page.getByRole('main').locator('details')
   const all = await questions.count()
   await page.keyboard.press('Tab')

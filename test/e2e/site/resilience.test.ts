@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDate, indiaDate } from '../../../src/shared/time/dates.ts'
-import { settled, signedIn, visitor } from '../people.ts'
+import { openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const DAY = addDays(indiaDate(new Date()), 20)
 /** The booking form over the home page, with puja and day from the URL. */
@@ -25,11 +25,11 @@ async function storedUnder(team: Page, mobile: string): Promise<string[]> {
 }
 
 test('a double tap on Submit Request makes one booking', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await fillSheet(page, '9845020001')
   const submit = sheetOf(page).getByRole('button', { name: 'Submit Request' })
   // The position after everything has loaded; a trial click waits until it no longer moves.
-  await settled(page)
+  await waitUntilIdle(page)
   await submit.click({ trial: true })
   const box = await submit.boundingBox()
   if (!box) throw new Error('Submit Request is not to be seen.')
@@ -37,7 +37,7 @@ test('a double tap on Submit Request makes one booking', { tag: '@phone' }, asyn
   const tap = () => (info.project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
   await Promise.all([tap(), tap()])
   const shown = await sheetOf(page).getByText(REFERENCE).textContent()
-  const team = await signedIn(browser, info, 'team')
+  const team = await openSignedIn(browser, info, 'team')
   expect(await storedUnder(team.page, '9845020001')).toEqual([shown])
   expect(problems).toEqual([])
   await context.close()
@@ -47,7 +47,7 @@ test(
   'a request with a lost response is the same booking when it is sent again',
   { tag: '@desktop' },
   async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     await fillSheet(page, '9845020002')
     await page.route(
       '**/api/v1/booking/book',
@@ -59,7 +59,7 @@ test(
     )
     await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
     await expect(sheetOf(page).getByText('Failed to submit booking.')).toBeVisible()
-    const team = await signedIn(browser, info, 'team')
+    const team = await openSignedIn(browser, info, 'team')
     const first = await storedUnder(team.page, '9845020002')
     expect(first).toHaveLength(1)
     await page.reload()
@@ -72,10 +72,10 @@ test(
 )
 
 test('offline nothing typed is lost, and back online it is sent', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await fillSheet(page, '9845020003')
   const sheet = sheetOf(page)
-  await settled(page)
+  await waitUntilIdle(page)
   await context.setOffline(true)
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   await expect(sheet.getByRole('alert')).toContainText('Failed to submit booking. Please check your connection and try again.')
@@ -89,7 +89,7 @@ test('offline nothing typed is lost, and back online it is sent', { tag: '@phone
 })
 
 test('an unfinished request survives a reload', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await fillSheet(page, '9845020004')
   const sheet = sheetOf(page)
   await sheet.getByLabel('Message').fill('My grandmother needs a chair.')
@@ -104,9 +104,9 @@ test('an unfinished request survives a reload', { tag: '@phone' }, async ({ brow
 })
 
 test('Back closes the sheet, then the details', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/explore?location=Pune')
-  await settled(page)
+  await waitUntilIdle(page)
   const pandit = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const details = page.getByRole('dialog', { name: (await pandit.textContent()) ?? '' })
   await pandit.click()
@@ -124,9 +124,9 @@ test('Back closes the sheet, then the details', { tag: '@phone' }, async ({ brow
 })
 
 test('a dialog that failed to load says so, and opens on the next attempt', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/about')
-  await settled(page)
+  await waitUntilIdle(page)
   const open = async () => {
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     if (await menu.isVisible()) await menu.click()
@@ -166,13 +166,13 @@ async function delayScripts(page: Page, path: string): Promise<() => void> {
 }
 
 test('text typed on /faqs before hydration is searched', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await visitor(browser, info)
+  const { page, context, problems } = await openVisitor(browser, info)
   const wake = await delayScripts(page, '/faqs')
   const questions = page.getByRole('main').locator('details')
   const all = await questions.count()
   await page.getByRole('searchbox').pressSequentially('abroad')
   wake()
-  await settled(page)
+  await waitUntilIdle(page)
   await expect(page.getByText(/^\d+ questions? match(es)?\.$/)).toBeVisible()
   expect(await questions.count()).toBeLessThan(all)
   await expect(page.getByRole('searchbox')).toHaveValue('abroad')
@@ -182,7 +182,7 @@ test('text typed on /faqs before hydration is searched', { tag: '@phone' }, asyn
 
 for (const path of ['/', '/explore']) {
   test(`text typed on ${path} before hydration is kept`, { tag: '@phone' }, async ({ browser }, info) => {
-    const { page, context, problems } = await visitor(browser, info)
+    const { page, context, problems } = await openVisitor(browser, info)
     const wake = await delayScripts(page, path)
     const field = page.getByRole('combobox', { name: 'Ceremony' })
     // On a phone the list's search is collapsed behind a link, which works without JavaScript too.
@@ -191,7 +191,7 @@ for (const path of ['/', '/explore']) {
     await field.pressSequentially('satya')
     wake()
     await field.pressSequentially('narayan', { delay: 40 })
-    await settled(page)
+    await waitUntilIdle(page)
     await expect(field).toHaveValue('satyanarayan')
     await expect(field).toBeFocused()
     await field.press('Backspace')

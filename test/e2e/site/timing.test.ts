@@ -1,13 +1,13 @@
 // Specification section 9: timed behaviour, on a controlled clock.
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_LOGINS } from '../../../src/demo/logins.ts'
-import { settled } from '../people.ts'
+import { waitUntilIdle } from '../people.ts'
 
 /** Opens a page with a controlled clock, which runs until it is stopped. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
-  await settled(page)
+  await waitUntilIdle(page)
 }
 
 /** Stops the clock slightly in the future, because it runs until it is stopped; `runFor` advances it from there. */
@@ -17,7 +17,7 @@ async function stopClock(page: Page): Promise<void> {
 
 test('the header becomes compact past 20 pixels', async ({ page }) => {
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   const header = page.locator('header.site-header')
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }))
   await expect(header).not.toHaveClass(/\bscrolled\b/)

@@ -1,7 +1,7 @@
 import { firstPerson } from '../about/about-first-person.ts'
 import type { AboutFacts, AboutPattern } from '../about/about-pattern.ts'
 import { thirdPerson } from '../about/about-third-person.ts'
-import { type Gender, spokenBy } from '../gender.ts'
+import { type Gender, inGender } from '../gender.ts'
 import type { Random } from '../random.ts'
 
 export type About = { english: string; hindi: string }
@@ -12,15 +12,15 @@ const notForAryaSamaj: ReadonlySet<string> = new Set(['muhurat', 'custom', 'pras
 function choosePattern(
   patterns: readonly AboutPattern[],
   facts: AboutFacts,
-  spokenOf: ReadonlySet<string>,
+  usedTopics: ReadonlySet<string>,
   random: Random,
 ): AboutPattern {
-  const fitting = patterns.filter((pattern) => {
-    if (spokenOf.has(pattern.topic)) return false
+  const matchingPatterns = patterns.filter((pattern) => {
+    if (usedTopics.has(pattern.topic)) return false
     if (facts.sampradaya === 'Arya Samaj' && notForAryaSamaj.has(pattern.topic)) return false
     return pattern.fits?.(facts) ?? true
   })
-  return random.weighted(fitting, (pattern) => pattern.weight ?? 1)
+  return random.weighted(matchingPatterns, (pattern) => pattern.weight ?? 1)
 }
 
 export function speaksInFirstPerson(gender: Gender, random: Random): boolean {
@@ -38,15 +38,15 @@ export function writeAbout(facts: AboutFacts, gender: Gender, inFirstPerson: boo
     ],
     (parts) => (parts[2] === voice.closings ? 4 : 1),
   )
-  const spokenOf = new Set<string>()
+  const usedTopics = new Set<string>()
   const chosen = plan.map((patterns) => {
-    const pattern = choosePattern(patterns, facts, spokenOf, random)
-    spokenOf.add(pattern.topic)
+    const pattern = choosePattern(patterns, facts, usedTopics, random)
+    usedTopics.add(pattern.topic)
     return pattern
   })
   return {
-    english: chosen.map((pattern) => spokenBy(gender, pattern.en(facts))).join(' '),
-    hindi: chosen.map((pattern) => spokenBy(gender, pattern.hi(facts))).join(' '),
+    english: chosen.map((pattern) => inGender(gender, pattern.en(facts))).join(' '),
+    hindi: chosen.map((pattern) => inGender(gender, pattern.hi(facts))).join(' '),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CeremonySlug } from '../ceremony-fees.ts'
-import { type Gender, spokenBy } from '../gender.ts'
+import { type Gender, inGender } from '../gender.ts'
 import { type Random, randomFor } from '../random.ts'
 import { isUsable, type Occasion, occasionsOf, type ReviewLine, type ReviewVoice } from './review-line.ts'
 import { englishReviews } from './reviews-english.ts'
@@ -20,7 +20,7 @@ export function makeReview(index: number, quality: number, ceremonySlug: Ceremon
   const rating = drawRating(quality, random)
   const voice = language === 'hi' ? hindiReviews : englishReviews
   const lines = chooseLines(voice, rating, occasionsOf(ceremonySlug), random)
-  const content = spokenBy(setting.gender ?? 'male', lines.map((line) => withOneOfEach(line.text, random)).join(' '))
+  const content = inGender(setting.gender ?? 'male', lines.map((line) => withOneOfEach(line.text, random)).join(' '))
   return { rating, content, language }
 }
 

@@ -35,7 +35,7 @@ const MAX_LENGTH = 200
 const MAX_LIST_LENGTH = 4000
 
 /** A value in one line; long ones are cut. */
-function shown(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const max = typeof value === 'string' ? MAX_LENGTH : MAX_LIST_LENGTH
@@ -47,17 +47,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The fields of a setting that differ. A setting with a single value is one field without a name. */
 function changesOf(before: unknown, after: unknown): AuditEntry['details'] {
-  if (!isRecord(after)) return [{ name: '', before: shown(before), after: shown(after) }]
+  if (!isRecord(after)) return [{ name: '', before: formatValue(before), after: formatValue(after) }]
   const old = isRecord(before) ? before : {}
   return [...new Set([...Object.keys(old), ...Object.keys(after)])]
     .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(after[name]))
-    .map((name) => ({ name, before: shown(old[name]), after: shown(after[name]) }))
+    .map((name) => ({ name, before: formatValue(old[name]), after: formatValue(after[name]) }))
 }
 
 /** `from` and `to` are one change; all other values are those of that time. */
 function auditDetailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEntry['details'] {
-  const change = from === undefined && to === undefined ? [] : [{ name: 'role', before: shown(from), after: shown(to) }]
-  return [...change, ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: shown(value) }))]
+  const change =
+    from === undefined && to === undefined ? [] : [{ name: 'role', before: formatValue(from), after: formatValue(to) }]
+  return [...change, ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: formatValue(value) }))]
 }
 
 /** Deletes entries past their retention time. */

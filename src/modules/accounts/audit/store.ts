@@ -27,7 +27,7 @@ export type AuditFilter = {
   limit: number
 }
 
-const within = ({ from, to, after }: AuditFilter) => sql`
+const filterCondition = ({ from, to, after }: AuditFilter) => sql`
   (${from ?? null}::timestamptz is null or created_at >= ${from ?? null}::timestamptz)
   and (${to ?? null}::timestamptz is null or created_at < ${to ?? null}::timestamptz)
   and (${after?.at ?? null}::timestamptz is null or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
@@ -41,7 +41,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
       from audit_log
       where (${action}::text is null or action = ${action}::text)
         and (${person}::text is null or actor_id = ${person}::text or (subject_kind = 'account' and subject_id = ${person}::text))
-        and ${within(filter)}
+        and ${filterCondition(filter)}
       order by created_at desc, id desc limit ${limit}
     ), settings as (
       select * from (
@@ -49,7 +49,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
         where coalesce(${action}::text, 'settings_changed') = 'settings_changed'
           and (${person}::text is null or changed_by = ${person}::text)
       ) changes
-      where ${within(filter)}
+      where ${filterCondition(filter)}
       order by created_at desc, id desc limit ${limit}
     )
     select id, created_at as at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, network, details,

@@ -55,8 +55,8 @@ type Text = {
   footer?: MessageKey
 }
 
-const console = { word: 'team.console', path: '/ops' } as const
-const audit = { word: 'team.audit', path: '/ops/audit' } as const
+const consoleAction = { word: 'team.console', path: '/ops' } as const
+const auditAction = { word: 'team.audit', path: '/ops/audit' } as const
 
 const TEXTS: Record<EmailKind, Text> = {
   verify: {
@@ -100,19 +100,19 @@ const TEXTS: Record<EmailKind, Text> = {
     subject: 'team.madeOwner.subject',
     opening: ['team.madeOwner.intro', 'team.madeOwner.means'],
     closing: ['team.alarm'],
-    action: console,
+    action: consoleAction,
   },
   'team-member-made-team': {
     subject: 'team.madeTeam.subject',
     opening: ['team.madeTeam.intro', 'team.madeTeam.means'],
     closing: ['team.alarm'],
-    action: console,
+    action: consoleAction,
   },
   'team-member-second-factor-reset': {
     subject: 'team.factorReset.subject',
     opening: ['team.factorReset.intro', 'team.factorReset.means'],
     closing: ['team.alarm'],
-    action: console,
+    action: consoleAction,
   },
   'team-member-removed': {
     subject: 'team.removed.subject',
@@ -123,49 +123,49 @@ const TEXTS: Record<EmailKind, Text> = {
     subject: 'team.owners.subject',
     opening: ['team.owners.madeOwner'],
     closing: ['team.owners.check'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-made-team': {
     subject: 'team.owners.subject',
     opening: ['team.owners.madeTeam'],
     closing: ['team.owners.check'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-second-factor-reset': {
     subject: 'team.owners.subject',
     opening: ['team.owners.factorReset'],
     closing: ['team.owners.check'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-removed': {
     subject: 'team.owners.subject',
     opening: ['team.owners.removed'],
     closing: ['team.owners.check'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-invited-team': {
     subject: 'team.owners.subject',
     opening: ['team.owners.invitedTeam'],
     closing: ['team.owners.checkInvitation'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-invited-owner': {
     subject: 'team.owners.subject',
     opening: ['team.owners.invitedOwner'],
     closing: ['team.owners.checkInvitation'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-joined-team': {
     subject: 'team.owners.subject',
     opening: ['team.owners.joinedTeam'],
     closing: ['team.owners.check'],
-    action: audit,
+    action: auditAction,
   },
   'team-owner-joined-owner': {
     subject: 'team.owners.subject',
     opening: ['team.owners.joinedOwner'],
     closing: ['team.owners.check'],
-    action: audit,
+    action: auditAction,
   },
 }
 

@@ -9,21 +9,21 @@ import { CHANGE_LINK_DAYS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
 
 export const EMAIL_QUEUE = 'account-email'
 
-const InBoth = z.object({ en: z.string(), hi: z.string() })
+const BilingualText = z.object({ en: z.string(), hi: z.string() })
 
 /** A dated occasion in both languages, because the reader's language is looked up when the email is sent. */
 export const FestivalOccasion = z.object({
   slug: z.string(),
   day: z.iso.date(),
   ceremonySlug: z.string(),
-  name: InBoth,
-  tithi: InBoth,
-  ceremony: InBoth,
+  name: BilingualText,
+  tithi: BilingualText,
+  ceremony: BilingualText,
 })
 
 export type FestivalOccasion = z.infer<typeof FestivalOccasion>
 
-/** Hashes from `sendersHere`; missing in jobs of an older version. */
+/** Hashes of the sender's network addresses; missing in jobs of an older version. */
 const Senders = z.array(z.string()).default([])
 
 /** Changes an owner can make to an account of the team. */

@@ -12,7 +12,7 @@ import { findPasswordHash } from '../security/store.ts'
 import { FRESH_SESSION_MINUTES } from '../sign-in/model.ts'
 import { lockAccount, requirePerson } from '../sign-in/service.ts'
 import type { AccountData } from './contract.ts'
-import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploads } from './store.ts'
+import { deletePerson, findSessionStart, listSessions, listSignInMethods, listUploads } from './store.ts'
 
 const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
@@ -26,7 +26,7 @@ export async function accountData(ctx: Context): Promise<AccountData> {
     listConsents(ctx.db, userId),
     listSessions(ctx.db, userId),
     listUploads(ctx.db, userId),
-    listSignInWays(ctx.db, userId),
+    listSignInMethods(ctx.db, userId),
   ])
   return {
     account,

@@ -21,7 +21,7 @@ export function listUploads(db: Database, userId: string) {
 }
 
 /** Sign-in methods such as a password or a provider, without secrets. */
-export async function listSignInWays(db: Database, userId: string): Promise<string[]> {
+export async function listSignInMethods(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .where('user_id', '=', userId)

@@ -4,7 +4,7 @@ import { type FestivalOccasion, queueEmail, unsubscriberOf } from '../emails/ser
 import { CONSENTS, isAllowed } from '../profile/model.ts'
 import { findAccount, insertConsent, latestConsents } from '../profile/store.ts'
 import { lockPerson } from '../security/store.ts'
-import { linkIsOver } from '../sign-in/service.ts'
+import { linkExpired } from '../sign-in/service.ts'
 import { claimReaders } from './store.ts'
 
 const BATCH_SIZE = 100
@@ -36,7 +36,7 @@ export async function festivalReader(ctx: Context, userId: string) {
 /** Withdraws the consent of an email's reader. A second click changes nothing. 422 `link_over` for an invalid link. */
 export async function unsubscribe(ctx: Context, token: string): Promise<void> {
   const userId = await unsubscriberOf(ctx, token)
-  if (userId === undefined) throw linkIsOver()
+  if (userId === undefined) throw linkExpired()
   await inTransaction(ctx, async ({ db, clock }) => {
     // Nothing to do for a deleted account.
     if (!(await lockPerson(db, userId))) return

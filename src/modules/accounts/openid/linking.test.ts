@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cookieOf,
+  newPerson,
   PASSWORD,
+  profileOf,
   reasonOf,
   registered,
   sessionOf,
-  somebody,
   startProvider,
   type TestProvider,
-  whoIs,
 } from '../../../../test/fakes/provider.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 type Name = 'google' | 'facebook'
 
 async function person() {
-  const outside = somebody()
+  const outside = newPerson()
   await registered(app, outside.email, false)
   const json = { email: outside.email, password: PASSWORD }
   return { outside, cookie: cookieOf(await app.request('/user/login', { json })) }
@@ -49,7 +49,7 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
   it('requires the password, keeps the session, and lets the user sign in to the same account', async () => {
     const { outside, cookie } = await person()
     // Facebook does not say whether an email is verified.
-    provider.become(name === 'facebook' ? { sub: outside.sub, email: outside.email, name: 'Meera' } : outside)
+    provider.signInAs(name === 'facebook' ? { sub: outside.sub, email: outside.email, name: 'Meera' } : outside)
     const answer = await back(await begin(name, cookie), cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security?signin=linked'])
     expect(sessionOf(answer)).toBeUndefined()
@@ -65,12 +65,12 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
     const signedIn = await app.app.request(await provider.consent(started.headers.get('location') ?? ''), {
       headers: { cookie: cookieOf(started) },
     })
-    expect(await whoIs(app, cookieOf(signedIn))).toMatchObject({ _id: userId })
+    expect(await profileOf(app, cookieOf(signedIn))).toMatchObject({ _id: userId })
   })
 
   it('rejects another email and an account that is linked elsewhere', async () => {
     const { cookie } = await person()
-    provider.become(somebody())
+    provider.signInAs(newPerson())
     const other = await back(await begin(name, cookie), cookie)
     expect(other.headers.get('location')).toBe('/account/security?signin=other_email')
     const second = await person()
@@ -78,7 +78,7 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
       .insertInto('accounts')
       .values({ id: second.outside.sub, account_id: second.outside.sub, provider_id: name, user_id: await idOf(cookie) })
       .execute()
-    provider.become(second.outside)
+    provider.signInAs(second.outside)
     const taken = await back(await begin(name, second.cookie), second.cookie)
     expect(taken.headers.get('location')).toBe('/account/security?signin=linked_elsewhere')
     expect([await providersOf(cookie), await providersOf(second.cookie)]).toEqual([[name], []])
@@ -100,7 +100,7 @@ describe('the email to the account’s owner', () => {
   ])('is sent in %s once for a linked and once for an unlinked provider', async (language, linked, unlinked, greeting) => {
     const { outside, cookie } = await person()
     await set(outside.email, { email_verified: true, language })
-    provider.become(outside)
+    provider.signInAs(outside)
     await back(await begin('google', cookie), cookie)
     expect((await emailsTo(outside.email)).map(({ subject }) => subject)).toEqual([linked])
     await app.request('/user/logins/google', { method: 'DELETE', headers: { cookie } })
@@ -110,19 +110,19 @@ describe('the email to the account’s owner', () => {
   })
 
   it('is sent when a sign-in links a provider, but not for a new account', async () => {
-    const outside = somebody()
+    const outside = newPerson()
     await registered(app, outside.email, true)
     const idToken = await provider.idToken(outside)
     for (const _ of [1, 2]) await app.request('/user/auth/firebase', { json: { idToken } })
     expect(await emailsTo(outside.email)).toMatchObject([{ subject: 'Google was linked to your account' }])
-    const newcomer = somebody()
+    const newcomer = newPerson()
     await app.request('/user/auth/firebase', { json: { idToken: await provider.idToken(newcomer) } })
     expect(await emailsTo(newcomer.email)).toEqual([])
   })
 
   it('omits the name until the email is verified, since a stranger may have chosen it', async () => {
     const { outside, cookie } = await person()
-    provider.become(outside)
+    provider.signInAs(outside)
     await back(await begin('google', cookie), cookie)
     await set(outside.email, { email_verified: false })
     const [email] = await emailsTo(outside.email)
@@ -132,14 +132,14 @@ describe('the email to the account’s owner', () => {
 
   it('is not sent when nothing was linked', async () => {
     const { outside, cookie } = await person()
-    provider.become(somebody())
+    provider.signInAs(newPerson())
     await back(await begin('google', cookie), cookie)
     await app.request('/user/logins/google', { method: 'DELETE', headers: { cookie } })
     expect(await emailsTo(outside.email)).toEqual([])
   })
 })
 
-const idOf = async (cookie: string) => String((await whoIs(app, cookie))._id)
+const idOf = async (cookie: string) => String((await profileOf(app, cookie))._id)
 
 describe('starting to link', () => {
   it('requires the password or a session of the last ten minutes', async () => {
@@ -163,7 +163,7 @@ describe('starting to link', () => {
 
   it('fails in a browser that did not start it', async () => {
     const { outside, cookie } = await person()
-    provider.become(outside)
+    provider.signInAs(outside)
     const started = await begin('google', cookie)
     const { url } = (await started.json()) as { url: string }
     const answer = await app.app.request(await provider.consent(url), { headers: { cookie } })
@@ -175,7 +175,7 @@ describe('starting to link', () => {
 describe('an unverified email from Facebook', () => {
   it('does not sign in to an existing account', async () => {
     const { outside } = await person()
-    provider.become({ sub: outside.sub, email: outside.email, name: 'Meera' })
+    provider.signInAs({ sub: outside.sub, email: outside.email, name: 'Meera' })
     const started = await app.request('/user/auth/facebook?to=/')
     const answer = await app.app.request(await provider.consent(started.headers.get('location') ?? ''), {
       headers: { cookie: cookieOf(started) },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cookieOf,
+  newPerson,
+  profileOf,
   registered,
   sessionOf,
-  somebody,
   startProvider,
   type TestProvider,
-  whoIs,
 } from '../../../../test/fakes/provider.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 
@@ -46,12 +46,12 @@ describe.each(['google', 'facebook'] as const)('signing in with %s by redirect',
   })
 
   it('returns to the original page with a session', async () => {
-    const person = somebody()
-    provider.become(person)
+    const person = newPerson()
+    provider.signInAs(person)
     const answer = await back(await start(name))
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/explore?query=havan&signin=done'])
     expect(sessionOf(answer)).toMatch(/HttpOnly; SameSite=Lax/)
-    expect(await whoIs(app, cookieOf(answer))).toMatchObject({ email: person.email, name: 'Meera Iyer' })
+    expect(await profileOf(app, cookieOf(answer))).toMatchObject({ email: person.email, name: 'Meera Iyer' })
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s by redirect',
 
 describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
   it('rejects a wrong state, a used state and another browser', async () => {
-    provider.become(somebody())
+    provider.signInAs(newPerson())
     const started = await start(name)
     for (const answer of [
       await back(started, (address) => address.searchParams.set('state', 'made-up')),
@@ -92,15 +92,15 @@ describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
   })
 
   it('does not sign in to an account whose email is not verified', async () => {
-    const person = somebody()
+    const person = newPerson()
     await registered(app, person.email, false)
-    provider.become(person)
+    provider.signInAs(person)
     const answer = await back(await start(name, '/'))
     expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
   })
 
   it('requires an email', async () => {
-    provider.become({ sub: 'without-email', name: 'Meera' })
+    provider.signInAs({ sub: 'without-email', name: 'Meera' })
     const answer = await back(await start(name, '/'))
     expect(answer.headers.get('location')).toMatch(/^\/\?signin=(no_email|failed)$/)
     expect(sessionOf(answer)).toBeUndefined()
@@ -113,14 +113,14 @@ describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
 
 describe('trust in each provider', () => {
   it('rejects an ID token whose nonce belongs to another sign-in', async () => {
-    provider.become({ ...somebody(), nonce: 'of-another-start' })
+    provider.signInAs({ ...newPerson(), nonce: 'of-another-start' })
     const answer = await back(await start('google', '/'))
     expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=failed', undefined])
   })
 
   it('unlinks a Facebook login with an unverified email once the email’s owner resets the password', async () => {
-    const { email_verified, ...stranger } = somebody()
-    provider.become(stranger)
+    const { email_verified, ...stranger } = newPerson()
+    provider.signInAs(stranger)
     expect(sessionOf(await back(await start('facebook', '/')))).toBeDefined()
     await app.request('/user/forgot-password', { json: { email: stranger.email } })
     app.mails.length = 0
@@ -134,8 +134,8 @@ describe('trust in each provider', () => {
   })
 
   it('keeps a login with a verified email when its owner resets the password', async () => {
-    const person = somebody()
-    provider.become(person)
+    const person = newPerson()
+    provider.signInAs(person)
     expect(sessionOf(await back(await start('google', '/')))).toBeDefined()
     await app.request('/user/forgot-password', { json: { email: person.email } })
     app.mails.length = 0
@@ -147,9 +147,9 @@ describe('trust in each provider', () => {
   })
 
   it('does not link a Facebook login to an existing account, since its email may be unverified', async () => {
-    const { email_verified, ...person } = somebody()
+    const { email_verified, ...person } = newPerson()
     await registered(app, person.email, true)
-    provider.become(person)
+    provider.signInAs(person)
     const answer = await back(await start('facebook', '/'))
     expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
   })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   CLIENT_ID,
   cookieOf,
+  newPerson,
   PASSWORD,
+  profileOf,
   reasonOf,
   registered,
   sessionOf,
-  somebody,
   startProvider,
   type TestProvider,
-  whoIs,
 } from '../../../../test/fakes/provider.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 
@@ -30,14 +30,14 @@ const withToken = (idToken: string) => app.request('/user/auth/firebase', { json
 
 describe('POST /user/auth/firebase', () => {
   it('creates a session for a valid token, with the same account each time', async () => {
-    const person = somebody()
+    const person = newPerson()
     const first = await withToken(await provider.idToken(person))
     expect(first.status).toBe(200)
     expect(await first.json()).toEqual({ message: 'Login successful!' })
     expect(sessionOf(first)).toMatch(/HttpOnly; SameSite=Lax/)
-    const account = await whoIs(app, cookieOf(first))
+    const account = await profileOf(app, cookieOf(first))
     expect(account).toMatchObject({ name: 'Meera Iyer', email: person.email, emailVerified: true, role: 'user' })
-    expect((await whoIs(app, cookieOf(await withToken(await provider.idToken(person)))))._id).toBe(account._id)
+    expect((await profileOf(app, cookieOf(await withToken(await provider.idToken(person)))))._id).toBe(account._id)
   })
 
   it('stores no tokens and no picture URL of the provider', async () => {
@@ -52,12 +52,12 @@ describe('POST /user/auth/firebase', () => {
     ['that has expired', { expiresIn: -60 }],
     ['issued over an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
   ])('rejects a token %s', async (_, options) => {
-    const answer = await withToken(await provider.idToken(somebody(), options))
+    const answer = await withToken(await provider.idToken(newPerson(), options))
     expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'token_refused', undefined])
   })
 
   it('rejects forged, altered, unsigned and malformed tokens', async () => {
-    const person = somebody()
+    const person = newPerson()
     const validToken = await provider.idToken(person)
     const [head = '', payload = '', signature = ''] = validToken.split('.')
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }
@@ -80,17 +80,17 @@ describe('POST /user/auth/firebase', () => {
   })
 
   it('rejects a token without an email', async () => {
-    const { email, ...withoutEmail } = somebody()
+    const { email, ...withoutEmail } = newPerson()
     expect((await withToken(await provider.idToken(withoutEmail))).status).toBe(401)
   })
 
   it('links to the account with the same verified email, ignoring case', async () => {
-    const person = somebody()
+    const person = newPerson()
     await registered(app, person.email, true)
     const byPassword = await app.request('/user/login', { json: { email: person.email, password: PASSWORD } })
     const byToken = await withToken(await provider.idToken({ ...person, email: person.email.toUpperCase() }))
     expect(byToken.status).toBe(200)
-    expect((await whoIs(app, cookieOf(byToken)))._id).toBe((await whoIs(app, cookieOf(byPassword)))._id)
+    expect((await profileOf(app, cookieOf(byToken)))._id).toBe((await profileOf(app, cookieOf(byPassword)))._id)
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('POST /user/auth/firebase', () => {
     ['an account by an email that the provider has not verified', true, false],
     ['an account by an email that neither side has verified', false, false],
   ])('does not take over %s', async (_, isVerifiedHere, isVerifiedThere) => {
-    const person = somebody({ email_verified: isVerifiedThere })
+    const person = newPerson({ email_verified: isVerifiedThere })
     await registered(app, person.email, isVerifiedHere)
     const answer = await withToken(await provider.idToken(person))
     expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([409, 'account_not_verified', undefined])
@@ -106,10 +106,10 @@ describe('POST /user/auth/firebase', () => {
   })
 
   it('creates one account for eight concurrent first sign-ins', async () => {
-    const token = await provider.idToken(somebody())
+    const token = await provider.idToken(newPerson())
     const answers = await Promise.all(Array.from({ length: 8 }, () => withToken(token)))
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200))
-    const people = await Promise.all(answers.map(async (answer) => (await whoIs(app, cookieOf(answer)))._id))
+    const people = await Promise.all(answers.map(async (answer) => (await profileOf(app, cookieOf(answer)))._id))
     expect(new Set(people).size).toBe(1)
   })
 })
@@ -117,7 +117,7 @@ describe('POST /user/auth/firebase', () => {
 describe('an unavailable provider', () => {
   it('results in 503, not in a rejected token', async () => {
     const closed = await startProvider()
-    const token = await closed.idToken(somebody())
+    const token = await closed.idToken(newPerson())
     const offline = await createTestApp({ providers: closed.providers })
     await closed.close()
     const headers = { 'content-type': 'application/json', origin: ORIGIN, host: 'localhost' }
@@ -138,7 +138,7 @@ describe('without provider keys', () => {
   it('offers no providers, and their endpoints answer that they are off', async () => {
     const { signInWith } = (await (await bare.request('/settings')).json()) as { signInWith: string[] }
     expect(signInWith).toEqual([])
-    const token = await provider.idToken(somebody())
+    const token = await provider.idToken(newPerson())
     for (const answer of [
       await bare.request('/user/auth/firebase', { json: { idToken: token } }),
       await bare.request('/user/auth/google'),

@@ -45,13 +45,13 @@ export async function signInWithToken(
   headers: Headers,
   address: string,
 ): Promise<string[]> {
-  await admit(ctx, 'google', address)
+  await checkProviderSignIn(ctx, 'google', address)
   const outcome = await ctx.ports.identity.external.withToken({ idToken, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'Google does not respond at the moment. Please try again in a little while.', { cause })
   })
   if (outcome.ok) {
     await notifyOfNewLogins(ctx, outcome.logins ?? [])
-    await leaveSession(ctx)
+    await endPreviousSession(ctx)
     await recordSignIn(ctx, outcome.setCookies, 'google')
     return outcome.setCookies
   }
@@ -72,7 +72,7 @@ export async function startSignIn(
   headers: Headers,
   address: string,
 ): Promise<{ url: string; setCookies: string[] }> {
-  await admit(ctx, input.provider, address)
+  await checkProviderSignIn(ctx, input.provider, address)
   const returnTo = ownPath(input.to) ?? '/'
   const { external } = ctx.ports.identity
   return external.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
@@ -95,14 +95,14 @@ export async function finishSignIn(
   const { location, failure, isLinked, setCookies, logins } = await ctx.ports.identity.external.finish(input)
   await notifyOfNewLogins(ctx, logins)
   if (!failure && !isLinked) {
-    await leaveSession(ctx)
+    await endPreviousSession(ctx)
     await recordSignIn(ctx, setCookies, provider)
   }
   return { location: withOutcome(location, isLinked ? 'linked' : failure), setCookies }
 }
 
 /** Deletes the previous session when a browser signs in again. */
-async function leaveSession({ db, actor }: Context): Promise<void> {
+async function endPreviousSession({ db, actor }: Context): Promise<void> {
   if (actor.kind === 'person') await endSession(db, actor.userId, actor.sessionId)
 }
 
@@ -115,7 +115,7 @@ function withOutcome(location: string, outcome: ExternalReturn['failure'] | 'lin
 }
 
 /** Counts a start for this network address, and rejects a provider that is not configured. */
-export async function admit(ctx: Context, provider: ProviderName, address: string): Promise<void> {
+export async function checkProviderSignIn(ctx: Context, provider: ProviderName, address: string): Promise<void> {
   requireProvider(ctx, provider)
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
@@ -165,7 +165,7 @@ export async function startLink(
   caller: { headers: Headers; address: string },
 ): Promise<{ url: string; setCookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
-  await admit(ctx, provider, caller.address)
+  await checkProviderSignIn(ctx, provider, caller.address)
   await confirmPerson(ctx, input.password)
   if ((await findLogins(ctx.db, userId)).providers.includes(provider)) {
     throw new AppError('conflict', 'This is linked to your account already.', { reason: 'already_linked' })

@@ -4,7 +4,7 @@ import { createTestApp, type TestActor, type TestApp } from '../../../../test/ha
 import { makePicture } from '../../../../test/pictures.ts'
 import type { Actor, Context, Role } from '../../../server/context.ts'
 import { fileInMemory } from '../../../server/http/multipart.ts'
-import { claimDocuments, dropDocuments, openDocument, storeDocument, sweepUploads } from './service.ts'
+import { claimDocuments, openDocument, scheduleDocumentDeletion, storeDocument, sweepUploads } from './service.ts'
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7\n% a certificate\n'))
 const DAY = 24 * 60
@@ -84,7 +84,7 @@ describe('a private document', () => {
     await expect(openDocument(team, unused.id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await app.ctx.ports.storage.get(`documents/${unused.id}/whole`)).toBeUndefined()
     expect(await read(used.id)).toEqual(Buffer.from(PDF))
-    await dropDocuments(team, [used.id], new Date(app.clock.now().getTime() + 30 * DAY * 60_000))
+    await scheduleDocumentDeletion(team, [used.id], new Date(app.clock.now().getTime() + 30 * DAY * 60_000))
     app.clock.advance(29 * DAY)
     await sweepUploads(app.ctx)
     expect(await read(used.id)).toEqual(Buffer.from(PDF))

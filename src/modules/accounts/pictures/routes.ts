@@ -7,7 +7,7 @@ import { pictureResponse } from '../../../server/http/responses/file-response.ts
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
 import { lighterPath } from './model.ts'
-import { admitReader, admitUpload, openPicture, storePicture } from './service.ts'
+import { checkUploadAllowed, findPictureAudience, openPicture, storePicture } from './service.ts'
 
 const upload = defineRoute({
   access: 'user',
@@ -29,7 +29,7 @@ uploadsRoutes.openAPIRegistry.registerPath(upload)
 
 uploadsRoutes.post('/uploads', async (c) => {
   const ctx = c.get('ctx')
-  await admitUpload(ctx, c.get('address'))
+  await checkUploadAllowed(ctx, c.get('address'))
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storePicture(ctx, file)), 201)
 })
 
@@ -43,7 +43,7 @@ export function pictureFiles(
 ): Handler<Env> {
   return async (c) => {
     let cookies: string[] = []
-    const admitted = await admitReader(base, c.req.path, async () => {
+    const admitted = await findPictureAudience(base, c.req.path, async () => {
       const caller = await callerOf(c)
       cookies = caller.cookies
       return caller.ctx.actor

@@ -27,8 +27,8 @@ import {
   listWaiting,
   lockOverdue,
   type NewUpload,
+  scheduleDeletion,
   setPublic,
-  setSweep,
 } from './store.ts'
 
 /** A day, so that a chosen picture survives a longer break. */
@@ -54,18 +54,18 @@ const HOUR = 60 * 60
  * Counts an upload against the hourly limit of its network address, so that several accounts or orders share one limit. The team
  * and pandits are exempt.
  */
-export async function countAddress(ctx: Context, address: string): Promise<void> {
+export async function consumeAddressUploadLimit(ctx: Context, address: string): Promise<void> {
   if (ctx.actor.kind === 'person' && ctx.actor.role !== 'user') return
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload-address:${address}`, limits.uploadsPerAddress, HOUR)
 }
 
 /** Checks that a signed-in person can upload a file now, before the body is read: 401 for visitors, 429 past the limit. */
-export async function admitUpload(ctx: Context, address: string): Promise<void> {
+export async function checkUploadAllowed(ctx: Context, address: string): Promise<void> {
   const person = requirePerson(ctx.actor)
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await countAddress(ctx, address)
+  await consumeAddressUploadLimit(ctx, address)
 }
 
 /**
@@ -76,25 +76,25 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
   const person = requirePerson(ctx.actor)
   const purpose = purposeOf(received.fields.purpose)
   if (purpose === 'product') requireTeam(person)
-  return keepPicture(ctx, received, { purpose, ownerId: person.userId, orderId: null })
+  return savePicture(ctx, received, { purpose, ownerId: person.userId, orderId: null })
 }
 
 /** Checks that the holder of an order can upload a picture for it now, before the body is read. 429 past the limit. */
-export async function admitOrderUpload(ctx: Context, orderId: string, address: string): Promise<void> {
+export async function checkOrderUploadAllowed(ctx: Context, orderId: string, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await countAddress(ctx, address)
+  await consumeAddressUploadLimit(ctx, address)
 }
 
 /** Stores a picture for an order, for a holder with an account or only the link. Throws like `storePicture`. */
 export async function storeOrderPicture(ctx: Context, received: ReceivedFile, orderId: string): Promise<UploadedPicture> {
   const ownerId = ctx.actor.kind === 'person' ? ctx.actor.userId : null
-  return keepPicture(ctx, received, { purpose: 'review', ownerId, orderId })
+  return savePicture(ctx, received, { purpose: 'review', ownerId, orderId })
 }
 
 type UploadOwner = Pick<NewUpload, 'purpose' | 'ownerId' | 'orderId'>
 
-async function keepPicture(ctx: Context, received: ReceivedFile, owner: UploadOwner): Promise<UploadedPicture> {
+async function savePicture(ctx: Context, received: ReceivedFile, owner: UploadOwner): Promise<UploadedPicture> {
   const files = await recodePicture(received, PICTURE_WIDTHS)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
@@ -169,14 +169,14 @@ export async function publishPictures(ctx: Context, paths: readonly string[], is
 export async function releasePictures(ctx: Context, paths: readonly (string | null)[]): Promise<void> {
   const ids = paths.flatMap((path) => (path && pictureOf(path)?.id) || [])
   // An extra hour for pages that still show it.
-  if (ids.length > 0) await setSweep(ctx.db, ids, new Date(ctx.clock.now().getTime() + 3_600_000))
+  if (ids.length > 0) await scheduleDeletion(ctx.db, ids, new Date(ctx.clock.now().getTime() + 3_600_000))
 }
 
 /**
  * Whether a picture is public, or visible to this reader (its owner or the team), who is looked up only if needed. Undefined when
  * it is visible to neither.
  */
-export async function admitReader(
+export async function findPictureAudience(
   ctx: Pick<Context, 'db'>,
   path: string,
   reader: () => Promise<Actor>,
@@ -200,28 +200,27 @@ export async function openPicture(ctx: Pick<Context, 'ports'>, path: string): Pr
 const PAGE_WIDTH = 2000
 
 /**
- * Keeps a document of the signed-in person, in four steps for whoever asks for one:
+ * Stores a document of the signed-in person. The steps for a form with documents:
  *
- * 1. The route reads the form with `receiveFile(c, { mostBytes: MOST_BYTES }, …)` (server/http/multipart.ts) and is listed in
- *    `bodyLimit: 'streamed'` of its route.
- * 2. `storeDocument(ctx, received)` answers its id; the page sends the ids with its form. Unused, it is gone after a day.
- * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; keep the ids in a table of your own.
- * 4. When it is decided, `dropDocuments(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.
+ * 1. The upload route has `bodyLimit: 'streamed'` and reads the file with `receiveFile` (server/http/multipart.ts).
+ * 2. `storeDocument(ctx, received)` returns its id; the page sends the ids with its form. An unused document is deleted after a day.
+ * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; store the ids in the module's own table.
+ * 4. When it is decided, `scheduleDocumentDeletion(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.
  *
  * The team reads it by `openDocument(ctx, id)`. Pictures are written anew without metadata, a PDF stays as it is.
  * Throws 401, unprocessable/file_type, unprocessable/documents_full past the eighth that waits, and what `recodePicture` refuses.
  */
 export async function storeDocument(ctx: Context, received: ReceivedFile): Promise<StoredDocument> {
   const person = requirePerson(ctx.actor)
-  const { content, bytes, mediaType } = await asPage(received)
+  const { content, bytes, mediaType } = await toStorableDocument(received)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
-  const name = shownName(received.name)
+  const name = safeFileName(received.name)
   const sweepAfter = new Date(now.getTime() + UNUSED_MS)
   // The row is written first, so that the cleanup task finds the file in any case.
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, person.userId)
-    if ((await listWaiting(ctx.db, person.userId, now)).length >= MAX_DOCUMENTS) throw full()
+    if ((await listWaiting(ctx.db, person.userId, now)).length >= MAX_DOCUMENTS) throw documentsFullError()
     await insertUpload(ctx.db, {
       id,
       ownerId: person.userId,
@@ -243,7 +242,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
   return { id, name, mediaType, bytes }
 }
 
-function full(): AppError {
+function documentsFullError(): AppError {
   const message = `Send at most ${MAX_DOCUMENTS} documents. Take one out to add another.`
   return new AppError('unprocessable', message, { reason: 'documents_full', fields: { file: message } })
 }
@@ -262,7 +261,7 @@ export async function discardDocument(ctx: Context, id: string): Promise<void> {
 
 type Page = { content: Uint8Array<ArrayBuffer> | FileSource; bytes: number; mediaType: StoredDocument['mediaType'] }
 
-async function asPage(received: ReceivedFile): Promise<Page> {
+async function toStorableDocument(received: ReceivedFile): Promise<Page> {
   const kind = kindOf(received.head)
   if (kind === 'pdf') return { content: received, bytes: received.bytes, mediaType: 'application/pdf' }
   if (!kind) {
@@ -275,7 +274,7 @@ async function asPage(received: ReceivedFile): Promise<Page> {
 }
 
 /** The file name without folders and without characters that would break a header or a line. */
-function shownName(name: string): string {
+function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return last
     .toWellFormed()
@@ -303,8 +302,8 @@ export async function claimDocuments(ctx: Context, ids: readonly string[]): Prom
 }
 
 /** Schedules the deletion of these documents. Safe to repeat; call it in the transaction of a decision. */
-export async function dropDocuments(ctx: Context, ids: readonly string[], when: Date): Promise<void> {
-  if (ids.length > 0) await setSweep(ctx.db, ids, when)
+export async function scheduleDocumentDeletion(ctx: Context, ids: readonly string[], when: Date): Promise<void> {
+  if (ids.length > 0) await scheduleDeletion(ctx.db, ids, when)
 }
 
 /** A document for the team, with its file. 401, 403, and 404 when it does not exist or has expired. */
@@ -331,7 +330,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
   const isOwn = await isOwnStorage(ctx)
   let after: string | undefined = NONE
   while (after !== undefined) after = await sweepBatch(ctx, { after, isOwn, failures })
-  notify(failures)
+  throwFailures(failures)
 }
 
 type Sweep = { after: string; isOwn: boolean; failures: unknown[] }
@@ -361,7 +360,7 @@ async function runForEach(keys: readonly string[], work: (key: string) => Promis
   return refused.length === 0
 }
 
-function notify(failures: readonly unknown[]): void {
+function throwFailures(failures: readonly unknown[]): void {
   if (failures.length === 0) return
   throw new AggregateError(failures, `files that could not be deleted and will be retried: ${failures.length}`)
 }

@@ -88,7 +88,7 @@ export async function discardUpload(db: Database, { id, ownerId, now }: { id: st
   return Number(numUpdatedRows) === 1
 }
 
-export async function setSweep(db: Database, ids: readonly string[], sweepAfter: Date): Promise<void> {
+export async function scheduleDeletion(db: Database, ids: readonly string[], sweepAfter: Date): Promise<void> {
   await db.updateTable('uploads').set({ sweep_after: sweepAfter }).where('id', 'in', ids).execute()
 }
 
@@ -127,7 +127,7 @@ export function findDocument(db: Database, id: string) {
 }
 
 /** `isNeverUsed`: it expired without being used. */
-export type Swept = { id: string; purpose: string; isNeverUsed: boolean }
+export type OverdueUpload = { id: string; purpose: string; isNeverUsed: boolean }
 
 /**
  * Locks some uploads after `after` that expired or whose owner is gone, so that they cannot be used. Call it in the transaction
@@ -136,8 +136,8 @@ export type Swept = { id: string; purpose: string; isNeverUsed: boolean }
 export async function lockOverdue(
   db: Database,
   { now, after, limit }: { now: Date; after: string; limit: number },
-): Promise<Swept[]> {
-  const { rows } = await sql<Swept>`
+): Promise<OverdueUpload[]> {
+  const { rows } = await sql<OverdueUpload>`
     select id, purpose, claimed_at is null and sweep_after >= created_at + interval '1 day'
       and (owner_id is not null or order_id is not null) as "isNeverUsed"
     from uploads

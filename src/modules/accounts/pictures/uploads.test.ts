@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, NO_LIMITS, ORIGIN, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeBomb, makeMovingPicture, makePicture, uploadForm } from '../../../../test/pictures.ts'
+import { makeAnimatedPicture, makeDecompressionBomb, makePicture, uploadForm } from '../../../../test/pictures.ts'
 import { changeSetting } from '../../settings/service.ts'
 import { openPicture, sweepUploads } from './service.ts'
 
@@ -150,9 +150,9 @@ describe('rejected with a message and nothing stored', () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     const original = await makePicture()
     await refused(uploadForm(svg, {}, 'photo.jpg'), [422, 'file_type'])
-    await refused(uploadForm(await makeMovingPicture('gif')), [422, 'picture_animated'])
+    await refused(uploadForm(await makeAnimatedPicture('gif')), [422, 'picture_animated'])
     await refused(uploadForm(original.slice(0, original.length / 2)), [422, 'picture_broken'])
-    await refused(uploadForm(makeBomb(30_000, 30_000)), [413, 'picture_too_large'])
+    await refused(uploadForm(makeDecompressionBomb(30_000, 30_000)), [413, 'picture_too_large'])
   })
 
   test('an unknown purpose', async () => {

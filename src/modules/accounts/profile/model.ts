@@ -19,7 +19,7 @@ export const RELATIONS = [
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** In the order of the sky, from Ashwini on. */
+/** In astronomical order, from Ashwini. */
 export const NAKSHATRAS = [
   { slug: 'ashwini', en: 'Ashwini', hi: 'अश्विनी' },
   { slug: 'bharani', en: 'Bharani', hi: 'भरणी' },

@@ -6,7 +6,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../pictures/service.ts'
-import { ACCOUNT_GONE, lockAccount, requirePerson, requireTeam, signInFirst } from '../sign-in/service.ts'
+import { ACCOUNT_GONE, lockAccount, requirePerson, requireTeam, signInRequiredError } from '../sign-in/service.ts'
 import { findUserImage } from '../sign-in/store.ts'
 import type { AccountChange, Address, AddressChange, ConsentAnswer, ConsentList, Family, OwnAccount } from './contract.ts'
 import { CONSENTS, isAllowed, MAX_ENTRIES, PURPOSES, type Purpose } from './model.ts'
@@ -35,7 +35,7 @@ describeConstraints({ user_consents_user_id_fkey: ACCOUNT_GONE })
 export async function ownAccount(ctx: Context): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)
   const row = await findAccount(ctx.db, userId)
-  if (!row) throw signInFirst()
+  if (!row) throw signInRequiredError()
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
@@ -72,12 +72,12 @@ export async function ownConsents(ctx: Context): Promise<ConsentList> {
     items: PURPOSES.map((purpose) => {
       const answer = answers.find((row) => row.purpose === purpose)
       const version = CONSENTS[purpose]
-      const isOfToday = answer?.version === version
+      const isCurrentVersion = answer?.version === version
       return {
         purpose,
         version,
         isGiven: isAllowed(purpose, answer),
-        answeredAt: isOfToday ? answer.at.toISOString() : null,
+        answeredAt: isCurrentVersion ? answer.at.toISOString() : null,
       }
     }),
   }
@@ -127,28 +127,28 @@ export async function addAddress(ctx: Context, change: AddressChange): Promise<A
     }
     await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
   })
-  return oneOf(ctx, userId, id)
+  return findOwnAddress(ctx, userId, id)
 }
 
 /** Changes an address. A default stays the default until another one is chosen. 404 `no_address` for somebody else's. */
 export async function changeAddress(ctx: Context, id: string, change: AddressChange): Promise<Address> {
   const { userId } = requirePerson(ctx.actor)
-  if (!isId(id)) throw noAddress()
+  if (!isId(id)) throw addressNotFound()
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
-    if (!(await updateAddress(ctx.db, userId, id, columnsOf(change)))) throw noAddress()
+    if (!(await updateAddress(ctx.db, userId, id, columnsOf(change)))) throw addressNotFound()
     await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
   })
-  return oneOf(ctx, userId, id)
+  return findOwnAddress(ctx, userId, id)
 }
 
 /** Deletes an address. If it was the default, the next one becomes the default. */
 export async function removeAddress(ctx: Context, id: string): Promise<Address[]> {
   const { userId } = requirePerson(ctx.actor)
-  if (!isId(id)) throw noAddress()
+  if (!isId(id)) throw addressNotFound()
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
-    if (!(await deleteAddress(ctx.db, userId, id))) throw noAddress()
+    if (!(await deleteAddress(ctx.db, userId, id))) throw addressNotFound()
     await ensureDefaultAddress(ctx, userId, undefined)
   })
   return listAddresses(ctx.db, userId)
@@ -160,13 +160,14 @@ async function ensureDefaultAddress(ctx: Context, userId: string, addressId: str
   if (id !== undefined) await setDefault(ctx.db, userId, id)
 }
 
-async function oneOf(ctx: Context, userId: string, id: string): Promise<Address> {
+async function findOwnAddress(ctx: Context, userId: string, id: string): Promise<Address> {
   const found = (await listAddresses(ctx.db, userId)).find((address) => address.id === id)
-  if (!found) throw noAddress()
+  if (!found) throw addressNotFound()
   return found
 }
 
-const noAddress = () => new AppError('not_found', 'There is no such address in your address book.', { reason: 'no_address' })
+const addressNotFound = () =>
+  new AppError('not_found', 'There is no such address in your address book.', { reason: 'no_address' })
 
 /** Sets the photo; the same one again changes nothing. 422 `not_own_upload` unless it is a new upload by this person. */
 export async function changePhoto(ctx: Context, address: string): Promise<string> {

@@ -9,7 +9,7 @@ import {
   SecondFactorStart,
   SecondFactorState,
 } from './contract.ts'
-import { enterCode, removeSecondFactor, renewRecoveryCodes, secondFactorState, setUpSecondFactor } from './service.ts'
+import { removeSecondFactor, renewRecoveryCodes, secondFactorState, setUpSecondFactor, verifyCode } from './service.ts'
 
 const stateRoute = defineRoute({
   access: 'user',
@@ -66,7 +66,7 @@ export const secondFactorRoutes = createModule()
   .openapi(stateRoute, async (c) => c.json(await secondFactorState(c.get('ctx')), 200))
   .openapi(setUpRoute, async (c) => c.json(await setUpSecondFactor(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)), 200))
   .openapi(verifyRoute, async (c) => {
-    setCookies(c, await enterCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
+    setCookies(c, await verifyCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(renewRoute, async (c) =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf } from '../../../../test/fakes/authenticator.ts'
+import { totpCodeOf } from '../../../../test/fakes/authenticator.ts'
 import {
   cookieOf,
+  newPerson,
   PASSWORD,
   reasonOf,
   registered,
   sessionOf,
-  somebody,
   startProvider,
   type TestProvider,
 } from '../../../../test/fakes/provider.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A code that is not valid now, nor one time step earlier or later. */
 const wrongCode = (uri: string) =>
-  ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((step) => codeOf(uri, step) === code)) ?? ''
+  ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((step) => totpCodeOf(uri, step) === code)) ?? ''
 const logIn = (email: string) => app.request('/user/login', { json: { email, password: PASSWORD } })
 const stateOf = async (cookie: string) =>
   ((await (await app.request('/user/second-factor', { headers: { cookie } })).json()) as { state: string }).state
@@ -41,7 +41,7 @@ const openConsole = async (cookie: string) => {
 }
 
 async function member(role: Role = 'team'): Promise<{ email: string; cookie: string }> {
-  const { email } = somebody()
+  const { email } = newPerson()
   await registered(app, email, true)
   await app.db.updateTable('users').set({ role }).where('email', '=', email).execute()
   return { email, cookie: cookieOf(await logIn(email)) }
@@ -50,7 +50,7 @@ async function member(role: Role = 'team'): Promise<{ email: string; cookie: str
 async function withApp(role: Role = 'team') {
   const { email, cookie } = await member(role)
   const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
-  const answer = await enter(codeOf(setup.uri), cookie)
+  const answer = await enter(totpCodeOf(setup.uri), cookie)
   expect(answer.status).toBe(200)
   return { email, before: cookie, cookie: cookieOf(answer), ...setup }
 }
@@ -66,7 +66,7 @@ describe.each(['team', 'owner'] as const)('a user with the role %s', (role) => {
     const wrong = await enter(wrongCode(setup.uri), cookie)
     expect([wrong.status, await reasonOf(wrong)]).toEqual([401, 'wrong_code'])
     expect(await stateOf(cookie)).toBe('set_up')
-    const right = await enter(codeOf(setup.uri), cookie)
+    const right = await enter(totpCodeOf(setup.uri), cookie)
     expect(sessionOf(right)).toMatch(/HttpOnly/)
     expect([await openConsole(cookieOf(right)), await stateOf(cookieOf(right))]).toEqual([[200, undefined], 'passed'])
     expect(await openConsole(cookie)).toEqual([401, 'sign_in_first'])
@@ -79,7 +79,7 @@ describe('a session of the team', () => {
     // The account library uses the system clock.
     app.clock.set(new Date())
     const [idle, busy] = [await member(), await member()]
-    const { email } = somebody()
+    const { email } = newPerson()
     await registered(app, email, true)
     const family = cookieOf(await logIn(email))
     for (let hours = 0; hours < 7 * 24; hours += 11) {
@@ -100,10 +100,10 @@ describe('signing in with an authenticator app', () => {
     expect(await response.json()).toMatchObject({ next: 'second_factor' })
     expect((await app.request('/user/profile', { headers: { cookie: cookieOf(response) } })).status).toBe(401)
     expect(await reasonOf(await enter(wrongCode(uri), cookieOf(response)))).toBe('wrong_code')
-    const answer = await enter(` ${codeOf(uri, 1).slice(0, 3)} ${codeOf(uri, 1).slice(3)}`, cookieOf(response))
+    const answer = await enter(` ${totpCodeOf(uri, 1).slice(0, 3)} ${totpCodeOf(uri, 1).slice(3)}`, cookieOf(response))
     expect(await answer.json()).toEqual({ message: 'Login successful!' })
     expect(await openConsole(cookieOf(answer))).toEqual([200, undefined])
-    expect(await reasonOf(await enter(codeOf(uri, 1), cookieOf(response)))).toBe('challenge_over')
+    expect(await reasonOf(await enter(totpCodeOf(uri, 1), cookieOf(response)))).toBe('challenge_over')
   })
 
   it('trusts the device afterwards, so that strangers’ failed attempts do not lock the owner out', async () => {
@@ -122,9 +122,9 @@ describe('signing in with an authenticator app', () => {
   it('accepts a code of the app once, also across concurrent sign-ins', async () => {
     const { email, uri } = await withApp()
     const challenges = [cookieOf(await logIn(email)), cookieOf(await logIn(email)), cookieOf(await logIn(email))]
-    const answers = await Promise.all(challenges.slice(0, 2).map((cookie) => enter(codeOf(uri, 1), cookie)))
+    const answers = await Promise.all(challenges.slice(0, 2).map((cookie) => enter(totpCodeOf(uri, 1), cookie)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    const late = await enter(codeOf(uri, 1), challenges[2] ?? '')
+    const late = await enter(totpCodeOf(uri, 1), challenges[2] ?? '')
     expect([late.status, await reasonOf(late), sessionOf(late)]).toEqual([401, 'wrong_code', undefined])
     const sessions = await app.db
       .selectFrom('sessions')
@@ -156,17 +156,17 @@ describe('signing in with an authenticator app', () => {
     const { email, uri } = await withApp()
     const cookie = cookieOf(await logIn(email))
     for (let attempt = 0; attempt < 5; attempt++) await enter(wrongCode(uri), cookie)
-    const right = await enter(codeOf(uri, 1), cookie)
+    const right = await enter(totpCodeOf(uri, 1), cookie)
     expect([right.status, await reasonOf(right)]).toEqual([401, 'challenge_over'])
   })
 
   it('requires the code after signing in with Google too, with the same rate limit', async () => {
     const { email, uri } = await withApp()
-    const token = await provider.idToken({ ...somebody(), email })
+    const token = await provider.idToken({ ...newPerson(), email })
     const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken: token } }))
     expect([await openConsole(cookie), await stateOf(cookie)]).toEqual([[403, 'second_factor_required'], 'code'])
     expect(sessionOf(await enter(wrongCode(uri), cookie))).toBeUndefined()
-    const answer = await enter(codeOf(uri, 1), cookie)
+    const answer = await enter(totpCodeOf(uri, 1), cookie)
     expect(sessionOf(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const verified = cookieOf(answer)
     // The session has a new token: the previous one no longer works anywhere.
@@ -186,7 +186,7 @@ describe('setting up an authenticator app', () => {
     const wrong = await begin(cookie, { password: 'not-this' })
     expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
     expect((await begin(cookie, {})).status).toBe(403)
-    const person = somebody()
+    const person = newPerson()
     const outside = await app.request('/user/auth/firebase', { json: { idToken: await provider.idToken(person) } })
     await app.db.updateTable('users').set({ role: 'team' }).where('email', '=', person.email).execute()
     expect((await begin(cookieOf(outside), {})).status).toBe(200)
@@ -238,7 +238,7 @@ describe('changing the authenticator app', () => {
     const { email, cookie, uri, recoveryCodes } = await withApp()
     const wrong = await change('recovery-codes', cookie, { password: 'not-this', code: recoveryCodes[0] })
     expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
-    expect(await reasonOf(await change('recovery-codes', cookie, { code: codeOf(uri) }))).toBe('wrong_password')
+    expect(await reasonOf(await change('recovery-codes', cookie, { code: totpCodeOf(uri) }))).toBe('wrong_password')
     const guess = await change('recovery-codes', cookie, { password: PASSWORD, code: wrongCode(uri) })
     expect([guess.status, await reasonOf(guess)]).toEqual([401, 'wrong_code'])
     // The wrong password did not use up the recovery code.
@@ -252,16 +252,16 @@ describe('changing the authenticator app', () => {
 
   it('removes the app, which closes the console to all sessions until another app is set up', async () => {
     const { email, cookie, uri } = await withApp('owner')
-    const other = cookieOf(await enter(codeOf(uri, 1), cookieOf(await logIn(email))))
+    const other = cookieOf(await enter(totpCodeOf(uri, 1), cookieOf(await logIn(email))))
     expect(await openConsole(other)).toEqual([200, undefined])
-    const removed = await change('remove', cookie, { password: PASSWORD, code: codeOf(uri, -1) })
+    const removed = await change('remove', cookie, { password: PASSWORD, code: totpCodeOf(uri, -1) })
     expect(removed.status).toBe(200)
     const now = cookieOf(removed)
     for (const open of [now, other]) expect(await openConsole(open)).toEqual([403, 'second_factor_required'])
     expect(await stateOf(now)).toBe('set_up')
     expect((await logIn(email)).status).toBe(200)
     const setup = (await (await begin(now)).json()) as SecondFactorSetup
-    expect(await openConsole(cookieOf(await enter(codeOf(setup.uri), now)))).toEqual([200, undefined])
+    expect(await openConsole(cookieOf(await enter(totpCodeOf(setup.uri), now)))).toEqual([200, undefined])
   })
 
   it('requires an app and sign-in', async () => {

@@ -7,7 +7,7 @@ import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
-import { worksHere } from '../policy.ts'
+import { isTeamRole } from '../policy.ts'
 import { endSession, findPasswordHash } from '../security/store.ts'
 import { deviceCookie, recordFailedSignIn, recordSignIn, requirePerson } from '../sign-in/service.ts'
 import { findSession } from '../sign-in/store.ts'
@@ -30,7 +30,7 @@ describeConstraints({
 export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
-  const mayHaveOne = worksHere(person.role)
+  const mayHaveOne = isTeamRole(person.role)
   const state = { hasPassword, isSetUp, mayHaveOne, mustSetPassword: person.mustSetPassword ?? false }
   if (!mayHaveOne || !ctx.ports.identity.secondFactor.isRequired) return { state: 'not_asked', ...state }
   if (!isSetUp) return { state: 'set_up', ...state }
@@ -44,8 +44,8 @@ export async function setUpSecondFactor(
   headers: Headers,
 ): Promise<SecondFactorSetup> {
   const person = requirePerson(ctx.actor)
-  if (!worksHere(person.role)) throw new AppError('forbidden', 'The second factor is for the team.')
-  await limit(ctx, person.userId)
+  if (!isTeamRole(person.role)) throw new AppError('forbidden', 'The second factor is for the team.')
+  await consumeCodeLimit(ctx, person.userId)
   const { brandName } = await readSettings(ctx)
   const outcome = await ctx.ports.identity.secondFactor.setUp({ password, issuer: brandName, headers })
   if (outcome.ok) return { uri: outcome.uri, recoveryCodes: outcome.recoveryCodes }
@@ -64,29 +64,29 @@ const notSetUp = () => new AppError('conflict', 'No authenticator app is set up 
  * the token of a session without a code; the console then opens and this device is remembered. 401 `wrong_code`; 401
  * `challenge_over` when the sign-in must start again.
  */
-export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
+export async function verifyCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
   const { actor } = ctx
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
   if (actor.kind === 'person') {
-    await limit(ctx, actor.userId)
+    await consumeCodeLimit(ctx, actor.userId)
     // A recovery code replaces an app, so an app must have been verified.
-    if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw refusal('wrong_code')
+    if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw codeError('wrong_code')
   }
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
   if (!outcome.ok) {
     if (actor.kind === 'person' && outcome.reason === 'wrong_code') await recordFailedSignIn(ctx, actor.email, 'code')
-    throw refusal(outcome.reason)
+    throw codeError(outcome.reason)
   }
   // A pending sign-in, and the first code of a new app, open a new session.
-  const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
-  if (!opened) {
+  const newToken = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
+  if (!newToken) {
     if (actor.kind === 'person') await consumeCode(ctx, actor.userId, code)
-    const raised = await elevatedSession(ctx, headers)
-    await recordSignIn(ctx, raised, 'code')
-    return [...outcome.setCookies, ...raised]
+    const cookies = await elevateSession(ctx, headers)
+    await recordSignIn(ctx, cookies, 'code')
+    return [...outcome.setCookies, ...cookies]
   }
-  const session = await findSession(ctx.db, opened, ctx.clock.now())
+  const session = await findSession(ctx.db, newToken, ctx.clock.now())
   if (session) {
     await consumeCode(ctx, session.userId, code).catch(async (error: unknown) => {
       // The library has already opened a session, but its token was not sent to anybody.
@@ -94,22 +94,22 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
       throw error
     })
   }
-  await markSession(ctx.db, opened, ctx.clock.now())
+  await markSession(ctx.db, newToken, ctx.clock.now())
   await recordSignIn(ctx, outcome.setCookies, 'code')
   const email = session?.email
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
 }
 
 /** A token known before the code was entered must not give access to the console. */
-async function elevatedSession(ctx: Context, headers: Headers): Promise<string[]> {
+async function elevateSession(ctx: Context, headers: Headers): Promise<string[]> {
   const from = sessionToken(headers.get('cookie') ?? undefined)
   if (ctx.actor.kind !== 'person' || from === undefined) return []
   const { token: to, setCookie } = ctx.ports.identity.newSessionToken()
-  if (!(await renewSession(ctx.db, { from, to }, ctx.clock.now()))) throw refusal('challenge_over')
+  if (!(await renewSession(ctx.db, { from, to }, ctx.clock.now()))) throw codeError('challenge_over')
   return [setCookie, await deviceCookie(ctx, ctx.actor.email)]
 }
 
-/** Creates new recovery codes, shown only once, and invalidates the old ones. Throws like `prove`. */
+/** Creates new recovery codes, shown only once, and invalidates the old ones. Throws like `verifyProof`. */
 export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
   await verifyProof(ctx, proof, headers)
   const codes = await ctx.ports.identity.secondFactor.renewCodes({ password: proof.password, headers })
@@ -118,7 +118,7 @@ export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof,
 }
 
 /**
- * Removes the authenticator app. The console is closed in every session until a new one is set up. Throws like `prove`, and
+ * Removes the authenticator app. The console is closed in every session until a new one is set up. Throws like `verifyProof`, and
  * returns the cookies of the current session.
  */
 export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
@@ -134,12 +134,12 @@ export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof,
  */
 async function verifyProof(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
   const { userId } = requirePerson(ctx.actor)
-  await limit(ctx, userId)
+  await consumeCodeLimit(ctx, userId)
   if (!(await findFactors(ctx.db, userId)).isSetUp) throw notSetUp()
   const hash = await findPasswordHash(ctx.db, userId)
   if (hash && !(password !== undefined && (await verifyPassword({ hash, password })))) throw wrongPassword()
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
-  if (!outcome.ok) throw refusal(outcome.reason)
+  if (!outcome.ok) throw codeError(outcome.reason)
   await consumeCode(ctx, userId, code)
   return userId
 }
@@ -154,10 +154,10 @@ const CODE_SECONDS = 180
 async function consumeCode({ db, clock }: Context, userId: string, code: string): Promise<void> {
   if (code.length > DIGITS) return
   const { count } = await countTowardsLimit(db, clock, `totp:${userId}:${code}`, CODE_SECONDS)
-  if (count > 1) throw refusal('wrong_code')
+  if (count > 1) throw codeError('wrong_code')
 }
 
-function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
+function codeError(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
   if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is wrong.', { reason })
   if (reason === 'challenge_over') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
   return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
@@ -166,7 +166,7 @@ function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
 }
 
 /** Six digits are quickly guessed, so an account has the same limit as for passwords. */
-async function limit(ctx: Context, userId: string): Promise<void> {
+async function consumeCodeLimit(ctx: Context, userId: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { worksHere } from '../policy.ts'
+import { isTeamRole } from '../policy.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
 
 /** Whether a password is long enough for the team, in UTF-16 units like all text limits. */
@@ -11,7 +11,7 @@ export const isTeamPassword = (password: string): boolean => password.length >= 
  * `password`. Call it wherever a password is set: registration, invitation, change and reset.
  */
 export function requirePasswordFor(role: Role, password: string): void {
-  if (!worksHere(role) || isTeamPassword(password)) return
+  if (!isTeamRole(role) || isTeamPassword(password)) return
   const message = `Accounts of the team need a password of at least ${MIN_TEAM_PASSWORD} characters.`
   throw new AppError('invalid', message, { reason: 'password_short_for_team', fields: { password: message } })
 }

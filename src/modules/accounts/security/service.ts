@@ -9,17 +9,19 @@ import { linkIdOf, queueEmail, sendLink, sendVerification } from '../emails/serv
 import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { browserOf, RESET_LINK_HOURS } from '../sign-in/model.ts'
-import { consumeResetLimit, deviceCookie, linkIsOver, provePassword, requirePerson } from '../sign-in/service.ts'
+import { consumeResetLimit, deviceCookie, linkExpired, requirePerson, verifyCurrentPassword } from '../sign-in/service.ts'
 import { setRole } from '../sign-in/store.ts'
 import type { ChangeEmail, ChangePassword, OwnSession, ResetPassword, Security } from './contract.ts'
 import { isTeamPassword, requirePasswordFor } from './model.ts'
 import {
+  consumeLink,
   endSession,
   endSessions,
   type FoundLink,
   findLink,
   findPasswordHash,
   findPendingEmail,
+  invalidateLinks,
   listSessions,
   lockPerson,
   markVerified,
@@ -27,8 +29,6 @@ import {
   replacePassword,
   setEmail,
   setPassword,
-  takeLink,
-  voidLinks,
 } from './store.ts'
 
 describeConstraints({
@@ -59,14 +59,14 @@ export async function requestVerification(ctx: Context, address: string): Promis
 export async function requestEmailChange(ctx: Context, input: ChangeEmail, address: string): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
   await consumeResetLimit(ctx, address)
-  await provePassword(ctx, userId, input.currentPassword)
+  await verifyCurrentPassword(ctx, userId, input.currentPassword)
   if (input.email === email) {
     const message = 'This is the email address of your account already.'
     throw new AppError('unprocessable', message, { reason: 'same_email', fields: { email: message } })
   }
   await inTransaction(ctx, async (ctx) => {
     await lockPerson(ctx.db, userId)
-    await voidLinks(ctx.db, userId, ['change'], ctx.clock.now())
+    await invalidateLinks(ctx.db, userId, ['change'], ctx.clock.now())
     await sendLink(ctx, 'change', userId, input.email)
   })
 }
@@ -80,13 +80,13 @@ export async function confirmEmail(ctx: Context, token: string, address: string)
   await consumeResetLimit(ctx, address)
   const id = await linkIdOf(ctx, token)
   const link = id === undefined ? undefined : await findLink(ctx.db, id, ctx.clock.now())
-  if (!link || link.kind === 'reset') throw linkIsOver()
+  if (!link || link.kind === 'reset') throw linkExpired()
   if (link.userId !== userId) {
     throw new AppError('forbidden', 'This link belongs to another account. Sign in with that one to use it.', {
       reason: 'other_account',
     })
   }
-  await inTransaction(ctx, (ctx) => proveAddress(ctx, link))
+  await inTransaction(ctx, (ctx) => applyEmailLink(ctx, link))
   return { email: link.email, cookies: [await deviceCookie(ctx, link.email)] }
 }
 
@@ -100,18 +100,18 @@ export async function createConfirmedAccount(ctx: Context, { role, ...account }:
   return userId
 }
 
-async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink): Promise<void> {
+async function applyEmailLink(ctx: Context, { id, kind, email, userId }: FoundLink): Promise<void> {
   const { db } = ctx
   const now = ctx.clock.now()
   const person = await lockPerson(db, userId)
-  if (!person || !(await takeLink(db, id, now))) throw linkIsOver()
+  if (!person || !(await consumeLink(db, id, now))) throw linkExpired()
   if (kind === 'verify') {
-    if (!(await markVerified(db, userId, email, now))) throw linkIsOver()
-    return voidLinks(db, userId, ['verify'], now)
+    if (!(await markVerified(db, userId, email, now))) throw linkExpired()
+    return invalidateLinks(db, userId, ['verify'], now)
   }
   await setEmail(db, userId, email, now)
   // Links in the old mailbox no longer open this account.
-  await voidLinks(db, userId, ['reset', 'verify', 'change'], now)
+  await invalidateLinks(db, userId, ['reset', 'verify', 'change'], now)
   await queueEmail(ctx, {
     kind: 'email-changed',
     id: newId(now.getTime()),
@@ -149,12 +149,12 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
   const now = ctx.clock.now()
   const id = await linkIdOf(ctx, input.token)
   const link = id === undefined ? undefined : await findLink(ctx.db, id, now)
-  if (link?.kind !== 'reset') throw linkIsOver()
+  if (link?.kind !== 'reset') throw linkExpired()
   const to = await hashPassword(input.password)
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx
     const person = await lockPerson(db, link.userId)
-    if (person?.email !== link.email || !(await takeLink(db, link.id, now))) throw linkIsOver()
+    if (person?.email !== link.email || !(await consumeLink(db, link.id, now))) throw linkExpired()
     // The link stays valid, because the transaction is rolled back.
     requirePasswordFor(person.role, input.password)
     // A provider linked before the address was verified may belong to somebody else and must not stay linked.
@@ -162,7 +162,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
     await setPassword(db, { id: newId(now.getTime()), userId: link.userId, to, now })
     await recordPasswordLength(db, link.userId, isTeamPassword(input.password))
     await markVerified(db, link.userId, link.email, now)
-    await voidLinks(db, link.userId, ['reset', 'change'], now)
+    await invalidateLinks(db, link.userId, ['reset', 'change'], now)
     await endSessions(db, link.userId)
     // A pending linking could otherwise be completed without a session.
     await deleteVerifications(db, [link.userId, link.email.toLowerCase()])
@@ -177,7 +177,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
  */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<string[]> {
   const { userId, sessionId, email } = requirePerson(ctx.actor)
-  const from = await provePassword(ctx, userId, input.currentPassword)
+  const from = await verifyCurrentPassword(ctx, userId, input.currentPassword)
   const to = await hashPassword(input.password)
   const now = ctx.clock.now()
   await inTransaction(ctx, async (ctx) => {
@@ -188,7 +188,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     }
     requirePasswordFor(person.role, input.password)
     await recordPasswordLength(db, userId, isTeamPassword(input.password))
-    await voidLinks(db, userId, ['reset', 'change'], now)
+    await invalidateLinks(db, userId, ['reset', 'change'], now)
     await endSessions(db, userId, sessionId)
     await deleteVerifications(db, [userId, person.email.toLowerCase()])
     await queueEmail(ctx, { kind: 'password-changed', id: newId(now.getTime()), userId, to: person.email })

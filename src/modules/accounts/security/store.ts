@@ -191,7 +191,7 @@ export function findLink(db: Database, id: string, now: Date) {
 export type FoundLink = Awaited<ReturnType<typeof findLink>> & object
 
 /** Uses up a link. Returns false when it was already used or has expired. */
-export async function takeLink(db: Database, id: string, now: Date): Promise<boolean> {
+export async function consumeLink(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_links')
     .set({ used_at: now })
@@ -203,7 +203,7 @@ export async function takeLink(db: Database, id: string, now: Date): Promise<boo
 }
 
 /** Invalidates all open links of these kinds. */
-export async function voidLinks(db: Database, userId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
+export async function invalidateLinks(db: Database, userId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
   await db
     .updateTable('account_links')
     .set({ used_at: now })

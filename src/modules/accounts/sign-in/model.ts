@@ -6,12 +6,12 @@ export const VERIFICATION_LINK_DAYS = 7
 export const CHANGE_LINK_DAYS = 1
 export const RESET_LINK_HOURS = 1
 
-/** A sign-in this recent counts as a confirmation for what otherwise needs the password. */
+/** After a sign-in this recent, actions that need the password do not ask for it. */
 export const FRESH_SESSION_MINUTES = 10
 
 type Named = readonly (readonly [pattern: RegExp, name: string])[]
 
-/** In order: most browsers also claim to be the ones they descend from. */
+/** Tested in order, because most user agents also name the browsers they derive from. */
 const BROWSERS: Named = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -34,7 +34,7 @@ const SYSTEMS: Named = [
 
 const nameIn = (names: Named, text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Browser and system of a User-Agent line, as far as it names any we know. */
+/** Browser and operating system of a User-Agent header; null when unknown. */
 export function browserOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const text = userAgent ?? ''
   return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text) }

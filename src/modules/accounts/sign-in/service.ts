@@ -12,7 +12,7 @@ import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
-import { isTeam, worksHere } from '../policy.ts'
+import { isTeam, isTeamRole } from '../policy.ts'
 import { isTeamPassword } from '../security/model.ts'
 import { endSession, findPasswordHash, findPasswordOf, lockPerson, setLanguage } from '../security/store.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
@@ -27,13 +27,13 @@ import {
   recordSessionUse,
 } from './store.ts'
 
-type How = 'password' | 'code' | 'google' | 'facebook'
+type SignInMethod = 'password' | 'code' | 'google' | 'facebook'
 
 /** Records the sign-in of a member of the team, from the cookies of the new session. Ignores other people. */
-export async function recordSignIn(ctx: Context, setCookies: readonly string[], how: How): Promise<void> {
+export async function recordSignIn(ctx: Context, setCookies: readonly string[], how: SignInMethod): Promise<void> {
   const token = setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((found) => found !== undefined)
   const session = token === undefined ? undefined : await findSession(ctx.db, token, ctx.clock.now())
-  if (!session || !worksHere(session.role)) return
+  if (!session || !isTeamRole(session.role)) return
   const { userId: id, email, name } = session
   await logAction(ctx, {
     action: 'signed_in',
@@ -44,7 +44,7 @@ export async function recordSignIn(ctx: Context, setCookies: readonly string[], 
 }
 
 /** Records a wrong password or code for an account of the team. It has no actor, because nobody is signed in. */
-export async function recordFailedSignIn(ctx: Context, email: string, how: How): Promise<void> {
+export async function recordFailedSignIn(ctx: Context, email: string, how: SignInMethod): Promise<void> {
   const member = await findMemberByEmail(ctx.db, email)
   if (!member) return
   const subject = { kind: 'account', id: member.id, name: member.email } as const
@@ -58,7 +58,7 @@ const TEAM_IDLE_MS = 12 * 60 * 60 * 1000
 const TEAM_MAX_MS = 7 * DAY_MS
 
 const isOverForTeam = ({ role, updatedAt, createdAt }: { role: Role; updatedAt: Date; createdAt: Date }, now: Date): boolean =>
-  worksHere(role) && (now.getTime() - updatedAt.getTime() > TEAM_IDLE_MS || now.getTime() - createdAt.getTime() > TEAM_MAX_MS)
+  isTeamRole(role) && (now.getTime() - updatedAt.getTime() > TEAM_IDLE_MS || now.getTime() - createdAt.getTime() > TEAM_MAX_MS)
 
 /**
  * The person of a session token; a visitor when it is unknown or expired. A session used after a day is extended, and its cookie
@@ -67,20 +67,20 @@ const isOverForTeam = ({ role, updatedAt, createdAt }: { role: Role; updatedAt: 
 export async function actorOf(
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   token: string | undefined,
-): Promise<{ actor: Actor; isLengthened: boolean }> {
+): Promise<{ actor: Actor; isExtended: boolean }> {
   const now = ctx.clock.now()
   const row = token ? await findSession(ctx.db, token, now) : undefined
-  if (!row || isOverForTeam(row, now)) return { actor: { kind: 'visitor' }, isLengthened: false }
+  if (!row || isOverForTeam(row, now)) return { actor: { kind: 'visitor' }, isExtended: false }
   const end = now.getTime() + SESSION_SECONDS * 1000
-  const isLengthened = end - row.expiresAt.getTime() > DAY_MS
-  if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
+  const isExtended = end - row.expiresAt.getTime() > DAY_MS
+  if (isExtended) await extendSession(ctx.db, row.sessionId, now, new Date(end))
   else if (now.getTime() - row.updatedAt.getTime() > LIMIT_WINDOW_SECONDS * 1000)
     await recordSessionUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
   const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isRequired
   return {
     actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name, hasSecondFactor, mustSetPassword },
-    isLengthened,
+    isExtended,
   }
 }
 
@@ -107,14 +107,14 @@ export async function register(ctx: Context, input: Registration, address: strin
   })
 }
 
-/** `isCodeAsked`: the password was correct, and a code from the authenticator app is needed to open the session. */
-export type SignedIn = { setCookies: string[]; isCodeRequired: boolean }
+/** `isCodeRequired`: the password was correct, and a code from the authenticator app is needed to open the session. */
+export type SignInResult = { setCookies: string[]; isCodeRequired: boolean }
 
 /**
  * Opens a session and returns its cookies. Wrong credentials are 401 `wrong_credentials`, without revealing which part was wrong.
  * Past the limit of an email, only a device or network address that signed in to it before may try a password.
  */
-export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
+export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignInResult> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
   const attempts = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, LIMIT_WINDOW_SECONDS)
@@ -169,12 +169,12 @@ export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> 
 /** A member of the team or the owner: 401 for visitors, 403 for everybody else. */
 export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   const person = requirePerson(actor)
-  if (worksHere(person.role) && !person.hasSecondFactor) {
+  if (isTeamRole(person.role) && !person.hasSecondFactor) {
     throw new AppError('forbidden', 'Please enter the code of your authenticator app first.', {
       reason: 'second_factor_required',
     })
   }
-  if (worksHere(person.role) && person.mustSetPassword) {
+  if (isTeamRole(person.role) && person.mustSetPassword) {
     throw new AppError('forbidden', `Please set a password of at least ${MIN_TEAM_PASSWORD} characters first.`, {
       reason: 'long_password_required',
     })
@@ -191,8 +191,8 @@ export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
 }
 
 /**
- * Refuses a caller whom the access of a route excludes, as `requirePerson`, `requireTeam` and `requireOwner` do. Whose booking, order or
- * profile it is, only the service can tell.
+ * Throws when the access of a route excludes this caller. Whether a booking, order or profile belongs to the caller is checked by the
+ * service.
  */
 export function requireAccess(actor: Actor, access: Access): void {
   if (access === 'owner') requireOwner(actor)
@@ -212,7 +212,7 @@ export async function consumeResetLimit(ctx: Context, address: string): Promise<
  * The hash of the person's password after checking the current one: 400 `wrong_password`, 422 `no_password` when there is none.
  * Tries are limited like at the sign-in, because a session may be stolen.
  */
-export async function provePassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
+export async function verifyCurrentPassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `current-password:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
   const hash = await findPasswordHash(ctx.db, userId)
@@ -228,7 +228,7 @@ export async function provePassword(ctx: Context, userId: string, currentPasswor
 export const findAccountId = (ctx: Pick<Context, 'db'>, email: string): Promise<string | undefined> => findUserId(ctx.db, email)
 
 /** A link that was used, replaced or expired, or never existed. */
-export function linkIsOver(): AppError {
+export function linkExpired(): AppError {
   return new AppError('unprocessable', 'This link has been used already or is no longer valid. Please ask for a new one.', {
     reason: 'link_over',
   })
@@ -237,11 +237,11 @@ export function linkIsOver(): AppError {
 /** The error when data would be added to a deleted person. */
 export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', message: 'Please sign in first.' } as const
 
-export const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
+export const signInRequiredError = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
 
 /** Locks the person's row until the transaction ends. 401 when the account has been deleted meanwhile. */
 export async function lockAccount(ctx: Context, userId: string): Promise<void> {
-  if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
+  if (!(await lockPerson(ctx.db, userId))) throw signInRequiredError()
 }
 
 const DEVICE_COOKIE = 'sankalp.device'

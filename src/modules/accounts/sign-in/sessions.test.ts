@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, loud, ORIGIN, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 import { type AppParts, createApp } from '../../../app.ts'
 import { SESSION_SECONDS } from '../../../server/ports/identity/auth.ts'
 
@@ -32,7 +32,7 @@ describe('a session in use', () => {
     createApp({
       base: app.ctx,
       config: { publicUrl, proxyHops: 0 },
-      log: loud,
+      log: errorLogger,
       ready: async () => undefined,
       ...(pages ? { pages } : {}),
     })

@@ -53,12 +53,12 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return row && row.expiresAt > now ? row : undefined
 }
 
-/** Lengthens a session after use. */
+/** Extends a session after use. */
 export async function extendSession(db: Database, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ updated_at: now, expires_at: expiresAt }).where('id', '=', sessionId).execute()
 }
 
-/** Notes that a session was used, without lengthening it. */
+/** Records that a session was used, without extending it. */
 export async function recordSessionUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
 }

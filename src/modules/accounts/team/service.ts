@@ -10,16 +10,16 @@ import { type OwnerEvent, queueEmail, type TeamEvent } from '../emails/service.t
 import { confirmPerson } from '../erasure/service.ts'
 import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
-import { endSessions, findPersonByEmail, lockPerson, markVerified, setPassword, voidLinks } from '../security/store.ts'
-import { consumeResetLimit, linkIsOver, requireOwner, requirePerson, type SignedIn, signIn } from '../sign-in/service.ts'
+import { endSessions, findPersonByEmail, invalidateLinks, lockPerson, markVerified, setPassword } from '../security/store.ts'
+import { consumeResetLimit, linkExpired, requireOwner, requirePerson, type SignInResult, signIn } from '../sign-in/service.ts'
 import { makeOwner } from '../sign-in/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
 import { INVITATION_DAYS, type TeamRole } from './model.ts'
 import {
   addInvitation,
   addMember,
-  admitMember,
   changeRole,
+  consumeInvitation,
   dropSecondFactor,
   findAccountByEmail,
   findByEmail,
@@ -29,11 +29,11 @@ import {
   listOwners,
   lockMembers,
   makeUserPandit,
+  promoteToTeam,
   renewInvitation,
   revokeInvitation,
   revokeInvitationsBy,
   revokeInvitationsOf,
-  takeInvitation,
 } from './store.ts'
 
 /** The key is 256 random bits, so a single fast hash is enough. */
@@ -105,8 +105,8 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
  * lose the portal, and conflict/already_invited while an invitation is open.
  */
 export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
-  await act(ctx, { proof: input }, async (ctx, { self }) => {
-    refuseMember(await findByEmail(ctx.db, input.email))
+  await runTeamAction(ctx, { proof: input }, async (ctx, { self }) => {
+    requireInvitable(await findByEmail(ctx.db, input.email))
     const { email, role, language = 'en' } = input
     const at = ctx.clock.now()
     const id = newId(at.getTime())
@@ -124,7 +124,7 @@ export async function inviteMember(ctx: Context, input: InviteRequest): Promise<
   return teamAccounts(ctx)
 }
 
-function refuseMember(account: { role: string } | undefined): void {
+function requireInvitable(account: { role: string } | undefined): void {
   if (account?.role === 'team' || account?.role === 'owner') {
     throw new AppError('conflict', 'This account is already in the team.', { reason: 'already_member' })
   }
@@ -137,10 +137,10 @@ function refuseMember(account: { role: string } | undefined): void {
 
 /** Sends an open or expired invitation again with a new link, valid for three days. The previous link stops working. */
 export async function resendInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
-  await act(ctx, { proof }, async (ctx, { self }) => {
+  await runTeamAction(ctx, { proof }, async (ctx, { self }) => {
     const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
     const renewed = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
-    if (!renewed) throw noInvitation()
+    if (!renewed) throw invitationNotFound()
     await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: renewed.sentCount })
     const subject = { kind: 'invitation', id, name: renewed.email } as const
     await logAction(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
@@ -149,23 +149,23 @@ export async function resendInvitation(ctx: Context, id: string, proof: TeamActi
 }
 
 export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
-  await act(ctx, { proof }, async (ctx) => {
+  await runTeamAction(ctx, { proof }, async (ctx) => {
     const revoked = isId(id) ? await revokeInvitation(ctx.db, id, ctx.clock.now()) : undefined
-    if (!revoked) throw noInvitation()
+    if (!revoked) throw invitationNotFound()
     const subject = { kind: 'invitation', id, name: revoked.email } as const
     await logAction(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
   })
   return teamAccounts(ctx)
 }
 
-const noInvitation = () => new AppError('not_found', 'There is no such invitation, or it was accepted or revoked.')
+const invitationNotFound = () => new AppError('not_found', 'There is no such invitation, or it was accepted or revoked.')
 
 /**
  * Changes a role from the one the owner saw. conflict/state_changed when it differs by now, conflict/last_owner for the last
  * owner.
  */
 export async function changeTeamRole(ctx: Context, id: string, { from, to, password }: RoleChange): Promise<{ message: string }> {
-  await act(ctx, { proof: { password }, id }, async (ctx, { self, member }) => {
+  await runTeamAction(ctx, { proof: { password }, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from, to, at }))) throw stateChanged()
     if (to !== 'owner') await revokePendingInvitations(ctx, id, at)
@@ -180,7 +180,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
  * conflict/not_set_up when there is none.
  */
 export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
-  await act(ctx, { proof, id }, async (ctx, { self, member }) => {
+  await runTeamAction(ctx, { proof, id }, async (ctx, { self, member }) => {
     if (!member.hasSecondFactor) {
       throw new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
     }
@@ -194,7 +194,7 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
 
 /** Ends all sessions of a member of the team. */
 export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
-  await act(ctx, { proof, id }, async (ctx, { member }) => {
+  await runTeamAction(ctx, { proof, id }, async (ctx, { member }) => {
     const ended = await endEverySession(ctx, member)
     await logAction(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
   })
@@ -206,7 +206,7 @@ export async function signOutEverywhere(ctx: Context, id: string, proof: TeamAct
  * last owner.
  */
 export async function removeMember(ctx: Context, id: string, proof: TeamActionRequest): Promise<{ message: string }> {
-  await act(ctx, { proof, id }, async (ctx, { self, member }) => {
+  await runTeamAction(ctx, { proof, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
     // Authenticator apps are only for the team; otherwise the person could not remove it any more.
@@ -221,24 +221,24 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActionRe
 }
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number]
-type TeamAct<Id> = { proof: TeamActionRequest; id?: Id }
+type TeamAction<Id> = { proof: TeamActionRequest; id?: Id }
 /** The acting owner, and the account the action is about, if any. */
 type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
 
 /** Requires the owner, and the owner's password or a recent session; then runs `work` in one transaction. */
-async function act<Id extends string | undefined = undefined>(
+async function runTeamAction<Id extends string | undefined = undefined>(
   ctx: Context,
-  { proof, id }: TeamAct<Id>,
+  { proof, id }: TeamAction<Id>,
   work: (ctx: Context, people: People<Id>) => Promise<void>,
 ): Promise<void> {
   const { userId } = requireOwner(ctx.actor)
   await confirmPerson(ctx, proof.password)
   await inTransaction(ctx, async (ctx) => {
-    const held = await lockMembers(ctx.db, id === undefined ? [userId] : [userId, id])
+    const locked = await lockMembers(ctx.db, id === undefined ? [userId] : [userId, id])
     // The owner may have been removed since the request was authorised.
-    const self = held.find((one) => one.id === userId)
+    const self = locked.find((one) => one.id === userId)
     if (self?.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
-    const member = held.find((one) => one.id === id)
+    const member = locked.find((one) => one.id === id)
     if (id !== undefined && !member) throw new AppError('not_found', 'There is no such account of the team.')
     await work(ctx, { self, member } as People<Id>)
   })
@@ -276,7 +276,7 @@ export async function openInvitation(ctx: Context, token: string, address: strin
 
 async function offerOf(ctx: Context, token: string) {
   const invitation = await findInvitation(ctx.db, invitationHash(token), ctx.clock.now())
-  if (!invitation) throw linkIsOver()
+  if (!invitation) throw linkExpired()
   const account = await findByEmail(ctx.db, invitation.email)
   const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === account?.id
   const next = account?.isVerified ? (isOwn ? 'accept' : 'sign_in') : 'new_account'
@@ -294,7 +294,7 @@ export async function acceptInvitation(
   input: AcceptInvitation,
   headers: Headers,
   address: string,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   await consumeResetLimit(ctx, address)
   const { invitation, account, next } = await offerOf(ctx, input.token)
   if (next === 'sign_in') {
@@ -306,13 +306,13 @@ export async function acceptInvitation(
   const hash = next === 'new_account' && password !== undefined ? await hashPassword(password) : undefined
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    if (!(await takeInvitation(ctx.db, { id: invitation.id, hash: invitationHash(input.token), now }))) throw linkIsOver()
+    if (!(await consumeInvitation(ctx.db, { id: invitation.id, hash: invitationHash(input.token), now }))) throw linkExpired()
     const { email, role } = invitation
     const member =
       next === 'accept' && account
         ? { id: account.id, name: account.name }
         : { id: account?.id ?? newId(now.getTime()), name: name ?? '' }
-    await admit(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
+    await addToTeam(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
     await notifyOwners(ctx, role === 'owner' ? 'joined-owner' : 'joined-team', {
       member: `${member.name} (${email})`,
       by: { name: invitation.invitedBy },
@@ -338,7 +338,7 @@ function nameAndPassword({ name, password }: AcceptInvitation): AppError {
   return new AppError('invalid', 'Enter your name and choose a password.', { reason: 'name_and_password', fields })
 }
 
-type Entrant = {
+type NewTeamMember = {
   id: string
   name: string
   email: string
@@ -349,7 +349,7 @@ type Entrant = {
   hash: string | undefined
 }
 
-async function admit(ctx: Context, { hash, isNew, ...person }: Entrant): Promise<void> {
+async function addToTeam(ctx: Context, { hash, isNew, ...person }: NewTeamMember): Promise<void> {
   const { db, clock } = ctx
   const { id, name, email, role } = person
   const at = clock.now()
@@ -357,12 +357,12 @@ async function admit(ctx: Context, { hash, isNew, ...person }: Entrant): Promise
   else {
     const account = await lockPerson(db, id)
     // An address verified meanwhile belongs to the person who verified it.
-    if (account?.email !== email || (hash !== undefined && account.emailVerified)) throw linkIsOver()
-    if (!(await admitMember(db, { id, role, at, ...(hash === undefined ? {} : { name }) }))) throw linkIsOver()
+    if (account?.email !== email || (hash !== undefined && account.emailVerified)) throw linkExpired()
+    if (!(await promoteToTeam(db, { id, role, at, ...(hash === undefined ? {} : { name }) }))) throw linkExpired()
     if (hash !== undefined) {
       await deleteLogins(db, id)
       await markVerified(db, id, email, at)
-      await voidLinks(db, id, ['reset', 'change', 'verify'], at)
+      await invalidateLinks(db, id, ['reset', 'change', 'verify'], at)
       await endSessions(db, id)
       await deleteVerifications(db, [id, email])
     }
@@ -381,7 +381,7 @@ export async function tryLockAccount(ctx: Context, userId: string): Promise<bool
 }
 
 /** Opens the portal for an account. Call it in the transaction that creates the pandit. Safe to repeat. */
-export function openPortal(ctx: Context, userId: string): Promise<void> {
+export function grantPanditRole(ctx: Context, userId: string): Promise<void> {
   return makeUserPandit(ctx.db, userId)
 }
 

@@ -208,7 +208,10 @@ export function findInvitation(db: Database, hash: string, now: Date) {
 }
 
 /** Uses up an invitation by its link. Returns false when it was already used, is over, or its sender is no longer an owner. */
-export async function takeInvitation(db: Database, { id, hash, now }: { id: string; hash: string; now: Date }): Promise<boolean> {
+export async function consumeInvitation(
+  db: Database,
+  { id, hash, now }: { id: string; hash: string; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('team_invitations')
     .set({ accepted_at: now, token_hash: null })
@@ -243,7 +246,7 @@ export async function addMember(
 }
 
 /** Adds an ordinary account to the team. Returns false for a member or a pandit. */
-export async function admitMember(
+export async function promoteToTeam(
   db: Database,
   { id, name, role, at }: { id: string; name?: string; role: TeamRole; at: Date },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { AADHAAR_MESSAGE, containsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { named, needed, optional, text } from '../../../shared/text-fields.ts'
 import { StoredDocument } from '../../accounts/pictures/contract.ts'
 import { MAX_DOCUMENTS } from '../../accounts/pictures/model.ts'
@@ -32,7 +32,8 @@ export const EVENT_KINDS = [
 ] as const
 export type ApplicationEventKind = (typeof EVENT_KINDS)[number]
 
-const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
+const withoutAadhaar = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((value) => !containsAadhaar(value), AADHAAR_MESSAGE)
 
 const mobile = (missing: string) => needed(24, missing, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)
 
@@ -48,7 +49,7 @@ const tradition = (kind: TraditionKind) => {
 }
 
 const Referee = z.strictObject({
-  name: free(named(120, 'Enter the name of the referee.', 'Enter a name of at most 120 characters.')),
+  name: withoutAadhaar(named(120, 'Enter the name of the referee.', 'Enter a name of at most 120 characters.')),
   mobile: mobile('Enter the mobile number of the referee.'),
 })
 
@@ -63,8 +64,8 @@ export const ApplicationService = z.strictObject({
 const MISSING_SERVICES = 'Choose at least one puja you perform.'
 
 export const ApplicationRequest = z.strictObject({
-  name: free(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
-  nameHindi: optional(free(text(120, 'Enter a name of at most 120 characters.'))),
+  name: withoutAadhaar(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
+  nameHindi: optional(withoutAadhaar(text(120, 'Enter a name of at most 120 characters.'))),
   mobile: mobile('Enter your mobile number.'),
   /** Id of a place in the gazetteer. */
   placeId: needed(60, 'Choose your place from the list.', 'Choose your place from the list.'),
@@ -86,10 +87,10 @@ export const ApplicationRequest = z.strictObject({
     .int({ error: 'Enter your years of experience.' })
     .min(0, 'Years of experience cannot be below zero.')
     .max(MAX_EXPERIENCE_YEARS, `Enter at most ${MAX_EXPERIENCE_YEARS} years.`),
-  teacher: free(
+  teacher: withoutAadhaar(
     needed(200, 'Enter the name of your teacher or pathshala.', 'Enter the teacher or pathshala in at most 200 characters.'),
   ),
-  aboutMe: optional(free(text(1000, 'Enter at most 1,000 characters about yourself.'))),
+  aboutMe: optional(withoutAadhaar(text(1000, 'Enter at most 1,000 characters about yourself.'))),
   referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
   /** Ids of uploaded documents: see `POST /pandit-applications/documents`. */
   documents: z
@@ -203,13 +204,13 @@ export const TeamApplicationPage = z.object({
 
 export const CheckRequest = z.strictObject({
   kind: z.enum(CHECKED_KINDS, { error: 'Choose a check from the list.' }),
-  note: optional(free(text(500, 'Enter a note of at most 500 characters.'))),
+  note: optional(withoutAadhaar(text(500, 'Enter a note of at most 500 characters.'))),
 })
 export const NoteRequest = z.strictObject({
-  text: free(needed(1000, 'Enter the note.', 'Enter a note of at most 1,000 characters.')),
+  text: withoutAadhaar(needed(1000, 'Enter the note.', 'Enter a note of at most 1,000 characters.')),
 })
 export const RefusalRequest = z.strictObject({
-  reason: free(needed(500, 'Enter the reason; the person reads it.', 'Enter a reason of at most 500 characters.')),
+  reason: withoutAadhaar(needed(500, 'Enter the reason; the person reads it.', 'Enter a reason of at most 500 characters.')),
 })
 
 export const PanditSignup = z.strictObject({

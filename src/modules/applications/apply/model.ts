@@ -9,13 +9,13 @@ export const RETENTION_DAYS = 30
  * The details of a refused or withdrawn application are deleted this many days after the decision: half a year, in which the person may ask
  * why or apply again. The name, the dates and the reason of a refusal stay, so that the team knows it has answered before.
  */
-export const RETENTION_DAYS_CLOSED = 180
+export const CLOSED_RETENTION_DAYS = 180
 
 /** A draft is kept in the applicant's browser this long. */
 export const DRAFT_DAYS = 30
 
-/** Required before anyone is called verified; documents are checked where there are any. */
-export const NEEDED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]
+/** Checks required before an approval. */
+export const REQUIRED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]
 
 export const OPEN_STATES = ['received', 'checking'] as const satisfies readonly ApplicationState[]
 
@@ -24,7 +24,7 @@ export function isOpen(state: ApplicationState): boolean {
 }
 
 export function missingChecks(made: readonly CheckKind[]): CheckKind[] {
-  return NEEDED_CHECKS.filter((kind) => !made.includes(kind))
+  return REQUIRED_CHECKS.filter((kind) => !made.includes(kind))
 }
 
 /** Returns the actions the team may take now; another team member must handle a member's own application. */

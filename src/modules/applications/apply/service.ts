@@ -22,8 +22,8 @@ import type {
 import { isOpen, REPLY_HOURS } from './model.ts'
 import {
   type ApplicationRecord,
+  findLastApplication,
   insertApplication,
-  lastApplication,
   listOwnApplications,
   lockApplication,
   moveApplication,
@@ -37,12 +37,12 @@ describeConstraints({
   },
 })
 
-type Shown = Pick<
+type OwnViewRow = Pick<
   ApplicationRecord,
   'id' | 'state' | 'name' | 'createdAt' | 'answerBy' | 'decidedAt' | 'refusalReason' | 'documentCount'
 >
 
-export function ownView(row: Shown): OwnApplication {
+export function ownView(row: OwnViewRow): OwnApplication {
   return {
     id: row.id,
     state: row.state,
@@ -56,7 +56,7 @@ export function ownView(row: Shown): OwnApplication {
 }
 
 /** Returns all applications of the signed-in person in full, for the data export. */
-export async function everyApplication(ctx: Context): Promise<FullApplication[]> {
+export async function exportApplications(ctx: Context): Promise<FullApplication[]> {
   const rows = await listOwnApplications(ctx.db, requirePerson(ctx.actor).userId)
   return rows.map((row) => ({ ...ownView(row), details: row.details }))
 }
@@ -65,7 +65,7 @@ export async function everyApplication(ctx: Context): Promise<FullApplication[]>
 export async function ownApplication(ctx: Context): Promise<OwnApplicationResponse> {
   const { userId } = requirePerson(ctx.actor)
   const [row, pandit, waiting] = await Promise.all([
-    lastApplication(ctx.db, userId),
+    findLastApplication(ctx.db, userId),
     findEnrolment(ctx.db, userId),
     waitingDocuments(ctx),
   ])
@@ -104,13 +104,13 @@ export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Pr
 function applicationDetailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
   const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...details } = input
   const place = ctx.ports.places.byId(placeId)
-  if (!place) throw wrong('placeId', 'Choose your place from the list.')
+  if (!place) throw fieldError('placeId', 'Choose your place from the list.')
   return {
     ...details,
-    mobile: numberOf(details.mobile, 'mobile'),
+    mobile: requireMobile(details.mobile, 'mobile'),
     referees: details.referees.map((referee, index) => ({
       ...referee,
-      mobile: numberOf(referee.mobile, `referees.${index}.mobile`),
+      mobile: requireMobile(referee.mobile, `referees.${index}.mobile`),
     })),
     place: {
       id: place.id,
@@ -122,13 +122,13 @@ function applicationDetailsOf(ctx: Context, input: ApplicationRequest): Applicat
   }
 }
 
-function numberOf(text: string, field: string): string {
+function requireMobile(text: string, field: string): string {
   const number = mobileOf(text)
-  if (!number) throw wrong(field, MOBILE_MESSAGE)
+  if (!number) throw fieldError(field, MOBILE_MESSAGE)
   return number
 }
 
-const wrong = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+const fieldError = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /**
  * Withdraws the open application and removes its documents at once; idempotent. 404 when the person never applied,
@@ -138,7 +138,7 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
   const person = requirePerson(ctx.actor)
   return inTransaction(ctx, async (trx) => {
     await lockAccount(trx, person.userId)
-    const last = await lastApplication(trx.db, person.userId)
+    const last = await findLastApplication(trx.db, person.userId)
     const row = last && (await lockApplication(trx.db, last.id))
     if (!row) throw new AppError('not_found', 'You have no application.')
     if (row.state === 'withdrawn') return ownView(row)

@@ -49,12 +49,12 @@ const rows = (db: Database) =>
     ])
     .$narrowType<{ state: ApplicationState; language: 'en' | 'hi'; details: ApplicationDetails | null }>()
 
-export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof lastApplication>>>
+export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findLastApplication>>>
 
 /**
  * Returns the open application of an account, else the newest; timestamps alone are unreliable, because clocks of two processes may differ.
  */
-export function lastApplication(db: Database, userId: string) {
+export function findLastApplication(db: Database, userId: string) {
   return rows(db)
     .where('applications.user_id', '=', userId)
     .orderBy(sql`applications.state in ('received', 'checking')`, 'desc')
@@ -124,7 +124,7 @@ export function listApplications(
     .execute()
 }
 
-export async function countOpen(db: Database): Promise<number> {
+export async function countOpenApplications(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('pandit_applications')
     .where('state', 'in', [...OPEN_STATES])
@@ -156,7 +156,7 @@ export async function moveApplication(db: Database, id: string, decision: Decisi
 }
 
 /** Deletes the details and notes of applications refused or withdrawn before `before`; name, dates and the reason of a refusal stay. */
-export async function deleteClosed(db: Database, before: Date): Promise<void> {
+export async function deleteClosedDetails(db: Database, before: Date): Promise<void> {
   await sql`
     with forgotten as (
       update pandit_applications set details = null

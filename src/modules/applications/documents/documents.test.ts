@@ -3,8 +3,8 @@ import {
   applicationRequest,
   CERTIFICATE,
   checkedApplication,
-  handInDocument,
   sendApplication,
+  uploadDocument,
 } from '../../../../test/applications.ts'
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
@@ -39,9 +39,9 @@ const fileOf = (documentId: string) => app.ctx.ports.storage.get(`documents/${do
 describe('before the form is submitted', () => {
   test('an uploaded document can be removed by its owner', async () => {
     const person = await app.actors.user()
-    const first = await handInDocument(app, person)
+    const first = await uploadDocument(app, person)
     app.clock.advance(1)
-    const second = await handInDocument(app, person, 'letter of the temple.pdf')
+    const second = await uploadDocument(app, person, 'letter of the temple.pdf')
     expect((await own(person)).waitingDocuments).toMatchObject([{ id: first }, { id: second, name: 'letter of the temple.pdf' }])
     const path = `/pandit-applications/documents/${first}`
     expect((await app.request(path, { method: 'DELETE' })).status).toBe(401)
@@ -61,7 +61,7 @@ describe('before the form is submitted', () => {
     const card = uploadForm(CERTIFICATE, {}, 'Aadhaar card.pdf')
     expect(await refusal(await handIn(card, person))).toEqual({ status: 422, reason: 'aadhaar_document' })
     expect(await refusal(await handIn(new FormData(), person))).toEqual({ status: 400, reason: 'file_missing' })
-    for (let count = 0; count < 8; count++) await handInDocument(app, person)
+    for (let count = 0; count < 8; count++) await uploadDocument(app, person)
     const ninth = uploadForm(CERTIFICATE, {}, 'ninth.pdf')
     expect(await refusal(await handIn(ninth, person))).toEqual({ status: 422, reason: 'documents_full' })
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, uploadsPerPerson: 1 })
@@ -83,7 +83,7 @@ describe('before the form is submitted', () => {
 
   test('an unsubmitted document is deleted after a day, and the form reports it', async () => {
     const person = await app.actors.user()
-    const id = await handInDocument(app, person)
+    const id = await uploadDocument(app, person)
     const before = app.clock.now()
     app.clock.advance(DAY + 1)
     await app.jobs.runPeriodicTasks()
@@ -99,8 +99,8 @@ describe('before the form is submitted', () => {
 describe('submitted with the form', () => {
   test('the person sees their number, only the team can read them, and they never open within our origin', async () => {
     const person = await app.actors.user()
-    const picture = await handInDocument(app, person, 'प्रमाणपत्र.jpg', await makePicture({ width: 900, height: 1200 }))
-    const pdf = await handInDocument(app, person)
+    const picture = await uploadDocument(app, person, 'प्रमाणपत्र.jpg', await makePicture({ width: 900, height: 1200 }))
+    const pdf = await uploadDocument(app, person)
     const { id, documentCount } = await sendApplication(app, person, { documents: [picture, pdf, picture] })
     expect(documentCount).toBe(2)
     expect(await own(person)).toMatchObject({ application: { documentCount: 2 }, waitingDocuments: [] })
@@ -126,7 +126,7 @@ describe('submitted with the form', () => {
 
   test('each is read only through its own application and can be submitted once', async () => {
     const [one, other] = [await app.actors.user(), await app.actors.user()]
-    const document = await handInDocument(app, one)
+    const document = await uploadDocument(app, one)
     const { id } = await sendApplication(app, one, { documents: [document] })
     const { id: otherId } = await sendApplication(app, other)
     expect((await read(otherId, document)).status).toBe(404)
@@ -142,7 +142,7 @@ describe('submitted with the form', () => {
 
   test.each(['approve', 'refuse'] as const)('they are deleted 30 days after the decision: %s', async (move) => {
     const person = await app.actors.user()
-    const document = await handInDocument(app, person)
+    const document = await uploadDocument(app, person)
     const { id } = await checkedApplication(app, person, team, { documents: [document] })
     const before = app.clock.now()
     app.clock.advance(40 * DAY)
@@ -165,7 +165,7 @@ describe('submitted with the form', () => {
 
   test('they are deleted at once when the application is withdrawn', async () => {
     const person = await app.actors.user()
-    const document = await handInDocument(app, person)
+    const document = await uploadDocument(app, person)
     const { id } = await sendApplication(app, person, { documents: [document] })
     const answer = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
     expect(await answer.json()).toMatchObject({ state: 'withdrawn', documentCount: 0 })
@@ -176,7 +176,7 @@ describe('submitted with the form', () => {
 
   test('they are deleted with the account', async () => {
     const person = await app.actors.user()
-    const document = await handInDocument(app, person)
+    const document = await uploadDocument(app, person)
     await sendApplication(app, person, { documents: [document] })
     await app.db.deleteFrom('users').where('id', '=', person.userId).execute()
     await app.jobs.runPeriodicTasks()
@@ -185,7 +185,7 @@ describe('submitted with the form', () => {
 
   test('the team can delete one that we may not store, which the history records without its name', async () => {
     const person = await app.actors.user()
-    const [card, email] = [await handInDocument(app, person, 'scan.pdf'), await handInDocument(app, person, 'letter.pdf')]
+    const [card, email] = [await uploadDocument(app, person, 'scan.pdf'), await uploadDocument(app, person, 'letter.pdf')]
     const { id } = await sendApplication(app, person, { documents: [card, email] })
     const path = `/ops/applications/${id}/documents/${card}`
     for (const someone of [person, await app.actors.pandit()])

@@ -4,16 +4,16 @@ import { receiveFile } from '../../../server/http/multipart.ts'
 import { documentResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
-import { admitUpload, discardDocument } from '../../accounts/pictures/service.ts'
+import { checkUploadAllowed, discardDocument } from '../../accounts/pictures/service.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { TeamApplication } from '../apply/contract.ts'
 import { removeDocument } from '../verifying/service.ts'
-import { documentOf, handInDocument } from './service.ts'
+import { openApplicationDocument, storeApplicationDocument } from './service.ts'
 
 const id = z.string().max(40)
 const ofApplication = z.object({ id, documentId: id })
 
-const handIn = defineRoute({
+const uploadRoute = defineRoute({
   access: 'user',
   reasons: ['aadhaar_document', 'documents_full', 'file_missing', 'file_type'],
   bodyLimit: 'streamed',
@@ -71,17 +71,17 @@ export const documentsRoutes = createModule()
   })
 
 // Documented but not validated by their schemas: a validated form would be read fully into memory, and a file is not JSON.
-documentsRoutes.openAPIRegistry.registerPath(handIn)
+documentsRoutes.openAPIRegistry.registerPath(uploadRoute)
 documentsRoutes.openAPIRegistry.registerPath(read)
 
 documentsRoutes.post('/pandit-applications/documents', async (c) => {
   const ctx = c.get('ctx')
-  await admitUpload(ctx, c.get('address'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => handInDocument(ctx, file)), 201)
+  await checkUploadAllowed(ctx, c.get('address'))
+  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeApplicationDocument(ctx, file)), 201)
 })
 
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {
-  const document = await documentOf(c.get('ctx'), c.req.param('id'), c.req.param('documentId'))
+  const document = await openApplicationDocument(c.get('ctx'), c.req.param('id'), c.req.param('documentId'))
   if (c.req.method === 'HEAD') await document.file.stream.cancel()
   return documentResponse(document)
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { openPortal, panditAccountOf, tryLockAccount } from '../../accounts/team/service.ts'
+import { grantPanditRole, panditAccountOf, tryLockAccount } from '../../accounts/team/service.ts'
 import { enrolPandit, registerPandit } from '../../pandits/profile/service.ts'
 import type { CheckKind, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
 import { isOpen, missingChecks, teamMoves } from '../apply/model.ts'
@@ -12,18 +12,18 @@ import { ownView, recordEvent } from '../apply/service.ts'
 import {
   type ApplicationList,
   type ApplicationRecord,
-  countOpen,
+  countOpenApplications,
   type Decision,
   findApplication,
   listApplications,
   lockApplication,
   moveApplication,
 } from '../apply/store.ts'
-import { keepDocumentsFor30Days, removeDocuments } from '../documents/service.ts'
+import { removeDocuments, scheduleDeletionAfterRetention } from '../documents/service.ts'
 import { listDocuments } from '../documents/store.ts'
 import { deleteCheck, insertCheck, listApplicationChecks, listApplicationEvents } from './store.ts'
 
-export function noApplication(): AppError {
+export function applicationNotFound(): AppError {
   return new AppError('not_found', 'There is no such application.')
 }
 
@@ -44,7 +44,7 @@ export async function teamApplications(
   const list = input.status ?? 'open'
   const [rows, openCount] = await Promise.all([
     listApplications(ctx.db, { list, after: positionOf(input.cursor), limit: PAGE_SIZE + 1 }),
-    countOpen(ctx.db),
+    countOpenApplications(ctx.db),
   ])
   const page = pageOf(rows, PAGE_SIZE, (row) => (list === 'open' ? row.answerBy : row.createdAt))
   const items: TeamApplicationRow[] = page.items.map((row) => ({
@@ -59,7 +59,7 @@ export async function teamApplications(
 export async function teamApplication(ctx: Context, id: string): Promise<TeamApplication> {
   const person = requireTeam(ctx.actor)
   const row = await findApplication(ctx.db, id)
-  if (!row) throw noApplication()
+  if (!row) throw applicationNotFound()
   const [checks, events, documents] = await Promise.all([
     listApplicationChecks(ctx.db, row.id),
     listApplicationEvents(ctx.db, row.id),
@@ -89,13 +89,14 @@ export async function teamApplication(ctx: Context, id: string): Promise<TeamApp
 
 type Person = Extract<Actor, { kind: 'person' }>
 
-const moved = () => new AppError('conflict', 'This application has changed. Please reload it.', { reason: 'application_moved' })
+const applicationChangedError = () =>
+  new AppError('conflict', 'This application has changed. Please reload it.', { reason: 'application_moved' })
 
 /**
  * Runs a team action on a locked application, and returns the updated application. The person is locked as well: someone who applies while
  * being approved waits, and is then found to be a pandit.
  */
-async function onApplication(
+async function runOnApplication(
   ctx: Context,
   id: string,
   move: (trx: Context, row: ApplicationRecord, person: Person) => Promise<void>,
@@ -104,7 +105,7 @@ async function onApplication(
   await inTransaction(ctx, async (trx) => {
     const found = await findApplication(trx.db, id)
     const row = found && (await tryLockAccount(trx, found.userId)) ? await lockApplication(trx.db, id) : undefined
-    if (!row) throw noApplication()
+    if (!row) throw applicationNotFound()
     if (row.userId === person.userId) {
       throw new AppError('forbidden', 'Another team member must decide on your application.', { reason: 'own_application' })
     }
@@ -114,12 +115,12 @@ async function onApplication(
 }
 
 async function decide(ctx: Context, id: string, decision: Decision): Promise<void> {
-  if (!(await moveApplication(ctx.db, id, decision))) throw moved()
+  if (!(await moveApplication(ctx.db, id, decision))) throw applicationChangedError()
 }
 
 /** Records that something was checked, by whom and when; the first check of a kind stands. The application is then being checked. */
 export function checkApplication(ctx: Context, id: string, check: { kind: CheckKind; note?: string | undefined }) {
-  return onApplication(ctx, id, async (trx, row, person) => {
+  return runOnApplication(ctx, id, async (trx, row, person) => {
     const [checkedAt, note] = [trx.clock.now(), check.note ?? '']
     const made = { kind: check.kind, checkedAt, checkedBy: person.userId, checkerName: person.name, note }
     await decide(trx, row.id, { state: 'checking' })
@@ -130,14 +131,14 @@ export function checkApplication(ctx: Context, id: string, check: { kind: CheckK
 
 /** Undoes a check recorded by mistake, while the application is open; no effect when there is none. */
 export function uncheckApplication(ctx: Context, id: string, kind: CheckKind) {
-  return onApplication(ctx, id, async (trx, row) => {
-    if (!isOpen(row.state)) throw moved()
+  return runOnApplication(ctx, id, async (trx, row) => {
+    if (!isOpen(row.state)) throw applicationChangedError()
     if (await deleteCheck(trx.db, row.id, kind)) await recordEvent(trx, row.id, 'unchecked', { check: kind })
   })
 }
 
 export function noteOnApplication(ctx: Context, id: string, text: string) {
-  return onApplication(ctx, id, (trx, row) => recordEvent(trx, row.id, 'note', { text }))
+  return runOnApplication(ctx, id, (trx, row) => recordEvent(trx, row.id, 'note', { text }))
 }
 
 /**
@@ -145,11 +146,11 @@ export function noteOnApplication(ctx: Context, id: string, text: string) {
  * unprocessable/checks_missing, conflict/application_moved once refused or withdrawn, and conflict/already_pandit.
  */
 export function approveApplication(ctx: Context, id: string) {
-  return onApplication(ctx, id, async (trx, row) => {
+  return runOnApplication(ctx, id, async (trx, row) => {
     if (row.state === 'approved') return
     const checks = await listApplicationChecks(trx.db, row.id)
     const { details, name, userId } = row
-    if (!isOpen(row.state) || !details) throw moved()
+    if (!isOpen(row.state) || !details) throw applicationChangedError()
     if (missingChecks(checks.map((check) => check.kind)).length > 0) {
       throw new AppError('unprocessable', 'Check identity, referees and knowledge first.', { reason: 'checks_missing' })
     }
@@ -165,26 +166,26 @@ export function approveApplication(ctx: Context, id: string) {
       fees: details.services,
       checks,
     })
-    await openPortal(trx, userId)
+    await grantPanditRole(trx, userId)
     await decide(trx, row.id, { state: 'approved', at: trx.clock.now(), panditId })
-    await keepDocumentsFor30Days(trx, row.id)
+    await scheduleDeletionAfterRetention(trx, row.id)
     await recordEvent(trx, row.id, 'approved')
   })
 }
 
 /** Refuses with a reason that the person reads; idempotent. */
 export function refuseApplication(ctx: Context, id: string, reason: string) {
-  return onApplication(ctx, id, async (trx, row) => {
+  return runOnApplication(ctx, id, async (trx, row) => {
     if (row.state === 'refused' && row.refusalReason === reason) return
     await decide(trx, row.id, { state: 'refused', at: trx.clock.now(), reason })
-    await keepDocumentsFor30Days(trx, row.id)
+    await scheduleDeletionAfterRetention(trx, row.id)
     await recordEvent(trx, row.id, 'refused', { text: reason })
   })
 }
 
 /** Deletes a document that we may not store, such as one with an Aadhaar number, whether decided or not; no effect when it is gone. */
 export function removeDocument(ctx: Context, id: string, documentId: string) {
-  return onApplication(ctx, id, async (trx, row) => {
+  return runOnApplication(ctx, id, async (trx, row) => {
     const found = (await listDocuments(trx.db, row.id)).find((document) => document.id === documentId)
     if (!found) return
     await removeDocuments(trx, row.id, found.id)
@@ -204,6 +205,6 @@ export async function signUpAsPandit(ctx: Context, email: string): Promise<void>
     if (!account || !(await tryLockAccount(trx, account.id)))
       throw new AppError('not_found', 'There is no account with this email.')
     await registerPandit(trx, account)
-    await openPortal(trx, account.id)
+    await grantPanditRole(trx, account.id)
   })
 }

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { findPandit, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import { panditBooking } from '../pandit-work/service.ts'
-import { lock, noBooking, permit, record, referenceOf } from '../record/service.ts'
+import { getPanditBooking } from '../pandit-work/service.ts'
+import { bookingNotFound, lock, record, referenceOf, requireMove } from '../record/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 
@@ -24,7 +24,7 @@ export const withdrawAbsence = (ctx: Context, request: AbsenceRequest): Promise<
 /** The team records that the pandit comes after all. He keeps the booking. No email is sent, because he and the team know it. */
 export function recordCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = permit('can-come', 'team', booking, ctx.clock.now())
+    const to = requireMove('can-come', 'team', booking, ctx.clock.now())
     const { panditId } = booking
     const pandit = panditId === null ? undefined : await findPandit(ctx.db, panditId)
     await record(ctx, booking, {
@@ -42,8 +42,8 @@ async function recordAbsence(ctx: Context, { ref, language }: AbsenceRequest, mo
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(ref) })
-    if (booking.panditId !== pandit.id) throw noBooking()
-    const to = permit(move, 'pandit', booking, ctx.clock.now())
+    if (booking.panditId !== pandit.id) throw bookingNotFound()
+    const to = requireMove(move, 'pandit', booking, ctx.clock.now())
     const isAlreadySo = (booking.cannotComeAt !== null) === (move === 'cannot-come')
     if (isAlreadySo) return
     await record(ctx, booking, {
@@ -55,5 +55,5 @@ async function recordAbsence(ctx: Context, { ref, language }: AbsenceRequest, mo
       actorName: pandit.name,
     })
   })
-  return panditBooking(ctx, pandit, ref, language)
+  return getPanditBooking(ctx, pandit, ref, language)
 }

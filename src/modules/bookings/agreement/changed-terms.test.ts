@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import type { Requested } from '../../../../test/factories.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

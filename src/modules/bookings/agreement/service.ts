@@ -7,16 +7,16 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findPandit, type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { cancel } from '../family/service.ts'
-import { type Assigned, changeTime, isOtherTime, timeOf, withdrawOverlapping } from '../offers/service.ts'
-import { closeOffer, lockPandit, withdrawAccepted } from '../offers/store.ts'
+import { type AssignedBooking, changeTime, isOtherTime, occupiedTimeOf, withdrawOverlappingOffers } from '../offers/service.ts'
+import { closeOffer, lockPandit, withdrawAcceptedOffer } from '../offers/store.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import { panditBooking } from '../pandit-work/service.ts'
+import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments } from '../payment/store.ts'
-import { createDoorCode, NEW_DAY, newDayChanges } from '../puja-day/service.ts'
-import { lock, noBooking, permit, record, referenceOf, stateChanged } from '../record/service.ts'
+import { createDoorCode, RESET_DAY_COLUMNS, resetDayOnOtherDate } from '../puja-day/service.ts'
+import { bookingNotFound, lock, record, referenceOf, requireMove, stateChanged } from '../record/service.ts'
 import type { BookingChanges, EventDetails, LockedBooking } from '../record/store.ts'
-import { changedLocalityColumns, localityColumns, type Placed, placeAfter } from '../request/service.ts'
+import { changedLocalityColumns, localityColumns, type PlaceChange, placeForAddress } from '../request/service.ts'
 import { dateProblem, MAX_YEARS_AHEAD, startProblem } from '../states.ts'
 import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../team/contract.ts'
 import { lockedMove, teamMove } from '../team/service.ts'
@@ -33,7 +33,12 @@ export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; fee
  * and rolling back. The note and corrections that do not change his terms apply immediately. Terms equal to the current ones end
  * an open proposal.
  */
-export async function changeAccepted(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
+export async function changeAccepted(
+  ctx: Context,
+  booking: AssignedBooking,
+  terms: AgreedTerms,
+  placed: PlaceChange,
+): Promise<void> {
   const open = booking.openProposal
   const isProposed = needsConsent(booking, terms, placed.isMoved)
   if (open && isProposed && isSameProposal(open, terms, placed))
@@ -47,13 +52,13 @@ export async function changeAccepted(ctx: Context, booking: Assigned, terms: Agr
 const currentTerms = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
   ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
 
-const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: Placed): boolean =>
+const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: PlaceChange): boolean =>
   open.latitude === placed.latitude &&
   open.longitude === placed.longitude &&
   changeOf({ ...open, agreedNote: null }, { ...terms, agreedNote: null }) === undefined
 
 /** Applies changes that do not need the pandit's agreement. He gets an email about all of them except the note. */
-async function correct(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
+async function correct(ctx: Context, booking: AssignedBooking, terms: AgreedTerms, placed: PlaceChange): Promise<void> {
   const change = changeOf(booking, terms)
   if (change === undefined) return
   await record(ctx, booking, {
@@ -78,7 +83,7 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
   samagriBringer: changedBringer(before.samagriBringer, terms.samagriBringer),
 })
 
-async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
+async function propose(ctx: Context, booking: AssignedBooking, terms: AgreedTerms, placed: PlaceChange): Promise<void> {
   if (isOtherTime(booking, terms)) {
     await changeTime(ctx, booking, terms)
     await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, currentTerms(booking), 'he-had-it')
@@ -116,25 +121,25 @@ async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
 
 /** `replaced`: another proposal follows immediately, and the family sees only that one. */
 async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal, why: 'withdrawn' | 'replaced'): Promise<void> {
-  if (!(await deleteProposal(ctx.db, open.id))) throw proposalOver()
+  if (!(await deleteProposal(ctx.db, open.id))) throw proposalClosedError()
   const details = { panditId: open.panditId, ...(why === 'replaced' ? { why } : {}) }
   await record(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details })
 }
 
-function proposalOver(): AppError {
+function proposalClosedError(): AppError {
   return new AppError('conflict', 'This change is no longer waiting for an answer.', { reason: 'proposal_over' })
 }
 
 /** The team withdraws a proposed change. The previous agreement stays. */
 export function withdrawChange(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    permit('withdraw-change', 'team', booking, ctx.clock.now())
+    requireMove('withdraw-change', 'team', booking, ctx.clock.now())
     if (booking.openProposal) await endByTeam(ctx, booking, booking.openProposal, 'withdrawn')
   })
 }
 
 type Answer = { ref: string; id: string; language: Language }
-type Answered = { booking: Assigned; open: OpenProposal; pandit: PanditFacts }
+type Answered = { booking: AssignedBooking; open: OpenProposal; pandit: PanditFacts }
 
 /** The pandit's answer to the open change. Throws conflict/proposal_over when it was answered, replaced or withdrawn. */
 async function answer(
@@ -146,13 +151,13 @@ async function answer(
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(ref) })
-    if (booking.panditId !== pandit.id) throw noBooking()
-    permit(move, 'pandit', booking, ctx.clock.now())
+    if (booking.panditId !== pandit.id) throw bookingNotFound()
+    requireMove(move, 'pandit', booking, ctx.clock.now())
     const open = booking.openProposal
-    if (open?.id !== id || !(await deleteProposal(ctx.db, id))) throw proposalOver()
+    if (open?.id !== id || !(await deleteProposal(ctx.db, id))) throw proposalClosedError()
     await work(ctx, { booking: { ...booking, panditId: pandit.id }, open, pandit })
   })
-  return panditBooking(ctx, pandit, ref, language)
+  return getPanditBooking(ctx, pandit, ref, language)
 }
 
 /**
@@ -173,7 +178,7 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
       samagri_bringer: open.samagriBringer,
       agreed_address: open.agreedAddress,
       ...(booking.kind === 'online' ? {} : changedLocalityColumns(booking, open)),
-      ...newDayChanges(booking, open.startsAt),
+      ...resetDayOnOtherDate(booking, open.startsAt),
       payment: paymentAfter({ ...booking, feePaise: open.feePaise }, payments),
     }
     const details = { ...termDetails(terms, booking), panditId: pandit.id, panditName: pandit.name }
@@ -182,7 +187,7 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
     await lockPandit(ctx.db, pandit.id)
     await changeTime(ctx, booking, open, 'he-agreed')
     const { travelMinutes } = await readSettings(ctx)
-    await withdrawOverlapping(ctx, pandit.id, timeOf({ ...booking, ...terms }, travelMinutes))
+    await withdrawOverlappingOffers(ctx, pandit.id, occupiedTimeOf({ ...booking, ...terms }, travelMinutes))
   })
 }
 
@@ -205,16 +210,16 @@ export function refuseChange(ctx: Context, input: Answer, reason: string): Promi
 export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
-  refuseField('startsAt', dateProblem(indiaDate(new Date(agreed.startsAt)), now))
+  rejectField('startsAt', dateProblem(indiaDate(new Date(agreed.startsAt)), now))
   return lockedMove(ctx, ref, async (ctx, booking) => {
-    const to = permit('confirm', 'team', booking, now)
+    const to = requireMove('confirm', 'team', booking, now)
     const terms = termsAfter(booking, agreed)
-    const placed = placeAfter(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
+    const placed = placeForAddress(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
     const change = placed.isMoved ? 'terms' : changeOf(booking, terms)
     if (change === undefined && !booking.openProposal) return
     requireVersion(booking, agreed.version)
     if (booking.state !== 'requested' && agreed.version === undefined) throw stateChanged()
-    if (booking.startsAt?.getTime() !== terms.startsAt.getTime()) refuseField('startsAt', startProblem(terms.startsAt, now))
+    if (booking.startsAt?.getTime() !== terms.startsAt.getTime()) rejectField('startsAt', startProblem(terms.startsAt, now))
     const { panditId } = booking
     if (panditId !== null) return changeAccepted(ctx, { ...booking, panditId }, terms, placed)
     if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
@@ -240,7 +245,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 }
 
 /** Rejects a field when it has a problem. */
-function refuseField(field: string, problem: { reason: Reason; message: string } | undefined): void {
+function rejectField(field: string, problem: { reason: Reason; message: string } | undefined): void {
   if (!problem) return
   const { reason, message } = problem
   throw new AppError('invalid', message, { reason, fields: { [field]: message }, values: { years: MAX_YEARS_AHEAD } })
@@ -250,8 +255,9 @@ function refuseField(field: string, problem: { reason: Reason; message: string }
 function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms {
   const { durationMinutes, feePaise, samagriBringer, agreedNote } = agreed
   const isOnline = booking.kind === 'online'
-  if (isOnline && samagriBringer) throw refused('samagriBringer', 'For a puja over video the family has the samagri beside it.')
-  if (!isOnline && !agreed.address) throw refused('address', 'Enter the address of the puja.')
+  if (isOnline && samagriBringer)
+    throw fieldError('samagriBringer', 'For a puja over video the family has the samagri beside it.')
+  if (!isOnline && !agreed.address) throw fieldError('address', 'Enter the address of the puja.')
   return {
     startsAt: new Date(agreed.startsAt),
     durationMinutes,
@@ -262,7 +268,7 @@ function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms
   }
 }
 
-const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+const fieldError = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /** The details of an agreement in the history. The address and the note are personal and are left out. */
 function changeEventDetails(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
@@ -279,7 +285,7 @@ function changeEventDetails(booking: LockedBooking, terms: AgreedTerms, change: 
 /** The first agreement creates the door code. On another date the progress of the day is cleared. */
 function dayChanges(booking: LockedBooking, startsAt: Date) {
   if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: createDoorCode() }
-  return newDayChanges(booking, startsAt)
+  return resetDayOnOtherDate(booking, startsAt)
 }
 
 async function withdraw(
@@ -296,10 +302,10 @@ async function withdraw(
   })
 }
 
-/** Counts a call nobody answered. The booking stays in the queue with its promised time. */
+/** Records a call nobody answered. The booking keeps its promised call time. */
 export function markNotReached(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = permit('not-reached', 'team', booking, ctx.clock.now())
+    const to = requireMove('not-reached', 'team', booking, ctx.clock.now())
     const attempt = booking.callAttempts + 1
     await record(ctx, booking, {
       who: 'team',
@@ -318,7 +324,7 @@ export function markNotReached(ctx: Context, ref: string, version: number): Prom
 export function reassignBooking(ctx: Context, ref: string, { reason, noShow, version }: ReassignRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const now = ctx.clock.now()
-    const to = permit(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
+    const to = requireMove(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
     const panditId = booking.panditId ?? ''
     const pandit = await findPandit(ctx.db, panditId)
     await record(ctx, booking, {
@@ -331,11 +337,11 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
         late_cancellation_percent: 0,
         door_code: booking.kind === 'online' ? null : createDoorCode(),
         join_link: null,
-        ...NEW_DAY,
+        ...RESET_DAY_COLUMNS,
       },
       details: { panditId, panditName: pandit?.name ?? null, reason: reason ?? null, ...(noShow ? { noShow: 'pandit' } : {}) },
     })
-    await withdrawAccepted(ctx.db, booking.id, now)
+    await withdrawAcceptedOffer(ctx.db, booking.id, now)
     await releaseTime(ctx, { panditId, bookingId: booking.id })
   })
 }

@@ -4,7 +4,7 @@ import { indiaDate } from '../../../shared/time/dates.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { callBy, openSpan } from '../../settings/model.ts'
 import { clockAt } from '../online/model.ts'
-import { type CallHours, promisedCall } from './model.ts'
+import { type CallHours, promisedCallTime } from './model.ts'
 
 const minute = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const hours = (timeZone: string, from: string, to: string): CallHours => ({
@@ -12,7 +12,8 @@ const hours = (timeZone: string, from: string, to: string): CallHours => ({
   fromMinute: minute(from),
   toMinute: minute(to),
 })
-const promised = (now: string, callHours?: CallHours) => promisedCall(new Date(now), DEFAULT_SETTINGS, callHours)?.toISOString()
+const promised = (now: string, callHours?: CallHours) =>
+  promisedCallTime(new Date(now), DEFAULT_SETTINGS, callHours)?.toISOString()
 
 /** Minutes of the day, where the last instant of a range still counts as within it. */
 function isWithin(at: Date, { timeZone, fromMinute, toMinute }: CallHours): boolean {
@@ -23,7 +24,7 @@ function isWithin(at: Date, { timeZone, fromMinute, toMinute }: CallHours): bool
 describe('the promised call', () => {
   it('is the usual one without call hours', () => {
     const now = new Date('2026-11-23T05:00:00Z')
-    expect(promisedCall(now, DEFAULT_SETTINGS, undefined)).toEqual(
+    expect(promisedCallTime(now, DEFAULT_SETTINGS, undefined)).toEqual(
       callBy(now, DEFAULT_SETTINGS.callWithinMinutes, DEFAULT_SETTINGS),
     )
   })
@@ -55,7 +56,7 @@ describe('the promised call', () => {
     fc.assert(
       fc.property(zone, span, instant, (timeZone, [from, to], now) => {
         const callHours = { timeZone, fromMinute: from * 60, toMinute: to * 60 }
-        const at = promisedCall(now, DEFAULT_SETTINGS, callHours)
+        const at = promisedCallTime(now, DEFAULT_SETTINGS, callHours)
         if (!at) return
         expect(isWithin(at, callHours)).toBe(true)
         const open = openSpan(indiaDate(at), DEFAULT_SETTINGS)
@@ -71,7 +72,7 @@ describe('the promised call', () => {
       supportHours: [null, null, null, null, null, null, null] as typeof DEFAULT_SETTINGS.supportHours,
     }
     const now = new Date('2026-11-23T05:00:00Z')
-    expect(promisedCall(now, settings, hours('Europe/London', '08:00', '22:00'))).toEqual(
+    expect(promisedCallTime(now, settings, hours('Europe/London', '08:00', '22:00'))).toEqual(
       callBy(now, settings.callWithinMinutes, settings),
     )
   })

@@ -12,11 +12,11 @@ type Span = { from: Date; to: Date }
 
 const MINUTE = 60_000
 /** Two ranges that overlap at all overlap within this time, unless the office is closed for longer. */
-const DAYS_TO_LOOK = 45
+const SEARCH_DAYS = 45
 
 /** The spans, earliest first, that end after `now` and in which our team works and the family can be called. */
 export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holidays'>, callHours: CallHours): Span[] {
-  return openSpans(now, DAYS_TO_LOOK, hours).flatMap(({ opens, closes }) => {
+  return openSpans(now, SEARCH_DAYS, hours).flatMap(({ opens, closes }) => {
     const first = addDays(dateAt(callHours.timeZone, opens.getTime()), -1)
     return [0, 1, 2, 3].flatMap((day) => {
       const date = addDays(first, day)
@@ -31,12 +31,12 @@ export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holida
  * The time by which we call about a request made at `now`. Without call hours it is the usual promise (`callBy`). With them it
  * lies in both ranges and is never earlier than the usual promise. Undefined when the two ranges never overlap.
  */
-export function promisedCall(now: Date, hours: Hours, callHours: CallHours | undefined): Date | undefined {
+export function promisedCallTime(now: Date, hours: Hours, callHours: CallHours | undefined): Date | undefined {
   const usual = callBy(now, hours.callWithinMinutes, hours)
   if (!callHours) return usual
   const span = callSpans(now, hours, callHours).find(({ to }) => to >= usual)
   // Without office hours the usual promise is a number of minutes, so it does not change.
-  if (!span) return openSpans(now, DAYS_TO_LOOK, hours).length === 0 ? usual : undefined
+  if (!span) return openSpans(now, SEARCH_DAYS, hours).length === 0 ? usual : undefined
   const soonest = Math.min(span.from.getTime() + hours.callWithinMinutes * MINUTE, span.to.getTime())
   return new Date(Math.ceil(Math.max(usual.getTime(), soonest) / MINUTE) * MINUTE)
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

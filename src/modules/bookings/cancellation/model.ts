@@ -1,5 +1,5 @@
 import { shareOf } from '../../../shared/money/money.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import type { CancellationTerms } from '../record/contract.ts'
 import { type BookingFacts, HOUR } from '../states.ts'
 
@@ -24,7 +24,7 @@ export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | '
     return { ...terms('over', false), duePaise: booking.cancelDuePaise ?? 0 }
   if (booking.state !== 'assigned' || !booking.startsAt || booking.cannotComeAt) return terms('before-acceptance', true)
   const freeUntil = freeUntilTime(booking.startsAt, booking.lateCancellationPercent).getTime()
-  const lateUntil = booking.startsAt.getTime() - FAMILY_UNTIL_HOURS * HOUR
+  const lateUntil = booking.startsAt.getTime() - FAMILY_CANCELLATION_HOURS * HOUR
   if (now.getTime() <= freeUntil) return terms('free', true, 0, freeUntil)
   if (now.getTime() <= lateUntil) return terms('late', true, booking.lateCancellationPercent, lateUntil)
   return terms('team-only', false, booking.lateCancellationPercent)
@@ -40,7 +40,7 @@ export function cancellationDue(booking: BookingFacts, isForFamily: boolean, now
 
 /** How long before the start cancelling is still free with a pandit who charges this late-cancellation share. */
 export const freeUntilHours = (lateCancellationPercent: number): number =>
-  lateCancellationPercent > 0 ? FREE_UNTIL_HOURS : FAMILY_UNTIL_HOURS
+  lateCancellationPercent > 0 ? FREE_CANCELLATION_HOURS : FAMILY_CANCELLATION_HOURS
 
 /** The last moment at which cancelling with this pandit is free. */
 export const freeUntilTime = (startsAt: Date, lateCancellationPercent: number): Date =>

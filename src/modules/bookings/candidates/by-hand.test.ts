@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking, type PanditOptions, type Requested, requestBooking } from '../../../../test/factories.ts'
 import { setAway } from '../../pandits/calendar/store.ts'
-import type { ByHandPage, PanditForBooking } from './contract.ts'
+import type { PanditForBooking, PanditPickerPage } from './contract.ts'
 
 let desk: Desk
 let booking: Requested
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   booking = await confirmedBooking(desk.app, desk.team)
 })
 afterAll(() => desk.app.close())
 
-const page = async (search: string, cursor = '', ref = booking.ref): Promise<ByHandPage> => {
+const page = async (search: string, cursor = '', ref = booking.ref): Promise<PanditPickerPage> => {
   const path = `/ops/bookings/${ref}/pandits?${new URLSearchParams({ search, cursor })}`
   const answer = await desk.app.request(path, { as: desk.team })
   expect(answer.status).toBe(200)
-  return (await answer.json()) as ByHandPage
+  return (await answer.json()) as PanditPickerPage
 }
 const namesOf = async (search: string) => (await page(search)).items.map(({ name }) => name)
 /** Somebody with a surname that is nobody else's. */

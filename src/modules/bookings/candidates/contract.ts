@@ -3,7 +3,7 @@ import { text } from '../../../shared/text-fields.ts'
 import { Cursor } from '../record/contract.ts'
 import { Candidate } from '../team/contract.ts'
 
-export const ByHandQuery = z.object({
+export const PanditPickerQuery = z.object({
   /** Parts of a name, place or mobile number, a ceremony or a language. Every word must match. */
   search: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -36,5 +36,5 @@ export const PanditForBooking = z.object({
 })
 export type PanditForBooking = z.infer<typeof PanditForBooking>
 
-export const ByHandPage = z.object({ items: z.array(PanditForBooking), nextCursor: z.string().nullable() })
-export type ByHandPage = z.infer<typeof ByHandPage>
+export const PanditPickerPage = z.object({ items: z.array(PanditForBooking), nextCursor: z.string().nullable() })
+export type PanditPickerPage = z.infer<typeof PanditPickerPage>

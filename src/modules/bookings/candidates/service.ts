@@ -5,14 +5,20 @@ import { AppError } from '../../../shared/errors.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { rankCandidates } from '../../pandits/service.ts'
-import { panditsByHand } from '../../pandits/team/service.ts'
+import { searchPanditsForBooking } from '../../pandits/team/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { countOpenOffers, listOfferedPandits, listOverlapping, listOwnBookers, listTurnedDown } from '../offers/store.ts'
+import {
+  countOpenOffers,
+  listOfferedPandits,
+  listOverlappingOffers,
+  listPanditsWhoBooked,
+  listTurnedDown,
+} from '../offers/store.ts'
 import type { BookingKind } from '../online/contract.ts'
 import { travelAfter } from '../online/model.ts'
-import { noBooking, referenceOf } from '../record/service.ts'
+import { bookingNotFound, referenceOf } from '../record/service.ts'
 import { findForTeam } from '../team/store.ts'
-import type { ByHandPage, PanditForBooking } from './contract.ts'
+import type { PanditForBooking, PanditPickerPage } from './contract.ts'
 
 type CandidateQuery = { search?: string | undefined; cursor?: string | undefined }
 
@@ -20,16 +26,20 @@ type CandidateQuery = { search?: string | undefined; cursor?: string | undefined
  * One page: first the pandits who perform the puja, then the nearest. Team only. Throws conflict/state_changed before a time is
  * agreed.
  */
-export async function panditsForBooking(ctx: Context, ref: string, { search, cursor }: CandidateQuery): Promise<ByHandPage> {
+export async function panditsForBooking(
+  ctx: Context,
+  ref: string,
+  { search, cursor }: CandidateQuery,
+): Promise<PanditPickerPage> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
-  if (!row) throw noBooking()
+  if (!row) throw bookingNotFound()
   const { id, startsAt, durationMinutes, kind } = row
   if (!startsAt || durationMinutes === null) {
     throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
   }
   const travelMinutes = travelAfter(kind, (await readSettings(ctx)).travelMinutes)
-  const { items, nextCursor } = await panditsByHand(ctx, {
+  const { items, nextCursor } = await searchPanditsForBooking(ctx, {
     search: search ?? '',
     cursor,
     ceremonySlug: row.ceremonySlug,
@@ -47,8 +57,8 @@ export async function panditsForBooking(ctx: Context, ref: string, { search, cur
   const [offeredIds, turnedDown, own, overlapping, open] = await Promise.all([
     listOfferedPandits(ctx.db, id),
     listTurnedDown(ctx.db, id),
-    listOwnBookers(ctx.db, id, ids),
-    listOverlapping(ctx.db, row.offeredAt === null ? ids : [], startsAt, end),
+    listPanditsWhoBooked(ctx.db, id, ids),
+    listOverlappingOffers(ctx.db, row.offeredAt === null ? ids : [], startsAt, end),
     countOpenOffers(ctx.db, ids, id),
   ])
   const conflictOf = ({ panditId, busy }: (typeof items)[number]): PanditForBooking['busy'] => {
@@ -68,7 +78,7 @@ export async function panditsForBooking(ctx: Context, ref: string, { search, cur
   }
 }
 
-export type ToRank = {
+export type RankableBooking = {
   id: string
   kind: BookingKind
   ceremonySlug: string
@@ -91,7 +101,7 @@ describeConstraints({
  * Pandits for an agreed time, except one who made the request himself. Order: the requested pandit, then for an online puja those
  * who hold online pujas, then the order of the search.
  */
-export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
+export async function rankPanditsFor(ctx: Context, booking: RankableBooking, limit: number) {
   const { travelMinutes } = await readSettings(ctx)
   const ranked = await rankCandidates(ctx, {
     ceremonySlug: booking.ceremonySlug,
@@ -105,7 +115,7 @@ export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
     requestedPanditId: booking.recommendPanditId ?? undefined,
     limit,
   })
-  const own = await listOwnBookers(
+  const own = await listPanditsWhoBooked(
     ctx.db,
     booking.id,
     ranked.map(({ panditId }) => panditId),

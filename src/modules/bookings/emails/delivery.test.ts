@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import { bookingRequest } from '../../../../test/factories.ts'
-import { loud } from '../../../../test/harness.ts'
+import { errorLogger } from '../../../../test/harness.ts'
 import type { Mail } from '../../../server/ports/ports.ts'
 import { bookingJobs } from '../jobs.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 
@@ -52,7 +52,7 @@ describe('the emails of a step that was undone', () => {
       .select(['booking_events.id', 'booking_events.kind'])
       .orderBy('booking_events.id', order)
       .execute()
-    const handlers = bookingJobs(desk.app.ctx, loud)
+    const handlers = bookingJobs(desk.app.ctx, errorLogger)
     const subjects: string[] = []
     for (const { id, kind } of events) {
       const from = desk.app.mails.length

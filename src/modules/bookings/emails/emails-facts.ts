@@ -14,7 +14,7 @@ import type { Settings } from '../../settings/contract.ts'
 import { callHoursOn } from '../calling/model.ts'
 import { pujaName } from '../family/service.ts'
 import { hasIndiaClock, momentAt, readerTime, zoneName } from '../online/model.ts'
-import { leftPaise, type PaymentFact } from '../payment/model.ts'
+import { outstandingPaise, type PaymentFact } from '../payment/model.ts'
 import { callHoursView } from '../record/service.ts'
 import type { MailEvent } from './store.ts'
 
@@ -73,8 +73,8 @@ const fact = (source: Source, key: MessageKey, value: string | null | undefined)
 export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
 
 /** Paise still to be paid of the agreed fee. */
-export const leftOfFee = ({ event: { feePaise }, payments }: Source): number =>
-  leftPaise({ state: 'completed', owed: feePaise ?? 0 }, payments)
+export const outstandingFeePaise = ({ event: { feePaise }, payments }: Source): number =>
+  outstandingPaise({ state: 'completed', owed: feePaise ?? 0 }, payments)
 
 /** The name of the puja. A name typed by the family is sent only to a verified address. */
 export const shownPuja = ({ event, language, isVerified }: Source): string =>
@@ -84,7 +84,7 @@ export const shownPuja = ({ event, language, isVerified }: Source): string =>
 export function valuesOf(source: Source): Record<string, string> {
   const { event, language } = source
   const details = event.details
-  const left = typeof details.duePaise === 'number' ? details.duePaise : leftOfFee(source)
+  const left = typeof details.duePaise === 'number' ? details.duePaise : outstandingFeePaise(source)
   return {
     ref: event.ref,
     puja: shownPuja(source),
@@ -225,14 +225,18 @@ export const localityFact = (source: Source): Fact[] =>
   fact(source, 'fact.locality', source.language === 'hi' ? source.event.localityHindi : source.event.locality)
 
 export function languageFact(source: Source): Fact[] {
-  const spoken = source.event.pujaLanguage
-  return fact(source, 'fact.language', spoken && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[spoken] ?? spoken) : spoken)
+  const language = source.event.pujaLanguage
+  return fact(
+    source,
+    'fact.language',
+    language && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[language] ?? language) : language,
+  )
 }
 
-const spoken = (mobile: string | null | undefined) => (mobile ? formatPhone(mobile) : undefined)
+const formatMobile = (mobile: string | null | undefined) => (mobile ? formatPhone(mobile) : undefined)
 
 export function panditFacts(source: Source): Fact[] {
-  return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
+  return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', formatMobile(source.pandit?.mobile))]
 }
 
 /** The family's contact, only for the pandit who accepted. */
@@ -240,7 +244,7 @@ export function familyFacts(source: Source): Fact[] {
   if (!source.isVerified) return []
   return [
     ...fact(source, 'fact.family', source.event.name),
-    ...fact(source, 'fact.mobile', spoken(source.event.mobile)),
+    ...fact(source, 'fact.mobile', formatMobile(source.event.mobile)),
     ...addressFact(source),
     ...noteFact(source),
     ...fact(source, 'fact.message', source.event.message),

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../shared/money/money.ts'
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { freeUntilTime } from '../cancellation/model.ts'
 import { JOIN_EARLY_MINUTES } from '../online/model.ts'
-import { leftPaise, toReturnPaise } from '../payment/model.ts'
+import { outstandingPaise, toRefundPaise } from '../payment/model.ts'
 import { URGENT_HOURS } from '../team/model.ts'
 import {
   addressFact,
@@ -16,11 +16,11 @@ import {
   familyFacts,
   familyZone,
   languageFact,
-  leftOfFee,
   localityFact,
   type MessageKey,
   momentOf,
   noteFact,
+  outstandingFeePaise,
   pageUrl,
   panditFacts,
   panditName,
@@ -77,14 +77,14 @@ function familyEmail(source: Source): EmailContent | undefined {
       const review = { label: t('action.review'), url: bookingUrl(source) }
       return write(
         'completed.subject',
-        [t('completed.intro'), payment(source)],
+        [t('completed.intro'), paymentLine(source)],
         [t('completed.review')],
         referenceFact(source),
         review,
       )
     }
     case 'cancelled':
-      return write('cancelled.subject', cancellation(source), [], referenceFact(source))
+      return write('cancelled.subject', cancellationLines(source), [], referenceFact(source))
     default:
       return followUpEmail(source, write, allFacts)
   }
@@ -140,9 +140,19 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
     case 'review-restored':
       return write('reviewRestored.subject', [t('reviewRestored.intro')], [], referenceFact(source))
     case 'payment-matched':
-      return write('matched.subject', [t('matched.intro', given(source)), ...refundLines(source)], [], referenceFact(source))
+      return write(
+        'matched.subject',
+        [t('matched.intro', eventAmount(source)), ...refundLines(source)],
+        [],
+        referenceFact(source),
+      )
     case 'paid-online':
-      return write('matched.subject', [t('paidOnline.intro', given(source)), ...excessLines(source)], [], referenceFact(source))
+      return write(
+        'matched.subject',
+        [t('paidOnline.intro', eventAmount(source)), ...excessLines(source)],
+        [],
+        referenceFact(source),
+      )
     case 'payment-not-found':
       // No reminder of an amount that is no longer due.
       if (!isOwed(source)) return undefined
@@ -165,22 +175,22 @@ function freeUntil(source: Source): string[] {
 /** An online puja is paid in advance. */
 function prepaymentLines(source: Source): string[] {
   const { event, settings, isPaidOnline } = source
-  if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
+  if (event.bookingKind !== 'online' || outstandingFeePaise(source) === 0) return []
   const key = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
-  return [translator(source)(key, { amount: formatPaise(leftOfFee(source)) })]
+  return [translator(source)(key, { amount: formatPaise(outstandingFeePaise(source)) })]
 }
 
 /** The amount of the event itself. */
-const given = ({ event }: Source) => ({ amount: formatPaise(Number(event.details.amountPaise ?? 0)) })
+const eventAmount = ({ event }: Source) => ({ amount: formatPaise(Number(event.details.amountPaise ?? 0)) })
 
-function payment(source: Source): string {
+function paymentLine(source: Source): string {
   const t = translator(source)
   if (source.event.feePaise === 0 && source.payments.length === 0) return t('completed.nothing')
-  if (leftOfFee(source) === 0) return t('completed.paid')
+  if (outstandingFeePaise(source) === 0) return t('completed.paid')
   return t(source.settings.upiId ? 'completed.dueUpi' : 'completed.due')
 }
 
-function cancellation(source: Source): string[] {
+function cancellationLines(source: Source): string[] {
   const { details, actorKind } = source.event
   const t = translator(source)
   const isOwn = actorKind === 'family'
@@ -192,19 +202,19 @@ function cancellation(source: Source): string[] {
 }
 
 const isOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
-  state !== 'cancelled' || leftPaise({ state, owed: cancelDuePaise ?? 0 }, payments) > 0
+  state !== 'cancelled' || outstandingPaise({ state, owed: cancelDuePaise ?? 0 }, payments) > 0
 
 /**
  * The amount that is refunded: after a cancellation, after a late payment to a cancelled booking, or after the fee was lowered.
  */
 function refundLines(source: Source): string[] {
-  const backPaise = toReturnPaise(source.event, source.payments)
+  const backPaise = toRefundPaise(source.event, source.payments)
   return backPaise > 0 ? [translator(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
 }
 
 /** The part of an online payment that is refunded immediately. */
 function excessLines(source: Source): string[] {
-  const backPaise = toReturnPaise(source.event, source.payments)
+  const backPaise = toRefundPaise(source.event, source.payments)
   return backPaise > 0 ? [translator(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
 }
 
@@ -283,10 +293,10 @@ function teamEmail(source: Source): EmailContent | undefined {
     return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...callHoursFact(source), ...facts])
   }
   if (event.kind === 'payment-reported') {
-    return write('teamPaid.subject', t('teamPaid.intro', given(source)), facts)
+    return write('teamPaid.subject', t('teamPaid.intro', eventAmount(source)), facts)
   }
   if (event.kind === 'refund-failed') {
-    return write('teamRefund.subject', t('teamRefund.intro', given(source)), facts)
+    return write('teamRefund.subject', t('teamRefund.intro', eventAmount(source)), facts)
   }
   if (event.kind === 'change-declined') return write('teamDeclined.subject', t('teamDeclined.intro'), facts)
   if (event.kind === 'arrived') {

@@ -9,7 +9,7 @@ import { type EventDetails, notifiedPanditId } from '../record/store.ts'
 import type { Who } from '../states.ts'
 
 /** What the family and the pandit agreed on. */
-const AGREED = [
+const AGREED_COLUMNS = [
   'bookings.starts_at as startsAt',
   'bookings.duration_minutes as durationMinutes',
   'bookings.fee_paise as feePaise',
@@ -19,8 +19,8 @@ const AGREED = [
   'bookings.cancel_due_paise as cancelDuePaise',
 ] as const
 
-/** Fields that only an online puja has. */
-const ONLINE = [
+/** Kind and other fields of the request, and the URL of the video call. */
+const REQUEST_COLUMNS = [
   'bookings.kind as bookingKind',
   'bookings.time_zone as timeZone',
   'bookings.country',
@@ -73,8 +73,8 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
       'bookings.locality_hindi as localityHindi',
       'bookings.agreed_address as agreedAddress',
       'bookings.puja_language as pujaLanguage',
-      ...AGREED,
-      ...ONLINE,
+      ...AGREED_COLUMNS,
+      ...REQUEST_COLUMNS,
       'bookings.payment',
       'bookings.reader_language as readerLanguage',
       'bookings.email',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit, requestBooking } from '../../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { PersonalData } from '../../privacy/contract.ts'
 import type { MyBooking, MyReview } from '../family/contract.ts'
 
 let app: TestApp
@@ -29,6 +30,11 @@ it('tells current bookings from past ones', async () => {
   await app.db.updateTable('bookings').set({ recommend_pandit_id: requestedPandit.id }).where('ref', '=', upcoming.ref).execute()
   const [listed] = await items<MyBooking>('/bookings?when=current', as)
   expect(listed).toMatchObject({ requestedPandit: { name: 'Pt. Anil Bhat', percent: 30 }, mayReview: false, review: null })
+  const exported = (await (await app.request('/user/export', { as })).json()) as PersonalData
+  expect(exported.bookings.find(({ ref }) => ref === upcoming.ref)).toMatchObject({
+    requestedPandit: { name: 'Pt. Anil Bhat' },
+    requestForm: { address: expect.any(String) },
+  })
   expect((await app.request('/bookings?when=some', { as })).status).toBe(400)
   expect((await app.request('/bookings?when=past')).status).toBe(401)
 })

@@ -2,40 +2,38 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
-import { addReview } from '../../pandits/service.ts'
+import { applyReviewRating } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { FullBooking } from '../family/contract.ts'
 import { familyView } from '../family/service.ts'
-import { adoptBookings, type FamilyRow, listFullBookings } from '../family/store.ts'
+import { assignBookingsToAccount, type FamilyRow, listFullBookings } from '../family/store.ts'
 import { listNotices, listPayments, sumRefunds } from '../payment/store.ts'
 import { listEvents } from '../record/store.ts'
 import {
   countOpenMoney,
   countOpenWork,
-  countRunning,
   eraseFromBookings,
   erasePanditFromBookings,
   listOwnEmails,
   listReplies,
   listRequested,
-  listRunning,
+  listUpcoming,
+  lockAndCountUpcoming,
   type OpenWork,
 } from './store.ts'
 
 const PAGE_SIZE = 50
 
 /** All bookings of the person as shown on their own page, with history, payments and review, newest first. */
-export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
+export async function exportBookings(ctx: Context): Promise<FullBooking[]> {
   const person = requirePerson(ctx.actor)
-  if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
-  const requestedOf = await listRequested(ctx.db, person.userId)
+  if (person.emailVerified) await assignBookingsToAccount(ctx.db, person.userId, person.email)
+  const requestValues = await listRequested(ctx.db, person.userId)
   const bookings: FullBooking[] = []
   let after: { at: Date; id: string } | undefined
   do {
     const rows = await listFullBookings(ctx.db, person.userId, after, PAGE_SIZE)
-    bookings.push(
-      ...(await fullViews(ctx, rows)).map((view) => ({ ...view, requestedPandit: requestedOf.get(view.ref) ?? null })),
-    )
+    bookings.push(...(await fullViews(ctx, rows)).map((view) => ({ ...view, requestForm: requestValues.get(view.ref) ?? null })))
     const last = rows.at(-1)
     after = last && rows.length === PAGE_SIZE ? { at: last.createdAt, id: last.id } : undefined
   } while (after)
@@ -67,10 +65,10 @@ async function fullViews(ctx: Context, rows: readonly FamilyRow[]) {
 export type RunningBooking = { ref: string; ceremonySlug: string; otherPujaName: string | null; date: string }
 
 /** The person's upcoming bookings, the next one first, at most this many. */
-export async function runningBookings(ctx: Context, max: number): Promise<RunningBooking[]> {
+export async function listUpcomingBookings(ctx: Context, max: number): Promise<RunningBooking[]> {
   const person = requirePerson(ctx.actor)
-  if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
-  const rows = await listRunning(ctx.db, person.userId, max)
+  if (person.emailVerified) await assignBookingsToAccount(ctx.db, person.userId, person.email)
+  const rows = await listUpcoming(ctx.db, person.userId, max)
   return rows.map(({ day, startsAt, ...row }) => ({ ...row, date: startsAt ? indiaDate(startsAt) : day }))
 }
 
@@ -83,8 +81,8 @@ export async function erasePersonFromBookings(
   ctx: Context,
   person: { userId: string; email: string; emailVerified: boolean },
 ): Promise<string[]> {
-  if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
-  const running = await countRunning(ctx.db, person.userId)
+  if (person.emailVerified) await assignBookingsToAccount(ctx.db, person.userId, person.email)
+  const running = await lockAndCountUpcoming(ctx.db, person.userId)
   if (running > 0) {
     throw new AppError('conflict', 'A booking of yours is still to come. Cancel it first, or wait until the puja is done.', {
       reason: 'bookings_running',
@@ -101,7 +99,8 @@ export async function erasePersonFromBookings(
   const emails = await listOwnEmails(ctx.db, person.userId)
   for (const review of await eraseFromBookings(ctx.db, person.userId, ctx.clock.now())) {
     // A hidden review does not count.
-    if (!review.isHidden) await addReview(ctx, { panditId: review.panditId, ratingChange: -review.rating, countChange: -1 })
+    if (!review.isHidden)
+      await applyReviewRating(ctx, { panditId: review.panditId, ratingChange: -review.rating, countChange: -1 })
   }
   return emails
 }

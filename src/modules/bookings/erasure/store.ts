@@ -34,7 +34,7 @@ export function listOwnReviews(db: Database, userId: string, after: { at: Date; 
     .execute()
 }
 
-/** The form values of each booking that its page does not show, by reference. */
+/** Values from the request form that the booking's page does not show, by reference. */
 export async function listRequested(db: Database, userId: string) {
   const rows = await db
     .selectFrom('bookings')
@@ -48,11 +48,11 @@ export async function listRequested(db: Database, userId: string) {
       'coupon',
     ])
     .execute()
-  return new Map(rows.map(({ ref, ...requestedOf }) => [ref, requestedOf]))
+  return new Map(rows.map(({ ref, ...requestValues }) => [ref, requestValues]))
 }
 
 /** A person's upcoming bookings, the next one first. */
-export function listRunning(db: Database, userId: string, limit: number) {
+export function listUpcoming(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('bookings')
     .where('user_id', '=', userId)
@@ -71,7 +71,7 @@ export function listRunning(db: Database, userId: string, limit: number) {
 }
 
 /** Locks a person's upcoming bookings and returns their number. */
-export async function countRunning(db: Database, userId: string): Promise<number> {
+export async function lockAndCountUpcoming(db: Database, userId: string): Promise<number> {
   const rows = await db
     .selectFrom('bookings')
     .where('user_id', '=', userId)

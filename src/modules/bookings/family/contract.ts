@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ReviewReply } from '../../pandits/contract.ts'
-import { CancellationTerms, Cursor, common, FamilyBooking } from '../record/contract.ts'
+import { CancellationTerms, Cursor, commonBookingFields, FamilyBooking } from '../record/contract.ts'
 
 /** One row of a person's own list. */
 export const MyBooking = z.object({
-  ...common,
+  ...commonBookingFields,
   version: FamilyBooking.shape.version,
   createdAt: z.iso.datetime(),
   callBy: z.iso.datetime(),
@@ -52,8 +52,8 @@ export const MyReviewPage = z.object({ items: z.array(MyReview), nextCursor: z.s
 
 /** A booking with all of the person's own data, for the data export. */
 export const FullBooking = FamilyBooking.extend({
-  /** The address as typed in the form. The page shows the agreed address or none. */
-  requestedPandit: z
+  /** As typed in the request form. The page shows the agreed address or none. */
+  requestForm: z
     .object({
       address: z.string(),
       otherPujaDescription: z.string().nullable(),

@@ -32,9 +32,9 @@ import { bookingSamagri, callTimeFor, requestBooking } from '../request/service.
 import { myReviews, panditReviews, reviewBooking } from '../reviews/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
-import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink, requestAnotherPandit } from './service.ts'
+import { bookingCalendar, cancelByFamily, getFamilyBooking, myBookings, openLink, requestAnotherPandit } from './service.ts'
 
-const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')
+const { held: linkKey, keep: setLinkCookie } = linkCookies('booking')
 
 const params = z.object({ ref: z.string().max(40) })
 const LINK_HOLDER_ONLY = 'The owner, or the holder of the link.'
@@ -207,7 +207,7 @@ const reviewsOf = defineRoute({
 export const familyRoutes = createModule()
   .openapi(book, async (c) => {
     const stored = await requestBooking(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    keepLinkKey(c, stored.ref, stored.key)
+    setLinkCookie(c, stored.ref, stored.key)
     return c.json(stored, 201)
   })
   .openapi(callTime, async (c) => c.json(await callTimeFor(c.get('ctx'), c.req.valid('query')), 200))
@@ -215,12 +215,12 @@ export const familyRoutes = createModule()
   .openapi(myReviewsRoute, async (c) => c.json(await myReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(one, async (c) => {
     const { ref } = c.req.valid('param')
-    return c.json(await familyBooking(c.get('ctx'), ref, linkKey(c, ref)), 200)
+    return c.json(await getFamilyBooking(c.get('ctx'), ref, linkKey(c, ref)), 200)
   })
   .openapi(open, async (c) => {
     const { ref } = c.req.valid('param')
     const { key } = c.req.valid('json')
-    keepLinkKey(c, await openLink(c.get('ctx'), ref, key), key)
+    setLinkCookie(c, await openLink(c.get('ctx'), ref, key), key)
     return c.json({ message: 'The booking is open on this device now.' }, 200)
   })
   .openapi(cancel, async (c) => {

@@ -13,37 +13,37 @@ import { releaseTime } from '../../pandits/service.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import { cancellationDue, cancellationTerms } from '../cancellation/model.ts'
-import { agreed, offerNext } from '../offers/service.ts'
+import { offerNext, requireAgreed } from '../offers/service.ts'
 import { closeOffer } from '../offers/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import { leftPaise, owedPaise, payableOnlinePaise, paymentAfter } from '../payment/model.ts'
+import { outstandingPaise, owedPaise, payableOnlinePaise, paymentAfter } from '../payment/model.ts'
 import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import { visibleDoorCode } from '../puja-day/model.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import {
+  bookingNotFound,
   callHoursView,
   commonView,
+  dayTimesView,
   historyView,
   lock,
-  noBooking,
   noticeView,
   paymentsView,
-  permit,
   proposalView,
   record,
   referenceOf,
   replyView,
+  requireMove,
   shownJoinLink,
   stateChanged,
-  wayView,
 } from '../record/service.ts'
 import { type LockedBooking, listEvents } from '../record/store.ts'
-import { queueReturn } from '../refunds/service.ts'
+import { queueCancellationRefund } from '../refunds/service.ts'
 import { type BookingFacts, isContactVisible, upiLink } from '../states.ts'
 import { requireVersion, withCurrent } from '../versions/service.ts'
 import type { MyBooking } from './contract.ts'
-import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
+import { assignBookingsToAccount, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
 
 export type CalendarEntry = {
   id: string
@@ -115,7 +115,7 @@ export function familyView(
   { events, payments, notices, refundingPaise, isPaidOnline, settings, now }: FamilyFacts,
 ): Omit<FamilyBooking, 'linkKey'> {
   const facts: BookingFacts = { ...row, hasOpenOffer: false }
-  const left = leftPaise({ state: row.state, owed: owedPaise(facts) }, payments)
+  const left = outstandingPaise({ state: row.state, owed: owedPaise(facts) }, payments)
   return {
     ...commonView(row),
     version: row.version,
@@ -140,7 +140,7 @@ export function familyView(
     cancellation: cancellationTerms(facts, now),
     payments: paymentsView(payments),
     doorCode: visibleDoorCode(row),
-    ...wayView(row),
+    ...dayTimesView(row),
     joinLink: shownJoinLink(row),
     upiNotice: notices[0] ? noticeView(notices[0]) : null,
     isPayableOnline: isPaidOnline && payableOnlinePaise(facts, payments) > 0,
@@ -198,21 +198,21 @@ export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
 export const { keyOf: linkKeyOf, isKey: isLinkKey } = privateLinks('booking-links')
 
 /** The booking, if this caller may act for the family (its account, its verified email or the key); otherwise 404. */
-export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
+export async function requireFamilyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
   const row = await findFamilyBooking(ctx.db, referenceOf(ref))
-  if (!row) throw noBooking()
+  if (!row) throw bookingNotFound()
   const { actor } = ctx
   if (actor.kind === 'person') {
     const isSameAddress = actor.emailVerified && row.email !== null && row.email.toLowerCase() === actor.email.toLowerCase()
     if (row.userId === actor.userId || (row.userId === null && isSameAddress)) return row
   }
-  if (key === undefined || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
+  if (key === undefined || !(await isLinkKey(ctx, row.id, key))) throw bookingNotFound()
   return row
 }
 
 /** One booking as shown to the family. */
-export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
-  const row = await familyRow(ctx, ref, key)
+export async function getFamilyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
+  const row = await requireFamilyBooking(ctx, ref, key)
   const [events, payments, notices, { refundingPaise }, settings, isHolder] = await Promise.all([
     listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
@@ -229,7 +229,7 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
 /** Checks the key of a private link and returns the reference in its standard form. 404 for a wrong key. */
 export async function openLink(ctx: Context, ref: string, key: string): Promise<string> {
   const row = await findFamilyBooking(ctx.db, referenceOf(ref))
-  if (!row || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
+  if (!row || !(await isLinkKey(ctx, row.id, key))) throw bookingNotFound()
   return row.ref
 }
 
@@ -244,8 +244,8 @@ export async function cancelByFamily(
   key: string | undefined,
   { reason, version }: { reason?: string | undefined; version?: number | undefined },
 ): Promise<FamilyBooking> {
-  const row = await familyRow(ctx, ref, key)
-  const read = () => familyBooking(ctx, ref, key)
+  const row = await requireFamilyBooking(ctx, ref, key)
+  const read = () => getFamilyBooking(ctx, ref, key)
   const how = { who: 'family', isForFamily: true, reason, actorName: row.name } as const
   const move = () =>
     inTransaction(ctx, async (ctx) => {
@@ -268,24 +268,24 @@ export async function requestAnotherPandit(
   key: string | undefined,
   version: number,
 ): Promise<FamilyBooking> {
-  const row = await familyRow(ctx, ref, key)
-  const read = () => familyBooking(ctx, ref, key)
+  const row = await requireFamilyBooking(ctx, ref, key)
+  const read = () => getFamilyBooking(ctx, ref, key)
   const move = () =>
     inTransaction(ctx, async (ctx) => {
       const booking = await lock(ctx, { id: row.id })
       requireVersion(booking, version)
-      const to = permit('ask-another', 'family', booking, ctx.clock.now())
+      const to = requireMove('ask-another', 'family', booking, ctx.clock.now())
       const { recommendPanditId } = booking
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()
       await record(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
-      await offerNext(ctx, agreed(booking), { panditId: recommendPanditId, turn: 0 })
+      await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, turn: 0 })
     })
   await withCurrent(move, read)
   return read()
 }
 
-export type Cancelling = {
+export type CancellationInput = {
   who: 'family' | 'team'
   isForFamily: boolean
   /** The family did not come. */
@@ -295,9 +295,9 @@ export type Cancelling = {
 }
 
 /** The only way a locked booking ends early. Withdraws an open offer and frees the pandit's time in the caller's transaction. */
-export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelling): Promise<void> {
+export async function cancel(ctx: Context, booking: LockedBooking, how: CancellationInput): Promise<void> {
   const now = ctx.clock.now()
-  const to = permit(how.isNoShow ? 'family-no-show' : 'cancel', how.who, booking, now)
+  const to = requireMove(how.isNoShow ? 'family-no-show' : 'cancel', how.who, booking, now)
   const duePaise = cancellationDue(booking, how.isForFamily, now)
   const after = { ...booking, state: to, cancelDuePaise: duePaise }
   const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
@@ -324,7 +324,7 @@ export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelli
   })
   if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
   if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
-  await queueReturn(ctx, booking.id)
+  await queueCancellationRefund(ctx, booking.id)
 }
 
 /**
@@ -336,7 +336,7 @@ export async function myBookings(
 ): Promise<{ items: MyBooking[]; nextCursor: string | null }> {
   const person = requirePerson(ctx.actor)
   const after = positionOf(cursor)
-  if (person.emailVerified && !after) await adoptBookings(ctx.db, person.userId, person.email)
+  if (person.emailVerified && !after) await assignBookingsToAccount(ctx.db, person.userId, person.email)
   const rows = await listOwnBookings(ctx.db, person.userId, when, after, PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
   const now = ctx.clock.now()
@@ -363,7 +363,7 @@ export async function myBookings(
 
 /** A calendar file with the agreed time or its cancellation. 404 while no time is agreed. */
 export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
-  const row = await familyRow(ctx, ref, key)
+  const row = await requireFamilyBooking(ctx, ref, key)
   if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')
   const events = await listEvents(ctx.db, [row.id])
   const { brandName } = await readSettings(ctx)

@@ -115,7 +115,7 @@ export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object
 /**
  * Assigns bookings made without an account to the account with the same email. The caller must check that the email is verified.
  */
-export async function adoptBookings(db: Database, userId: string, email: string): Promise<void> {
+export async function assignBookingsToAccount(db: Database, userId: string, email: string): Promise<void> {
   await db
     .updateTable('bookings')
     .set({ user_id: userId })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../../test/desk.ts'
 import type { Requested } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
@@ -7,7 +7,7 @@ import type { Earnings, ReceivedReview } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

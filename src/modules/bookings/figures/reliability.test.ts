@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '../../../../test/day.ts'
-import { type Desk, HOUR, openDesk, type PanditPerson } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson } from '../../../../test/desk.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
 import type { Reliability } from './contract.ts'
@@ -8,7 +8,7 @@ import type { Reliability } from './contract.ts'
 let desk: Desk
 let day: ReturnType<typeof dayOf>
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   day = dayOf(desk)
 })
 afterAll(() => desk.app.close())

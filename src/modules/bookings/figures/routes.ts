@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { receivedReviews, replyToReview, takeReplyBack } from '../reviews/service.ts'
+import { deleteOwnReply, receivedReviews, replyToReview } from '../reviews/service.ts'
 import {
   Earnings,
   EarningsQuery,
@@ -54,7 +54,7 @@ const reply = defineRoute({
   responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(401, 403, 404, 409) },
 })
 
-const takeBack = defineRoute({
+const deleteReplyRoute = defineRoute({
   access: 'pandit',
   method: 'delete',
   path: '/pandit/reviews/{id}/reply',
@@ -89,8 +89,8 @@ export const panditFiguresRoutes = createModule()
   .openapi(reply, async (c) =>
     c.json(await replyToReview(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').content), 200),
   )
-  .openapi(takeBack, async (c) => {
-    await takeReplyBack(c.get('ctx'), c.req.valid('param').id)
+  .openapi(deleteReplyRoute, async (c) => {
+    await deleteOwnReply(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'The reply is taken back.' }, 200)
   })
   .openapi(reliability, async (c) => c.json(await panditReliability(c.get('ctx')), 200))

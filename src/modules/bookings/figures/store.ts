@@ -12,7 +12,7 @@ export type EarningRow = EarningFacts & {
 
 /** His pujas that began between two instants and are done, left something due, or were paid for; latest first. */
 export function listEarnings(db: Database, panditId: string, from: Date, to: Date): Promise<EarningRow[]> {
-  return listOf(
+  return listEarningRows(
     db,
     panditId,
     sql`b.starts_at >= ${from}::timestamptz and b.starts_at < ${to}::timestamptz
@@ -24,14 +24,14 @@ export function listEarnings(db: Database, panditId: string, from: Date, to: Dat
 
 /** All his pujas that are over and not fully paid, latest first. */
 export function listUnpaid(db: Database, panditId: string): Promise<EarningRow[]> {
-  return listOf(
+  return listEarningRows(
     db,
     panditId,
     sql`b.payment = 'due' and (b.state = 'completed' or (b.state = 'cancelled' and b.cancel_due_paise > 0))`,
   )
 }
 
-async function listOf(db: Database, panditId: string, which: RawBuilder<unknown>): Promise<EarningRow[]> {
+async function listEarningRows(db: Database, panditId: string, which: RawBuilder<unknown>): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     select b.ref, b.state, b.payment, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName",
       b.starts_at as "startsAt", b.locality, b.locality_hindi as "localityHindi",

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR } from '../../../../test/desk.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import { START } from '../../../../test/harness.ts'
 import { closeOffer } from './store.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterEach(() => desk.app.clock.set(START))
 afterAll(() => desk.app.close())

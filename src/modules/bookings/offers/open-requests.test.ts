@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, deliver, errorOf, linesOf, ORDER_FORM } from '../../../../test/buying.ts'
 import { bookingRequest } from '../../../../test/factories.ts'
 import { createTestApp, NO_LIMITS, ORIGIN, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { createApp } from '../../../app.ts'
 import { changeSetting } from '../../settings/service.ts'
-import { notifyWaiting } from '../../shop/restock/service.ts'
+import { notifySubscribers } from '../../shop/restock/service.ts'
 
 const app: TestApp = await createTestApp()
 afterAll(() => app.close())
@@ -105,7 +105,7 @@ describe('requests that wait for our call', () => {
     for (let count = 0; count < 2; count++) expect((await book({ email: as.email }, { as })).status).toBe(201)
     expect((await book({ email: as.email }, { as })).status).toBe(409)
     // Who has had an order or a puja with us may have four times as many.
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     await deliver(app, await app.actors.team(), await buying(app).placed(linesOf(product.variants[0]), { as }))
     const answers = []
     for (let count = 0; count < 7; count++) answers.push(await book({ email: as.email }, { as }))
@@ -137,7 +137,7 @@ describe('requests that wait for our call', () => {
 describe('requesting restock emails', () => {
   it('causes only so many emails of one network, whoever gets them', async () => {
     app.clock.advance(120)
-    const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 0 }] })
     const [variantId = ''] = variants
     const people = Array.from({ length: 5 }, () => other().email)
     for (const email of people) {
@@ -146,7 +146,7 @@ describe('requesting restock emails', () => {
       )
     }
     await app.db.updateTable('product_variants').set({ stock: 5 }).where('id', '=', variantId).execute()
-    expect(await notifyWaiting(app.ctx, [variantId])).toBe(5)
+    expect(await notifySubscribers(app.ctx, [variantId])).toBe(5)
     await app.jobs.run()
     expect(app.mails.filter(({ to }) => people.includes(to))).toHaveLength(3)
   })
@@ -154,7 +154,7 @@ describe('requesting restock emails', () => {
 
 describe('orders that are neither paid nor confirmed', () => {
   const order = async (changes: object = {}, from: From = {}) => {
-    const product = await makeProduct(app, { variants: [{ stock: 20 }] })
+    const product = await createProduct(app, { variants: [{ stock: 20 }] })
     const lines = [{ variantId: product.variants[0], quantity: 1 }]
     const buyer = { ...ORDER_FORM, phone: person.mobile, email: person.email }
     return { answer: await send('/orders', { ...buyer, lines, ...changes }, from), product }

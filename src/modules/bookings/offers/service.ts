@@ -6,21 +6,21 @@ import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findPandit, type PanditFacts, releaseTime, requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { rankFor } from '../candidates/service.ts'
+import { rankPanditsFor } from '../candidates/service.ts'
 import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import { panditBooking } from '../pandit-work/service.ts'
-import { lock, permit, record } from '../record/service.ts'
+import { getPanditBooking } from '../pandit-work/service.ts'
+import { lock, record, requireMove } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
-import { type Answering, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES, type Who } from '../states.ts'
+import { type AnswerSettings, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES, type Who } from '../states.ts'
 import type { OfferRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 import {
   closeOffer,
-  closeOverlapping,
+  closeOverlappingOffers,
   findOffer,
-  hasEnded,
   insertOffer,
+  isOfferEndRecorded,
   listOfferedPandits,
   listOverdueOffers,
   listTurnedDown,
@@ -32,10 +32,10 @@ import {
 /** How many of the ranked pandits are checked for the next free one. */
 const MAX_CHECKED = 30
 
-export type Agreed = LockedBooking & { startsAt: Date; durationMinutes: number; feePaise: number }
+export type AgreedBooking = LockedBooking & { startsAt: Date; durationMinutes: number; feePaise: number }
 
 /** A booking has a start, a length and a fee from the confirmation on. The database enforces this too. */
-export function agreed(booking: LockedBooking): Agreed {
+export function requireAgreed(booking: LockedBooking): AgreedBooking {
   const { startsAt, durationMinutes, feePaise } = booking
   if (!startsAt || durationMinutes === null || feePaise === null) {
     throw new AppError('conflict', 'Agree on the time and the fee first.', { reason: 'state_changed' })
@@ -43,12 +43,12 @@ export function agreed(booking: LockedBooking): Agreed {
   return { ...booking, startsAt, durationMinutes, feePaise }
 }
 
-type Offering = {
+type OfferInput = {
   who: Who
   turn: number
   panditId: string
   panditName: string
-  settings: Answering & { travelMinutes: number }
+  settings: AnswerSettings & { travelMinutes: number }
   answerMinutes?: number | undefined
 }
 
@@ -63,7 +63,7 @@ const OFFER_REFUSALS = {
 } as const
 
 /** The pandit's time that a booking takes, including the travel after it. */
-export function timeOf(booking: Agreed, travelMinutes: number): { from: Date; to: Date } {
+export function occupiedTimeOf(booking: AgreedBooking, travelMinutes: number): { from: Date; to: Date } {
   const minutes = booking.durationMinutes + travelAfter(booking.kind, travelMinutes)
   return { from: booking.startsAt, to: new Date(booking.startsAt.getTime() + minutes * 60_000) }
 }
@@ -73,16 +73,16 @@ export function timeOf(booking: Agreed, travelMinutes: number): { from: Date; to
  * open offer, pandit_busy when the pandit has no time, offers_overlap when another open offer asks him for that time,
  * start_passed for a start in the past, and pandit_unfit for a pandit who has left.
  */
-export async function makeOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<void> {
-  const made = await tryOffer(ctx, booking, offering)
+export async function makeOffer(ctx: Context, booking: AgreedBooking, input: OfferInput): Promise<void> {
+  const made = await tryOffer(ctx, booking, input)
   if (made === 'made') return
   const [reason, message] = OFFER_REFUSALS[made]
   throw new AppError('conflict', message, { reason })
 }
 
 /** Like `makeOffer`, but returns the booking or offer that overlaps instead of throwing. */
-async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<'made' | keyof typeof OFFER_REFUSALS> {
-  const { who, turn, panditId, panditName, settings, answerMinutes } = offering
+async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput): Promise<'made' | keyof typeof OFFER_REFUSALS> {
+  const { who, turn, panditId, panditName, settings, answerMinutes } = input
   const offeredAt = ctx.clock.now()
   if (booking.startsAt <= offeredAt) {
     throw new AppError('conflict', 'The agreed start is over. Agree on another time first.', { reason: 'start_passed' })
@@ -96,7 +96,7 @@ async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Prom
     feePaise: booking.feePaise,
     offeredAt,
     answerBy: until,
-    ...timeOf(booking, settings.travelMinutes),
+    ...occupiedTimeOf(booking, settings.travelMinutes),
   }
   if (!(await lockPandit(ctx.db, panditId))) return 'gone'
   const outcome = await insertOffer(ctx.db, offer)
@@ -120,9 +120,9 @@ async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Prom
  * job per offer moves its booking on: the offers belong to the pandit, but a booking may be locked by a transaction that waits
  * for him.
  */
-export async function withdrawOverlapping(ctx: Context, panditId: string, time: { from: Date; to: Date }): Promise<void> {
-  const fallen = await closeOverlapping(ctx.db, { panditId, ...time, at: ctx.clock.now() })
-  for (const { id } of fallen) await ctx.queue.send('offer-deadline', { offerId: id })
+export async function withdrawOverlappingOffers(ctx: Context, panditId: string, time: { from: Date; to: Date }): Promise<void> {
+  const withdrawn = await closeOverlappingOffers(ctx.db, { panditId, ...time, at: ctx.clock.now() })
+  for (const { id } of withdrawn) await ctx.queue.send('offer-deadline', { offerId: id })
 }
 
 /** Closes the open offer. Throws conflict/offer_over when it is no longer open or its deadline has passed. */
@@ -133,10 +133,10 @@ export async function closeOpenOffer(
   reason?: string,
 ): Promise<void> {
   const id = booking.openOffer?.id
-  if (!id || !(await closeOffer(ctx.db, { id, to, at: ctx.clock.now(), reason }))) throw offerOver()
+  if (!id || !(await closeOffer(ctx.db, { id, to, at: ctx.clock.now(), reason }))) throw offerClosedError()
 }
 
-export function offerOver(): AppError {
+export function offerClosedError(): AppError {
   return new AppError('conflict', 'This offer is no longer open.', { reason: 'offer_over' })
 }
 
@@ -145,8 +145,12 @@ export function offerOver(): AppError {
  * a row, when nobody or no time is left, or when the pandit the family requested did not accept, because then the family and the
  * team decide.
  */
-export async function passOn(ctx: Context, booking: Agreed, ended: { panditId: string; turn: number }): Promise<void> {
-  if (ended.panditId === booking.recommendPanditId) return backToTeam(ctx, booking, ended, 'requested-pandit')
+export async function offerToNextPandit(
+  ctx: Context,
+  booking: AgreedBooking,
+  ended: { panditId: string; turn: number },
+): Promise<void> {
+  if (ended.panditId === booking.recommendPanditId) return returnToTeam(ctx, booking, ended, 'requested-pandit')
   await offerNext(ctx, booking, ended)
 }
 
@@ -154,24 +158,24 @@ export async function passOn(ctx: Context, booking: Agreed, ended: { panditId: s
  * Offers the puja to the next free pandit who has not been offered it, or returns it to the team. Also used after the requested
  * pandit.
  */
-export async function offerNext(ctx: Context, booking: Agreed, ended: { panditId: string; turn: number }): Promise<void> {
+export async function offerNext(ctx: Context, booking: AgreedBooking, ended: { panditId: string; turn: number }): Promise<void> {
   const { turn } = ended
   const isTimeLeft = booking.startsAt.getTime() >= ctx.clock.now().getTime() + MIN_ANSWER_MINUTES * 60_000
-  if (turn >= MAX_OFFERS_IN_A_ROW || !isTimeLeft) return backToTeam(ctx, booking, ended)
+  if (turn >= MAX_OFFERS_IN_A_ROW || !isTimeLeft) return returnToTeam(ctx, booking, ended)
   const settings = await readSettings(ctx)
   for (const next of await nextCandidates(ctx, booking)) {
-    const offering = { who: 'system', turn: turn + 1, panditId: next.panditId, panditName: next.name, settings } as const
+    const input = { who: 'system', turn: turn + 1, panditId: next.panditId, panditName: next.name, settings } as const
     // A pandit who has since got an overlapping offer is skipped and unlocked. Keeping him locked while waiting for the next
     // one could deadlock with another booking that does the same in the opposite order.
-    if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, offering)) === 'made')) return
+    if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, input)) === 'made')) return
   }
-  await backToTeam(ctx, booking, ended)
+  await returnToTeam(ctx, booking, ended)
 }
 
-/** Ends the chain: the team chooses the next pandit. `why` is `wish` when it ended with the pandit the family requested. */
-export async function backToTeam(
+/** Ends the chain: the team chooses the next pandit. `why` is `requested-pandit` when it ended with the pandit the family requested. */
+export async function returnToTeam(
   ctx: Context,
-  booking: Agreed,
+  booking: AgreedBooking,
   { panditId, turn }: { panditId: string; turn: number },
   why?: 'requested-pandit',
 ): Promise<void> {
@@ -179,8 +183,8 @@ export async function backToTeam(
   await record(ctx, booking, { who: 'system', kind: 'back-to-team', to: booking.state, details })
 }
 
-async function nextCandidates(ctx: Context, booking: Agreed) {
-  const [ranked, offeredIds] = [await rankFor(ctx, booking, MAX_CHECKED), await listOfferedPandits(ctx.db, booking.id)]
+async function nextCandidates(ctx: Context, booking: AgreedBooking) {
+  const [ranked, offeredIds] = [await rankPanditsFor(ctx, booking, MAX_CHECKED), await listOfferedPandits(ctx.db, booking.id)]
   const fits = ({ takesOnline }: (typeof ranked)[number]) => booking.kind === 'home' || takesOnline
   return ranked.filter((candidate) => candidate.busy === null && fits(candidate) && !offeredIds.has(candidate.panditId))
 }
@@ -197,19 +201,26 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
   if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_unfit' })
   const settings = await readSettings(ctx)
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    permit('offer', 'team', booking, ctx.clock.now())
+    requireMove('offer', 'team', booking, ctx.clock.now())
     if (!again && (await listTurnedDown(ctx.db, booking.id)).has(panditId)) {
       const message = 'This pandit has declined this puja or was released from it. Confirm that it is offered to him again.'
       throw new AppError('conflict', message, { reason: 'offered_before' })
     }
-    await makeOffer(ctx, agreed(booking), { who: 'team', turn: 1, panditId, panditName: pandit.name, settings, answerMinutes })
+    await makeOffer(ctx, requireAgreed(booking), {
+      who: 'team',
+      turn: 1,
+      panditId,
+      panditName: pandit.name,
+      settings,
+      answerMinutes,
+    })
   })
 }
 
 /** Withdraws the open offer. The booking waits for the team. */
 export function withdrawOffer(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = permit('withdraw', 'team', booking, ctx.clock.now())
+    const to = requireMove('withdraw', 'team', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'withdrawn')
     const details = { panditId: booking.openOffer?.panditId ?? null, turn: booking.openOffer?.turn ?? null }
     await record(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
@@ -223,7 +234,7 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
   const offer = isId(offerId) ? await findOffer(ctx.db, offerId) : undefined
   if (offer?.panditId !== pandit.id) throw new AppError('not_found', 'There is no such offer, or it was not made to you.')
   const booking = await lock(ctx, { id: offer.bookingId })
-  if (booking.openOffer?.id !== offer.id || offer.answerBy <= ctx.clock.now()) throw offerOver()
+  if (booking.openOffer?.id !== offer.id || offer.answerBy <= ctx.clock.now()) throw offerClosedError()
   return booking
 }
 
@@ -236,8 +247,8 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
   const pandit = await requirePandit(ctx)
   const { travelMinutes } = await readSettings(ctx)
   const ref = await inTransaction(ctx, async (ctx) => {
-    const booking = agreed(await ownOffer(ctx, pandit, offerId))
-    const to = permit('accept', 'pandit', booking, ctx.clock.now())
+    const booking = requireAgreed(await ownOffer(ctx, pandit, offerId))
+    const to = requireMove('accept', 'pandit', booking, ctx.clock.now())
     await lockPandit(ctx.db, pandit.id)
     await closeOpenOffer(ctx, booking, 'accepted')
     await reserveTime(ctx, {
@@ -256,10 +267,10 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       details: { panditId: pandit.id, panditName: pandit.name, offerId },
       actorName: pandit.name,
     })
-    await withdrawOverlapping(ctx, pandit.id, timeOf(booking, travelMinutes))
+    await withdrawOverlappingOffers(ctx, pandit.id, occupiedTimeOf(booking, travelMinutes))
     return booking.ref
   })
-  return panditBooking(ctx, pandit, ref, language)
+  return getPanditBooking(ctx, pandit, ref, language)
 }
 
 /** Declines an offer. It goes to the next free pandit or back to the team. */
@@ -268,58 +279,58 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
   await inTransaction(ctx, async (ctx) => {
     const booking = await ownOffer(ctx, pandit, offerId)
     const turn = booking.openOffer?.turn ?? MAX_OFFERS_IN_A_ROW
-    const to = permit('decline', 'pandit', booking, ctx.clock.now())
+    const to = requireMove('decline', 'pandit', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'declined', reason)
     const details = { panditId: pandit.id, panditName: pandit.name, turn, reason: reason ?? null }
     await record(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
-    await passOn(ctx, agreed(booking), { panditId: pandit.id, turn })
+    await offerToNextPandit(ctx, requireAgreed(booking), { panditId: pandit.id, turn })
   })
 }
 
 /** By then the job has run, with its first retries. */
 const OVERDUE_MINUTES = 15
-const OFFERS_AT_A_TIME = 200
+const OFFER_BATCH_SIZE = 200
 
 /**
  * Closes an offer that was not answered in time and moves the booking on. Safe to repeat; a job that runs early is queued again.
  */
 export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
   const offer = await findOffer(ctx.db, offerId)
-  if (offer?.state === 'withdrawn') return passOnWithdrawn(ctx, offer)
+  if (offer?.state === 'withdrawn') return continueAfterWithdrawal(ctx, offer)
   if (offer?.state !== 'offered') return
   if (ctx.clock.now() < offer.answerBy) {
     await ctx.queue.send('offer-deadline', { offerId }, { startAfter: offer.answerBy })
     return
   }
-  await end(ctx, offer, passOn)
+  await expireAndContinue(ctx, offer, offerToNextPandit)
 }
 
 /**
  * Moves a booking on, once, after its offer was withdrawn because the pandit took that time. Does nothing when the team withdrew
  * the offer, or when the booking has moved on since.
  */
-async function passOnWithdrawn(ctx: Context, offer: OpenOffer): Promise<void> {
+async function continueAfterWithdrawal(ctx: Context, offer: OpenOffer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: offer.bookingId })
     if (booking.state !== 'confirmed' || booking.hasOpenOffer) return
-    if (await hasEnded(ctx.db, booking.id, offer)) return
+    if (await isOfferEndRecorded(ctx.db, booking.id, offer)) return
     const details = { offerId: offer.id, panditId: offer.panditId, turn: offer.turn, reason: 'overlap' }
     await record(ctx, booking, { who: 'system', kind: 'offer-withdrawn', to: booking.state, details })
-    await passOn(ctx, agreed(booking), offer)
+    await offerToNextPandit(ctx, requireAgreed(booking), offer)
   })
 }
 
-type Next = (ctx: Context, booking: Agreed, ended: OpenOffer) => Promise<void>
+type Next = (ctx: Context, booking: AgreedBooking, ended: OpenOffer) => Promise<void>
 
-async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
+async function expireAndContinue(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: offer.bookingId })
     if (booking.openOffer?.id !== offer.id) return
-    const to = permit('expire', 'system', booking, ctx.clock.now())
+    const to = requireMove('expire', 'system', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'expired')
     const details = { panditId: offer.panditId, turn: offer.turn }
     await record(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
-    await next(ctx, agreed(booking), offer)
+    await next(ctx, requireAgreed(booking), offer)
   })
 }
 
@@ -332,22 +343,22 @@ export async function endOverdueOffers(ctx: Context): Promise<void> {
   const failures: unknown[] = []
   // Continues after the last one even if it failed, so that a failing offer does not block the others.
   for (let last: OverdueOffer | undefined, isMore = true; isMore; ) {
-    const overdue = await listOverdueOffers(ctx.db, before, last, OFFERS_AT_A_TIME)
+    const overdue = await listOverdueOffers(ctx.db, before, last, OFFER_BATCH_SIZE)
     for (const offer of overdue) {
       try {
-        await end(ctx, offer, passOn)
+        await expireAndContinue(ctx, offer, offerToNextPandit)
       } catch (error) {
         failures.push(error)
-        await end(ctx, offer, backToTeam).catch((error: unknown) => failures.push(error))
+        await expireAndContinue(ctx, offer, returnToTeam).catch((error: unknown) => failures.push(error))
       }
     }
     last = overdue.at(-1)
-    isMore = overdue.length === OFFERS_AT_A_TIME
+    isMore = overdue.length === OFFER_BATCH_SIZE
   }
   if (failures.length > 0) throw failures[0]
 }
 
-export type Assigned = LockedBooking & { panditId: string }
+export type AssignedBooking = LockedBooking & { panditId: string }
 type When = { startsAt: Date; durationMinutes: number }
 
 /**
@@ -355,7 +366,12 @@ type When = { startsAt: Date; durationMinutes: number }
  * day he accepted, also when only the hour changes. `because` is set when he agreed to the new time himself, or when he had it
  * before.
  */
-export async function changeTime(ctx: Context, booking: Assigned, to: When, because?: 'he-agreed' | 'he-had-it'): Promise<void> {
+export async function changeTime(
+  ctx: Context,
+  booking: AssignedBooking,
+  to: When,
+  because?: 'he-agreed' | 'he-had-it',
+): Promise<void> {
   const { travelMinutes } = await readSettings(ctx)
   const held = { panditId: booking.panditId, bookingId: booking.id }
   await releaseTime(ctx, held)

@@ -63,7 +63,10 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
 }
 
 /** Withdraws the open offers of a locked pandit that overlap this time, and returns them. */
-export function closeOverlapping(db: Database, { panditId, from, to, at }: { panditId: string; from: Date; to: Date; at: Date }) {
+export function closeOverlappingOffers(
+  db: Database,
+  { panditId, from, to, at }: { panditId: string; from: Date; to: Date; at: Date },
+) {
   return db
     .updateTable('booking_offers')
     .set({ state: 'withdrawn', answered_at: at })
@@ -75,7 +78,7 @@ export function closeOverlapping(db: Database, { panditId, from, to, at }: { pan
 }
 
 /** When the open offers of other bookings that overlap this time end, by pandit. */
-export async function listOverlapping(
+export async function listOverlappingOffers(
   db: Database,
   panditIds: readonly string[],
   from: Date,
@@ -92,17 +95,17 @@ export async function listOverlapping(
 export async function countOpenOffers(
   db: Database,
   panditIds: readonly string[],
-  changedFact: string,
+  exceptBookingId: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ panditId: string; count: number }>`
     select pandit_id as "panditId", count(*)::int as count from booking_offers
-    where pandit_id = any(${[...panditIds]}::uuid[]) and state = 'offered' and booking_id <> ${changedFact}::uuid
+    where pandit_id = any(${[...panditIds]}::uuid[]) and state = 'offered' and booking_id <> ${exceptBookingId}::uuid
     group by pandit_id`.execute(db)
   return new Map(rows.map(({ panditId, count }) => [panditId, count]))
 }
 
 /** Which of these pandits made the booking themselves, by account, mobile or verified email. */
-export async function listOwnBookers(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
+export async function listPanditsWhoBooked(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
   if (panditIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...panditIds]}::uuid[]) as id where is_own_booking(${bookingId}::uuid, id)`.execute(db)
@@ -130,7 +133,7 @@ export function findOffer(db: Database, id: string) {
 }
 
 /** Whether the history already has the end of this offer or a later event. A cancellation ended it too, even if it was undone. */
-export async function hasEnded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
+export async function isOfferEndRecorded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from booking_events ended
     where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
@@ -183,7 +186,7 @@ export async function closeOffer(
 }
 
 /** Closes an accepted offer whose pandit was released, so that the booking can have another. */
-export async function withdrawAccepted(db: Database, bookingId: string, at: Date): Promise<void> {
+export async function withdrawAcceptedOffer(db: Database, bookingId: string, at: Date): Promise<void> {
   await db
     .updateTable('booking_offers')
     .set({ state: 'withdrawn', answered_at: at })

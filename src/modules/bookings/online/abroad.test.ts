@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import { bookingRequest, ONLINE } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { BookingStored } from '../record/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

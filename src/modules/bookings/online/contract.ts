@@ -23,7 +23,7 @@ export const ONLINE_FIELDS = {
 }
 
 /** The fields required by each kind of puja, with their messages. */
-const NEEDED = {
+const REQUIRED_MESSAGES = {
   pujaAddress: 'Enter the address of the puja.',
   country: CHOOSE_COUNTRY,
   timeZone: CHOOSE_ZONE,
@@ -33,13 +33,13 @@ const NEEDED = {
 /**
  * Checks that a puja of this kind has a field. Also runs when other fields are invalid, so that all errors are returned together.
  */
-export const needs = (kind: BookingKind, field: keyof typeof NEEDED) =>
+export const requiredFor = (kind: BookingKind, field: keyof typeof REQUIRED_MESSAGES) =>
   [
-    (request: { kind?: BookingKind | undefined } & Partial<Record<keyof typeof NEEDED, string | undefined>>) =>
+    (request: { kind?: BookingKind | undefined } & Partial<Record<keyof typeof REQUIRED_MESSAGES, string | undefined>>) =>
       (request.kind ?? 'home') !== kind || Boolean(request[field]),
     {
       path: [field] as string[],
-      message: NEEDED[field],
+      message: REQUIRED_MESSAGES[field],
       when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
     },
   ] as const

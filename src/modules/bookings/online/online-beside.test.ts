@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
-import { toReturnPaise } from '../payment/model.ts'
+import { toRefundPaise } from '../payment/model.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import type { Candidate, TeamBooking } from '../team/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 
@@ -25,7 +25,7 @@ const report = async (booking: Requested) => ({
   body: (await (await desk.asFamily(booking, '/upi-notices', {})).json()) as FamilyBooking,
 })
 const backPaise = (booking: TeamBooking): number =>
-  toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
+  toRefundPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
 const emailsTo = (to: string) => desk.app.mails.filter((email) => email.to === to)
 
 describe('the time of a pandit', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR } from '../../../../test/desk.ts'
 import { bookingRequest, ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
@@ -9,7 +9,7 @@ import type { FamilyBooking } from '../record/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   await changeSetting(desk.app.ctx, 'upiId', 'sankalp@upi')
 })
 afterAll(() => desk.app.close())

@@ -5,12 +5,12 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { familyBooking, familyRow } from '../family/service.ts'
-import { leftPaise, owedPaise, paidPaise, paymentAfter } from '../payment/model.ts'
+import { getFamilyBooking, requireFamilyBooking } from '../family/service.ts'
+import { outstandingPaise, owedPaise, paidPaise, paymentAfter } from '../payment/model.ts'
 import { checkAmount } from '../payment/service.ts'
 import { insertPayment, listPayments, matchNotice, refuseNotice, saveNotice } from '../payment/store.ts'
 import type { FamilyBooking } from '../record/contract.ts'
-import { lock, noBooking, permit, record } from '../record/service.ts'
+import { bookingNotFound, lock, record, requireMove } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import type { RefuseNoticeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
@@ -27,7 +27,7 @@ describeConstraints({
 /** Sets the URL of the video call and emails the family and the pandit. Setting the same URL again sends nothing. */
 export function setJoinLink(ctx: Context, ref: string, { joinLink, version }: JoinLinkRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = permit('join-link', 'team', booking, ctx.clock.now())
+    const to = requireMove('join-link', 'team', booking, ctx.clock.now())
     if (booking.joinLink === joinLink) return
     const details = { panditId: booking.panditId }
     await record(ctx, booking, { who: 'team', kind: 'join-link-set', to, changes: { join_link: joinLink }, details })
@@ -44,20 +44,20 @@ export async function reportPayment(
   key: string | undefined,
   { reference }: UpiNoticeRequest,
 ): Promise<FamilyBooking> {
-  const row = await familyRow(ctx, ref, key)
+  const row = await requireFamilyBooking(ctx, ref, key)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: row.id })
     const at = ctx.clock.now()
-    const to = permit('say-paid', 'family', booking, at)
+    const to = requireMove('say-paid', 'family', booking, at)
     const payments = await listPayments(ctx.db, [booking.id])
-    const amountPaise = leftPaise({ state: booking.state, owed: owedPaise(booking) }, payments)
+    const amountPaise = outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, payments)
     if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })
     const isNew = await saveNotice(ctx.db, { id: newId(at.getTime()), bookingId: booking.id, amountPaise, reference, at })
     if (isNew) {
       await record(ctx, booking, { who: 'family', kind: 'payment-reported', to, details: { amountPaise }, actorName: row.name })
     }
   })
-  return familyBooking(ctx, ref, key)
+  return getFamilyBooking(ctx, ref, key)
 }
 
 /** A payment made before the booking was cancelled is recorded even though nothing is due any more. It is refunded. */
@@ -66,7 +66,7 @@ function checkFound(booking: LockedBooking, amountPaise: number, paid: number): 
   if (!isPrepaid) checkAmount(booking, 'payment', amountPaise, paid)
 }
 
-const noticeSettled = () => new AppError('conflict', 'This payment was settled before.', { reason: 'notice_settled' })
+const noticeSettledError = () => new AppError('conflict', 'This payment was settled before.', { reason: 'notice_settled' })
 
 /**
  * The team has found the payment in the account, and it counts from now on. Recording the payment and closing the notice is one
@@ -75,17 +75,17 @@ const noticeSettled = () => new AppError('conflict', 'This payment was settled b
  */
 export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string, found: UpiMatchRequest): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
-  if (!isId(noticeId)) throw noBooking()
+  if (!isId(noticeId)) throw bookingNotFound()
   return teamMove(ctx, ref, found.version, async (ctx, booking) => {
     const at = ctx.clock.now()
-    const to = permit('payment', 'team', booking, at)
+    const to = requireMove('payment', 'team', booking, at)
     const before = await listPayments(ctx.db, [booking.id])
     const payment = { kind: 'payment', method: 'upi', amountPaise: found.amountPaise } as const
     const paymentId = newId(at.getTime())
     const recorded = { id: paymentId, bookingId: booking.id, ...payment, recordedBy: userId, recordedAs: 'team', at } as const
     await insertPayment(ctx.db, { ...recorded, idempotencyKey: undefined, requestHash: '' })
     const settled = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
-    if (!(await matchNotice(ctx.db, settled))) throw noticeSettled()
+    if (!(await matchNotice(ctx.db, settled))) throw noticeSettledError()
     checkFound(booking, found.amountPaise, paidPaise(before))
     await record(ctx, booking, {
       who: 'team',
@@ -105,11 +105,11 @@ export async function refuseUpiNotice(
   { reason, version }: RefuseNoticeRequest,
 ): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
-  if (!isId(noticeId)) throw noBooking()
+  if (!isId(noticeId)) throw bookingNotFound()
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const at = ctx.clock.now()
-    const to = permit('payment', 'team', booking, at)
-    if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettled()
+    const to = requireMove('payment', 'team', booking, at)
+    if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettledError()
     await record(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
   })
 }

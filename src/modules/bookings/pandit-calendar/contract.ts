@@ -11,7 +11,7 @@ const minute = (name: string, min: number, max: number) =>
     .min(min, `${name} must be at least ${min}.`)
     .max(max, `${name} must be at most ${max}.`)
 
-/** Six weeks shown on a month's page, and a few days more. */
+/** The longest range of one request: about two months. */
 const MAX_DAYS = 62
 
 export const CalendarQuery = z

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import { columnsContaining } from '../../../../test/holding.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
@@ -9,7 +9,7 @@ import type { CalendarMonth } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -7,7 +7,7 @@ import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared
 import { addElsewhere, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { meetingPlace, pujaName } from '../family/service.ts'
-import { withdrawOverlapping } from '../offers/service.ts'
+import { withdrawOverlappingOffers } from '../offers/service.ts'
 import { lockPandit } from '../offers/store.ts'
 import { listTimesOfPandit } from '../pandit-work/store.ts'
 import { isContactVisible } from '../states.ts'
@@ -60,7 +60,7 @@ export async function addElsewhereEntry(ctx: Context, entry: Parameters<typeof a
     await lockPandit(ctx.db, pandit.id)
     const id = await addElsewhere(ctx, entry)
     const from = new Date(entry.startsAt)
-    await withdrawOverlapping(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
+    await withdrawOverlappingOffers(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
     return id
   })
 }

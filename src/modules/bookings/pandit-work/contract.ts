@@ -6,7 +6,7 @@ import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
 import { OnlinePuja } from '../online/contract.ts'
 import { PanditDay } from '../puja-day/contract.ts'
-import { Cursor, common, PaymentEntry } from '../record/contract.ts'
+import { Cursor, commonBookingFields, PaymentEntry } from '../record/contract.ts'
 import { Version } from '../versions/contract.ts'
 
 export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Enter the reason in at most 500 characters.')) })
@@ -56,7 +56,7 @@ export type UnansweredOffer = z.infer<typeof UnansweredOffer>
 
 /** With the family's contact from the acceptance until a week after the ceremony; without it later. */
 export const PanditBooking = z.object({
-  ...common,
+  ...commonBookingFields,
   locality: z.string(),
   contact: z
     .object({

@@ -14,7 +14,7 @@ import {
   PanditOffers,
   UnansweredOffer,
 } from './contract.ts'
-import { panditBookings, panditOffers, unansweredOffers } from './service.ts'
+import { listPanditBookings, listPanditOffers, unansweredOffers } from './service.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
@@ -113,7 +113,7 @@ const bookings = defineRoute({
 })
 
 export const panditBookingRoutes = createModule()
-  .openapi(offers, async (c) => c.json(await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(offers, async (c) => c.json(await listPanditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(listPassedOffers, async (c) =>
     c.json({ items: await unansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
   )
@@ -142,5 +142,5 @@ export const panditBookingRoutes = createModule()
   })
   .openapi(bookings, async (c) => {
     const { when, cursor, lang } = c.req.valid('query')
-    return c.json(await panditBookings(c.get('ctx'), when, cursor, lang ?? 'en'), 200)
+    return c.json(await listPanditBookings(c.get('ctx'), when, cursor, lang ?? 'en'), 200)
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import { START } from '../../../../test/harness.ts'
 import type { UnansweredOffer } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

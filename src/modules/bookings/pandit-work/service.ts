@@ -10,21 +10,21 @@ import { listOpenOffers, listUnansweredOffers } from '../offers/store.ts'
 import { listPayments } from '../payment/store.ts'
 import { MAX_DOOR_CODE_TRIES } from '../puja-day/model.ts'
 import {
+  bookingNotFound,
   commonView,
-  noBooking,
+  dayTimesView,
   onlineView,
   paymentsView,
   proposalView,
   referenceOf,
   reviewView,
   shownJoinLink,
-  wayView,
 } from '../record/service.ts'
 import { listLastEvents } from '../record/store.ts'
-import { type Answering, answerPause, isContactVisible } from '../states.ts'
+import { type AnswerSettings, answerPause, isContactVisible } from '../states.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo } from '../team/model.ts'
 import type { BookingList, PanditBooking, PanditOffer, PanditOffers, UnansweredOffer } from './contract.ts'
-import { findOfPandit, listOfPandit, type PanditBookingRow } from './store.ts'
+import { findBookingOfPandit, listBookingsOfPandit, type PanditBookingRow } from './store.ts'
 
 const MAX_OFFERS = 50
 const MAX_UNANSWERED = 50
@@ -34,7 +34,7 @@ const UNANSWERED_DAYS = 7
  * Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri.
  * Nothing about the family.
  */
-export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
+export async function listPanditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
   const pandit = await requirePandit(ctx)
   const now = ctx.clock.now()
   const rows = await listOpenOffers(ctx.db, pandit.id, now, MAX_OFFERS)
@@ -43,9 +43,9 @@ export async function panditOffers(ctx: Context, language: Language): Promise<Pa
 
 type OfferRow = Awaited<ReturnType<typeof listOpenOffers>>[number]
 
-type Reading = { pandit: PanditFacts; language: Language; now: Date; answering: Answering }
+type OfferViewContext = { pandit: PanditFacts; language: Language; now: Date; answering: AnswerSettings }
 
-function offerViews(rows: readonly OfferRow[], { pandit, language, now, answering }: Reading): PanditOffer[] {
+function offerViews(rows: readonly OfferRow[], { pandit, language, now, answering }: OfferViewContext): PanditOffer[] {
   return rows.flatMap((row) => {
     const { startsAt, durationMinutes, offeredAt, answerBy } = row
     if (!startsAt || durationMinutes === null) return []
@@ -92,29 +92,34 @@ function kilometresBetween(
 }
 
 /** One page of the signed-in pandit's bookings. */
-export async function panditBookings(ctx: Context, when: BookingList, cursor: string | undefined, language: Language) {
+export async function listPanditBookings(ctx: Context, when: BookingList, cursor: string | undefined, language: Language) {
   const pandit = await requirePandit(ctx)
-  const rows = await listOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
+  const rows = await listBookingsOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.startsAt ?? new Date(0))
-  const all = await readForAll(ctx, page.items)
+  const all = await loadRelated(ctx, page.items)
   const items = page.items.map((row) => bookingView(ctx, row, all, language))
   return { items, nextCursor: page.nextCursor }
 }
 
 /** One booking of a pandit; 404 when it is not his. */
-export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: string, language: Language): Promise<PanditBooking> {
-  const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
-  if (!row) throw noBooking()
-  return bookingView(ctx, row, await readForAll(ctx, [row]), language)
+export async function getPanditBooking(
+  ctx: Context,
+  pandit: PanditFacts,
+  ref: string,
+  language: Language,
+): Promise<PanditBooking> {
+  const row = await findBookingOfPandit(ctx.db, pandit.id, referenceOf(ref))
+  if (!row) throw bookingNotFound()
+  return bookingView(ctx, row, await loadRelated(ctx, [row]), language)
 }
 
 /** Data loaded for all rows of a page at once. */
-async function readForAll(ctx: Context, rows: readonly PanditBookingRow[]) {
+async function loadRelated(ctx: Context, rows: readonly PanditBookingRow[]) {
   const [payments, families, undos] = await Promise.all([paymentsOf(ctx, rows), familiesOf(ctx, rows), undosOf(ctx, rows)])
   return { payments, families, undos }
 }
 
-type OfAll = Awaited<ReturnType<typeof readForAll>>
+type RelatedData = Awaited<ReturnType<typeof loadRelated>>
 
 async function paymentsOf(ctx: Context, rows: readonly PanditBookingRow[]) {
   const ids = rows.map((row) => row.id)
@@ -142,7 +147,7 @@ async function undosOf(ctx: Context, rows: readonly PanditBookingRow[]): Promise
   )
 }
 
-function bookingView(ctx: Context, row: PanditBookingRow, all: OfAll, language: Language): PanditBooking {
+function bookingView(ctx: Context, row: PanditBookingRow, all: RelatedData, language: Language): PanditBooking {
   const { payments, families, undos } = all
   const undo = undos.get(row.id)
   return {
@@ -154,7 +159,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, all: OfAll, language: 
     cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
     proposal: isContactVisible(row, ctx.clock.now()) ? proposalView(row, language) : null,
     day: {
-      ...wayView(row),
+      ...dayTimesView(row),
       door: row.door,
       triesLeft: MAX_DOOR_CODE_TRIES - row.doorTries,
     },
@@ -163,7 +168,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, all: OfAll, language: 
   }
 }
 
-function contactOf(row: PanditBookingRow, families: OfAll['families']): PanditBooking['contact'] {
+function contactOf(row: PanditBookingRow, families: RelatedData['families']): PanditBooking['contact'] {
   const family = row.userId === null ? undefined : families.get(row.userId)
   const { name, mobile, message, agreedNote } = row
   return { name, mobile, address: row.agreedAddress ?? '', message, agreedNote, family: family ?? null }

@@ -36,10 +36,10 @@ const rows = (db: Database, panditId: string) =>
     ])
     .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
 
-export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
+export type PanditBookingRow = Awaited<ReturnType<typeof listBookingsOfPandit>>[number]
 
 /** Soonest first; the list `done` has the latest first. */
-export function listOfPandit(
+export function listBookingsOfPandit(
   db: Database,
   panditId: string,
   when: BookingList,
@@ -60,7 +60,7 @@ export function listOfPandit(
     .execute()
 }
 
-export function findOfPandit(db: Database, panditId: string, ref: string) {
+export function findBookingOfPandit(db: Database, panditId: string, ref: string) {
   return rows(db, panditId).where('bookings.ref', '=', ref).executeTakeFirst()
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Requested } from '../../../../test/factories.ts'
-import type { MadePayment } from '../../../../test/fakes/razorpay.ts'
+import type { FakePayment } from '../../../../test/fakes/razorpay.ts'
 import { openPaidPujas, type PaidPujas } from '../../../../test/online-puja.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { leftPaise } from './model.ts'
+import { outstandingPaise } from './model.ts'
 
 let pujas: PaidPujas
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('pay' as const, ...ALONE).map((kind) => ({ kind }) as Step) },
 )
 
-type Game = { booking: Requested; first: string; payments: MadePayment[] }
+type Game = { booking: Requested; first: string; payments: FakePayment[] }
 
 /** What was kept of all that came, less what is on its way back. */
 function moneyOf({ payments, refundingPaise }: TeamBooking) {
@@ -55,7 +55,7 @@ function moneyOf({ payments, refundingPaise }: TeamBooking) {
   }
 }
 
-async function pay(game: Game, requestId: string, changes: Partial<MadePayment> = {}, times = 1): Promise<void> {
+async function pay(game: Game, requestId: string, changes: Partial<FakePayment> = {}, times = 1): Promise<void> {
   if (!requestId) return
   const made = pujas.provider.pay(requestId, changes)
   game.payments.push(made)
@@ -125,7 +125,7 @@ describe('any order of payments, refunds, cancellations and messages', () => {
           if (BY_PROVIDER.has(made.kind)) {
             // Of what came online no more is kept than was owed, from the moment it is written down.
             const owed = before.state === 'cancelled' ? 0 : pujas.fee
-            const left = leftPaise({ state: before.state, owed }, before.payments)
+            const left = outstandingPaise({ state: before.state, owed }, before.payments)
             expect(moneyOf(seen).held - moneyOf(before).held, 'never more is kept than is owed').toBeLessThanOrEqual(left)
           }
         }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSettled, leftPaise, owedPaise, type PaymentFact, paidPaise, paymentAfter, toReturnPaise } from './model.ts'
+import { isSettled, outstandingPaise, owedPaise, type PaymentFact, paidPaise, paymentAfter, toRefundPaise } from './model.ts'
 
 const FEE = 510_000
 const paid = (amountPaise: number): PaymentFact => ({ kind: 'payment', amountPaise })
 const back = (amountPaise: number): PaymentFact => ({ kind: 'refund', amountPaise })
 const done = { kind: 'home', state: 'completed', feePaise: FEE, cancelDuePaise: null } as const
 const left = (entries: readonly PaymentFact[], state: 'assigned' | 'completed' | 'cancelled' = 'completed') =>
-  leftPaise({ state, owed: FEE }, entries)
+  outstandingPaise({ state, owed: FEE }, entries)
 
 describe('what is owed', () => {
   it('is the fee of an online puja from the agreement on, and what was paid of it goes back as far as nothing is due', () => {
     const online = { ...done, kind: 'online' } as const
     expect(owedPaise({ ...online, state: 'requested' })).toBe(0)
     expect(owedPaise({ ...online, state: 'confirmed' })).toBe(FEE)
-    expect(toReturnPaise({ state: 'confirmed', cancelDuePaise: null, feePaise: FEE }, [paid(FEE)])).toBe(0)
-    expect(toReturnPaise({ state: 'confirmed', cancelDuePaise: null, feePaise: FEE - 500 }, [paid(FEE)])).toBe(500)
-    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 0, feePaise: FEE }, [paid(FEE)])).toBe(FEE)
-    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE)])).toBe(FEE - 127_500)
-    expect(toReturnPaise({ state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE), back(FEE - 127_500)])).toBe(
+    expect(toRefundPaise({ state: 'confirmed', cancelDuePaise: null, feePaise: FEE }, [paid(FEE)])).toBe(0)
+    expect(toRefundPaise({ state: 'confirmed', cancelDuePaise: null, feePaise: FEE - 500 }, [paid(FEE)])).toBe(500)
+    expect(toRefundPaise({ state: 'cancelled', cancelDuePaise: 0, feePaise: FEE }, [paid(FEE)])).toBe(FEE)
+    expect(toRefundPaise({ state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE)])).toBe(FEE - 127_500)
+    expect(toRefundPaise({ state: 'cancelled', cancelDuePaise: 127_500, feePaise: FEE }, [paid(FEE), back(FEE - 127_500)])).toBe(
       0,
     )
   })
@@ -93,7 +93,7 @@ describe('whatever is recorded', () => {
   it('leaves between nothing and what is owed, and nothing exactly where the fact is not due', () => {
     fc.assert(
       fc.property(amount, entries, (feePaise, recorded) => {
-        const rest = leftPaise({ state: 'completed', owed: feePaise }, recorded)
+        const rest = outstandingPaise({ state: 'completed', owed: feePaise }, recorded)
         expect(Number.isSafeInteger(rest) && rest >= 0 && rest <= feePaise).toBe(true)
         expect(rest === 0).toBe(paymentAfter({ ...done, feePaise }, recorded) !== 'due')
       }),
@@ -114,7 +114,7 @@ describe('whatever is recorded', () => {
   it('is settled by paying just what is left, and by no paisa less', () => {
     fc.assert(
       fc.property(amount, entries, (feePaise, recorded) => {
-        const rest = leftPaise({ state: 'assigned', owed: feePaise }, recorded)
+        const rest = outstandingPaise({ state: 'assigned', owed: feePaise }, recorded)
         fc.pre(rest > 1)
         expect(isSettled(feePaise, [...recorded, paid(rest - 1)])).toBe(false)
         expect(isSettled(feePaise, [...recorded, paid(rest)])).toBe(true)

@@ -27,7 +27,7 @@ export function owedPaise(booking: Pick<BookingFacts, 'kind' | 'state' | 'feePai
  * The amount to refund: after a cancellation everything above the amount due; before that everything above the fee, which may
  * have been lowered after the payment.
  */
-export function toReturnPaise(
+export function toRefundPaise(
   { state, cancelDuePaise, feePaise }: Pick<BookingFacts, 'state' | 'cancelDuePaise' | 'feePaise'>,
   entries: readonly PaymentFact[],
 ): number {
@@ -63,7 +63,7 @@ export function paymentAfter(
  * The amount still to be paid. After the puja, a full refund leaves nothing due; before the puja, a refunded advance leaves the
  * full amount due.
  */
-export function leftPaise(
+export function outstandingPaise(
   { state, owed }: { state: BookingFacts['state']; owed: number },
   entries: readonly PaymentFact[],
 ): number {
@@ -79,6 +79,6 @@ export function payableOnlinePaise(
   entries: readonly PaymentFact[],
 ): number {
   if (booking.kind !== 'online' || booking.state === 'cancelled') return 0
-  const left = leftPaise({ state: booking.state, owed: owedPaise(booking) }, entries)
+  const left = outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, entries)
   return left >= MIN_ONLINE_PAISE ? left : 0
 }

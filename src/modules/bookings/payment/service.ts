@@ -9,20 +9,20 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { type PanditFacts, releaseTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { familyRow } from '../family/service.ts'
+import { requireFamilyBooking } from '../family/service.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import { panditBooking } from '../pandit-work/service.ts'
+import { getPanditBooking } from '../pandit-work/service.ts'
 import type { DayStep } from '../puja-day/contract.ts'
-import { happenedTime } from '../puja-day/model.ts'
-import { alreadyRecorded, hashOfStep, isCopy, requireSpeaker, type Submitted } from '../puja-day/service.ts'
+import { resolveHappenedAt } from '../puja-day/model.ts'
+import { alreadyRecordedError, hashOfStep, isRepeatedStep, requireSender, type Submitted } from '../puja-day/service.ts'
 import type { PaymentRequest } from '../record/contract.ts'
-import { lock, noBooking, permit, record, referenceOf } from '../record/service.ts'
+import { bookingNotFound, lock, record, referenceOf, requireMove } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import { isRefundedByProvider, refundByTeam, requestRefund } from '../refunds/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { lockedMove, teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
-import { leftPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter } from './model.ts'
+import { outstandingPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter } from './model.ts'
 import { findPayment, insertPayment, listPayments, type NewPayment, refundSumsOf } from './store.ts'
 
 /** Either the team or the pandit of the booking. */
@@ -42,18 +42,18 @@ export async function completeByPandit(
   submitted: Submitted<DayStep>,
   language: Language,
 ): Promise<PanditBooking> {
-  const pandit = await requireSpeaker(ctx, submitted)
+  const pandit = await requireSender(ctx, submitted)
   const reporter = { who: 'pandit', pandit } as const
   await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), reporter, submitted))
-  return panditBooking(ctx, pandit, ref, language)
+  return getPanditBooking(ctx, pandit, ref, language)
 }
 
 async function complete(ctx: Context, booking: LockedBooking, reporter: Reporter, submitted: Submitted<DayStep>): Promise<void> {
-  if (await isCopy(ctx, booking, submitted, 'completed')) return
-  if (reporter.who === 'pandit' && booking.state === 'completed') throw alreadyRecorded()
+  if (await isRepeatedStep(ctx, booking, submitted, 'completed')) return
+  if (reporter.who === 'pandit' && booking.state === 'completed') throw alreadyRecordedError()
   const now = ctx.clock.now()
-  const happenedAt = happenedTime(submitted, now, booking.arrivedAt)
-  const to = permit('complete', reporter.who, booking, happenedAt)
+  const happenedAt = resolveHappenedAt(submitted, now, booking.arrivedAt)
+  const to = requireMove('complete', reporter.who, booking, happenedAt)
   await record(ctx, booking, {
     who: reporter.who,
     kind: 'completed',
@@ -61,7 +61,7 @@ async function complete(ctx: Context, booking: LockedBooking, reporter: Reporter
     changes: { completed_at: happenedAt },
     details: { panditId: booking.panditId },
     ...nameOf(reporter),
-    ...phoneOf(submitted, happenedAt),
+    ...reportedStepColumns(submitted, happenedAt),
   })
   // The puja took place earlier than agreed, so its remaining time is freed.
   if (booking.panditId && booking.startsAt && now < booking.startsAt) {
@@ -69,8 +69,8 @@ async function complete(ctx: Context, booking: LockedBooking, reporter: Reporter
   }
 }
 
-/** The details that the history stores of a step sent by a phone. */
-const phoneOf = (submitted: Submitted<DayStep>, happenedAt: Date) => ({
+/** Time and idempotency fields of an event that a phone reported. */
+const reportedStepColumns = (submitted: Submitted<DayStep>, happenedAt: Date) => ({
   ...(submitted.happenedAt === undefined ? {} : { happenedAt }),
   idempotencyKey: submitted.idempotencyKey,
   requestHash: submitted.idempotencyKey === undefined ? undefined : hashOfStep(submitted),
@@ -81,7 +81,7 @@ const nameOf = (reporter: Reporter) => (reporter.who === 'pandit' ? { actorName:
 /** The pandit's own booking, locked. */
 async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<LockedBooking> {
   const booking = await lock(ctx, { ref: referenceOf(ref) })
-  if (booking.panditId !== pandit.id) throw noBooking()
+  if (booking.panditId !== pandit.id) throw bookingNotFound()
   return booking
 }
 
@@ -98,11 +98,11 @@ export async function recordPaymentByPandit(
   payment: SubmittedPayment,
   language: Language,
 ): Promise<PanditBooking> {
-  const pandit = await requireSpeaker(ctx, payment)
+  const pandit = await requireSender(ctx, payment)
   if (payment.kind === 'refund') throw new AppError('forbidden', 'Only the team records a refund.')
   const reporter = { who: 'pandit', pandit } as const
   await inTransaction(ctx, async (ctx) => recordPayment(ctx, await lockOwn(ctx, ref, pandit), payment, reporter))
-  return panditBooking(ctx, pandit, ref, language)
+  return getPanditBooking(ctx, pandit, ref, language)
 }
 
 /**
@@ -124,10 +124,10 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
   const row = { id: newId(now.getTime()), bookingId: booking.id, ...recorded, at: now }
   // Insert first, so that a retry is recognised whatever happened to the booking since. An error below rolls the insert back.
   if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: reporter.who }))) {
-    return checkCopy(ctx, row)
+    return checkRepeatedPayment(ctx, row)
   }
   requireVersion(booking, payment.version)
-  const to = permit('payment', reporter.who, booking, now)
+  const to = requireMove('payment', reporter.who, booking, now)
   const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
   // Money that is being refunded cannot be refunded again.
   checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))
@@ -139,14 +139,14 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
     details: { method, amountPaise, panditId: booking.panditId },
     ...nameOf(reporter),
     // Its key is unique among the payments.
-    ...(payment.happenedAt === undefined ? {} : { happenedAt: happenedTime(payment, now, booking.arrivedAt) }),
+    ...(payment.happenedAt === undefined ? {} : { happenedAt: resolveHappenedAt(payment, now, booking.arrivedAt) }),
   })
 }
 
-type Copy = Pick<NewPayment, 'bookingId' | 'kind' | 'method' | 'amountPaise' | 'idempotencyKey' | 'requestHash'>
+type RepeatedPayment = Pick<NewPayment, 'bookingId' | 'kind' | 'method' | 'amountPaise' | 'idempotencyKey' | 'requestHash'>
 
 /** Throws 422 `key_reused` when another payment was recorded under this key. */
-async function checkCopy(ctx: Context, copy: Copy): Promise<void> {
+async function checkRepeatedPayment(ctx: Context, copy: RepeatedPayment): Promise<void> {
   const first = await findPayment(ctx.db, copy.bookingId, copy.idempotencyKey ?? '')
   const isSame = first?.kind === copy.kind && first.method === copy.method && first.amountPaise === copy.amountPaise
   if (isSame && (first.requestHash === null || first.requestHash === copy.requestHash)) return
@@ -171,7 +171,7 @@ export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', 
  * changes. 409 `not_payable` when nothing can be paid online; 503 when the provider does not respond.
  */
 export async function beginPayment(ctx: Context, ref: string, key: string | undefined, language: Language): Promise<PaymentForm> {
-  const row = await familyRow(ctx, ref, key)
+  const row = await requireFamilyBooking(ctx, ref, key)
   const { payments } = ctx.ports
   const amountPaise = payableOnlinePaise(row, await listPayments(ctx.db, [row.id]))
   if (!payments || amountPaise === 0) {
@@ -205,7 +205,7 @@ export async function recordPaymentOfBooking(
       changes: { payment: paymentAfter(booking, [...before, money]) },
       details: { method: 'online', amountPaise, reference: providerId, panditId: booking.panditId },
     })
-    const excessPaise = amountPaise - leftPaise({ state: booking.state, owed: owedPaise(booking) }, before)
+    const excessPaise = amountPaise - outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, before)
     if (excessPaise <= 0) return
     const reason = excessPaise < amountPaise ? 'excess' : 'late'
     await requestRefund(ctx, booking, { amountPaise: excessPaise, reason, paymentId: providerId })

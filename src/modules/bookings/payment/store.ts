@@ -79,7 +79,7 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** Totals of payments and refunds of a booking; undefined without any. */
+/** Payments and refunds of a booking, batched over bookings; undefined without any. */
 export const paymentsOf = batched(async (db, bookingIds: readonly string[]) =>
   Map.groupBy(await listPayments(db, bookingIds), ({ bookingId }) => bookingId),
 )
@@ -221,7 +221,7 @@ const NOTHING: RefundSums = { refundingPaise: 0, refundFailedPaise: 0 }
 export const refundSumsOf = async (db: Database, bookingId: string): Promise<RefundSums> =>
   (await sumRefunds(db, [bookingId])).get(bookingId) ?? NOTHING
 
-export async function findReference(db: Database, bookingId: string): Promise<string> {
+export async function findBookingReference(db: Database, bookingId: string): Promise<string> {
   const { rows } = await sql<{ ref: string }>`select ref from bookings where id = ${bookingId}::uuid`.execute(db)
   return rows[0]?.ref ?? ''
 }

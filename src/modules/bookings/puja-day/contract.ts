@@ -34,7 +34,7 @@ export const DayFacts = z.object({
 })
 
 export const PanditDay = DayFacts.extend({
-  /** How often a door code is checked. */
+  /** How many more door codes can be tried. */
   triesLeft: z.number(),
 })
 export type PanditDay = z.infer<typeof PanditDay>

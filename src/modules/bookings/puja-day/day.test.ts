@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, MORNING, wrongOf } from '../../../../test/day.ts'
-import { type Desk, HOUR, openDesk, PUJA } from '../../../../test/desk.ts'
+import { dayOf, MORNING, wrongCodeFor } from '../../../../test/day.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../test/desk.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 
 let desk: Desk
 let day: ReturnType<typeof dayOf>
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   day = dayOf(desk)
 })
 afterAll(() => desk.app.close())
@@ -59,8 +59,8 @@ describe('the day of a puja', () => {
       expect(copies.map(({ status }) => status)).toEqual([200, 200])
       expect((await day.say(pandit.actor, ref, 'arrived', {}, 'a')).body.error.reason).toBe('key_reused')
       expect((await day.say(pandit.actor, ref, 'left', {}, 'b')).body.error.reason).toBe('already_recorded')
-      await day.say(pandit.actor, ref, 'arrived', { code: wrongOf(await day.codeOf(booking)) }, 'c')
-      const copy = await day.say(pandit.actor, ref, 'arrived', { code: wrongOf(await day.codeOf(booking)) }, 'c')
+      await day.say(pandit.actor, ref, 'arrived', { code: wrongCodeFor(await day.codeOf(booking)) }, 'c')
+      const copy = await day.say(pandit.actor, ref, 'arrived', { code: wrongCodeFor(await day.codeOf(booking)) }, 'c')
       expect(copy.body.day).toMatchObject({ door: 'mismatched', triesLeft: 2 })
     })
     await day.onTheDay(async () => {
@@ -85,8 +85,8 @@ describe('the day of a puja', () => {
       expect(await report('left', { happenedAt, sentAt: at(0) }, 'left')).toBe(200)
       expect(await report('left', { sentAt: at(5), happenedAt }, 'left')).toBe(200)
       expect(await report('left', { happenedAt: at(-8), sentAt: at(0) }, 'left')).toBe('422 key_reused')
-      expect(await report('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
-      expect(await report('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
+      expect(await report('arrived', { code: wrongCodeFor(code) }, 'arrived')).toBe(200)
+      expect(await report('arrived', { code: wrongCodeFor(code) }, 'arrived')).toBe(200)
       expect(await report('arrived', { code: code ?? '' }, 'arrived')).toBe('422 key_reused')
       expect(await report('arrived', {}, 'arrived')).toBe('422 key_reused')
     })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, MORNING, wrongOf } from '../../../../test/day.ts'
-import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { dayOf, MORNING, wrongCodeFor } from '../../../../test/day.ts'
+import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { requestBooking } from '../../../../test/factories.ts'
 
 let desk: Desk
 let day: ReturnType<typeof dayOf>
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   day = dayOf(desk)
 })
 afterAll(() => desk.app.close())
@@ -66,7 +66,7 @@ describe('the door code', () => {
     const { ref } = booking
     const code = await day.codeOf(booking)
     await day.onTheDay(async () => {
-      const wrong = await arrive(pandit, ref, wrongOf(code))
+      const wrong = await arrive(pandit, ref, wrongCodeFor(code))
       expect(wrong.body.day).toMatchObject({ door: 'mismatched', triesLeft: 2, arrivedAt: MORNING.toISOString() })
       const queue = await desk.app.request('/ops/bookings?status=today', { as: desk.team })
       const { items } = (await queue.json()) as { items: { ref: string; door: string | null }[] }
@@ -85,7 +85,7 @@ describe('the door code', () => {
     const { booking, pandit } = await desk.assigned()
     const code = (await day.codeOf(booking)) ?? ''
     await day.onTheDay(async () => {
-      for (let count = 0; count < 3; count++) await arrive(pandit, booking.ref, wrongOf(code))
+      for (let count = 0; count < 3; count++) await arrive(pandit, booking.ref, wrongCodeFor(code))
       expect((await arrive(pandit, booking.ref, code)).body.error.reason).toBe('door_closed')
     })
     expect(await desk.seenByTeam(booking.ref)).toMatchObject({ door: 'mismatched' })
@@ -106,7 +106,7 @@ describe('a door code that did not match', () => {
   const enterWrongDoorCode = async () => {
     const { booking, pandit } = await desk.assigned()
     const code = await day.codeOf(booking)
-    await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongOf(code) }))
+    await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongCodeFor(code) }))
     return { booking, pandit, ref: booking.ref, code: code ?? '' }
   }
 

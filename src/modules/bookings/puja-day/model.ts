@@ -19,14 +19,14 @@ export const isOnTheWayTime = (startsAt: Date, at: Date): boolean => at.getTime(
  * When a step reported by a phone happened: its age is taken from the phone's own clock. Never in the future, never before
  * `notBefore`, and at most the week in which the pandit can still reach the family.
  */
-export function happenedTime(
+export function resolveHappenedAt(
   reported: { happenedAt?: string | undefined; sentAt?: string | undefined },
   now: Date,
   notBefore: Date | null = null,
 ): Date {
   if (reported.happenedAt === undefined) return now
-  const submitted = reported.sentAt === undefined ? now.getTime() : Date.parse(reported.sentAt)
-  const ago = Math.min(Math.max(0, submitted - Date.parse(reported.happenedAt)), CONTACT_DAYS * 24 * HOUR)
+  const sentAtMs = reported.sentAt === undefined ? now.getTime() : Date.parse(reported.sentAt)
+  const ago = Math.min(Math.max(0, sentAtMs - Date.parse(reported.happenedAt)), CONTACT_DAYS * 24 * HOUR)
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - ago, notBefore?.getTime() ?? 0)))
 }
 

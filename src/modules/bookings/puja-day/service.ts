@@ -10,16 +10,16 @@ import type { Bringer } from '../../pandits/profile/model.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import { panditBooking } from '../pandit-work/service.ts'
-import { findOfPandit } from '../pandit-work/store.ts'
+import { getPanditBooking } from '../pandit-work/service.ts'
+import { findBookingOfPandit } from '../pandit-work/store.ts'
 import type { EventKind } from '../record/contract.ts'
-import { eventOf, lock, noBooking, permit, referenceOf, stateChanged } from '../record/service.ts'
+import { bookingNotFound, eventOf, lock, referenceOf, requireMove, stateChanged } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import { samagriAsAgreed } from '../request/service.ts'
 import type { SettleDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
-import { happenedTime, MAX_DOOR_CODE_TRIES } from './model.ts'
+import { MAX_DOOR_CODE_TRIES, resolveHappenedAt } from './model.ts'
 import { type DayEvent, findRecordedStep, writeArrived, writeDoorCodeSettled, writeDoorCodeTry, writeLeft } from './store.ts'
 
 export function createDoorCode(): string {
@@ -34,11 +34,17 @@ export function checkDoorCode(expected: string | null, given: string | undefined
 }
 
 /** An empty day, for another pandit or another date. */
-export const NEW_DAY = { left_at: null, arrived_at: null, door_check: null, door_attempts: 0, cannot_come_at: null } as const
+export const RESET_DAY_COLUMNS = {
+  left_at: null,
+  arrived_at: null,
+  door_check: null,
+  door_attempts: 0,
+  cannot_come_at: null,
+} as const
 
 /** On another date the day starts empty. */
-export const newDayChanges = (booking: { startsAt: Date | null }, startsAt: Date) =>
-  booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
+export const resetDayOnOtherDate = (booking: { startsAt: Date | null }, startsAt: Date) =>
+  booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : RESET_DAY_COLUMNS
 
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
 
@@ -50,7 +56,7 @@ describeConstraints({
 export type Submitted<Step> = Step & { idempotencyKey?: string | undefined; senderId?: string | undefined }
 
 /** The signed-in pandit. Throws 403 `other_account` when the phone sends a step that another account reported on it. */
-export async function requireSpeaker(ctx: Context, { senderId }: Submitted<object>): Promise<PanditFacts> {
+export async function requireSender(ctx: Context, { senderId }: Submitted<object>): Promise<PanditFacts> {
   if (senderId !== undefined && requirePerson(ctx.actor).userId !== senderId) {
     throw new AppError('forbidden', 'Another account is signed in here. Please sign in as yourself.', { reason: 'other_account' })
   }
@@ -67,7 +73,7 @@ export function hashOfStep<Step extends Submitted<DayStep> & { version?: number 
  * True when this step was recorded before under its key. Throws 422 `key_reused` when another one was. The booking must be
  * locked.
  */
-export async function isCopy(
+export async function isRepeatedStep(
   ctx: Context,
   booking: { id: string },
   submitted: Submitted<DayStep>,
@@ -81,7 +87,7 @@ export async function isCopy(
   return true
 }
 
-export function alreadyRecorded(): AppError {
+export function alreadyRecordedError(): AppError {
   return new AppError('conflict', 'This was recorded before.', { reason: 'already_recorded' })
 }
 
@@ -99,15 +105,15 @@ async function recordStep(
   move: 'leave' | 'arrive',
   write: (ctx: Context, context: StepContext) => Promise<void>,
 ) {
-  const pandit = await requireSpeaker(ctx, step.sent)
+  const pandit = await requireSender(ctx, step.sent)
   const { idempotencyKey } = step.sent
   const requestHash = hashOfStep(step.sent)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(step.ref) })
-    if (booking.panditId !== pandit.id) throw noBooking()
-    if (await isCopy(ctx, booking, step.sent, ...step.kinds)) return
-    const happenedAt = happenedTime(step.sent, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
-    permit(move, 'pandit', booking, happenedAt)
+    if (booking.panditId !== pandit.id) throw bookingNotFound()
+    if (await isRepeatedStep(ctx, booking, step.sent, ...step.kinds)) return
+    const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
+    requireMove(move, 'pandit', booking, happenedAt)
     const event = (kind: EventKind, doorCodeStatus?: DoorCodeStatus): DayEvent => ({
       ...eventOf(
         ctx,
@@ -122,7 +128,7 @@ async function recordStep(
     })
     await write(ctx, { booking, pandit, event })
   })
-  return panditBooking(ctx, pandit, step.ref, step.language)
+  return getPanditBooking(ctx, pandit, step.ref, step.language)
 }
 
 /** The pandit has left. Throws conflict/already_recorded when that, or a later arrival, was recorded before. */
@@ -137,7 +143,7 @@ export function leaveByPandit(
     { ref, sent: submitted, language, kinds: ['left'] },
     'leave',
     async (ctx, { booking, pandit, event }) => {
-      if ((await writeLeft(ctx.db, booking.id, pandit.id, event('left'))) === undefined) throw alreadyRecorded()
+      if ((await writeLeft(ctx.db, booking.id, pandit.id, event('left'))) === undefined) throw alreadyRecordedError()
     },
   )
 }
@@ -158,12 +164,12 @@ export function arriveByPandit(
     const doorCodeStatus = checkDoorCode(booking.doorCode, code)
     if (booking.arrivedAt === null) {
       const eventId = await writeArrived(ctx.db, booking.id, pandit.id, doorCodeStatus, event('arrived', doorCodeStatus))
-      if (eventId === undefined) throw alreadyRecorded()
+      if (eventId === undefined) throw alreadyRecordedError()
       // Only once: after that the team handles the booking.
       if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
       return
     }
-    if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadyRecorded()
+    if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadyRecordedError()
     if ((await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', doorCodeStatus))) !== undefined)
       return
     throw new AppError('conflict', `The door code was tried ${MAX_DOOR_CODE_TRIES} times. Our team looks into it.`, {
@@ -176,7 +182,7 @@ export function arriveByPandit(
 /** The team has asked the family about a door code that did not match. Throws conflict/door_settled when none is open. */
 export function settleDoorCode(ctx: Context, ref: string, { note, version }: SettleDoorCodeRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    permit('settle-door', 'team', booking, ctx.clock.now())
+    requireMove('settle-door', 'team', booking, ctx.clock.now())
     const event = eventOf(ctx, 'team', 'door-settled', { panditId: booking.panditId, note })
     if ((await writeDoorCodeSettled(ctx.db, booking.id, event)) === undefined) throw stateChanged()
   })
@@ -185,8 +191,8 @@ export function settleDoorCode(ctx: Context, ref: string, { note, version }: Set
 /** The samagri checklist of his puja as agreed: his own list for the service, or else the catalogue's. */
 export async function findSamagriChecklist(ctx: Context, ref: string, language: Language): Promise<SamagriChecklist> {
   const pandit = await requirePandit(ctx)
-  const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
-  if (!row) throw noBooking()
+  const row = await findBookingOfPandit(ctx.db, pandit.id, referenceOf(ref))
+  if (!row) throw bookingNotFound()
   const { isOwn, lines } = await samagriAsAgreed(ctx, { ...row, panditId: pandit.id }, language)
   const broughtBy = (bringer: Bringer) =>
     lines.filter((line) => line.bringer === bringer).map(({ name, quantity }) => ({ name, quantity }))

@@ -1,4 +1,4 @@
-// Each step is one statement that applies only while still due.
+// Each step is one conditional update together with its event.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { EventKind } from '../record/contract.ts'
@@ -10,7 +10,7 @@ import { MAX_DOOR_CODE_TRIES } from './model.ts'
 export type DayEvent = NewEvent & { happenedAt: Date }
 
 /** Inserts the event if the update found its row, and returns its id; undefined when the step came too late. */
-async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
+async function insertEventIfUpdated(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with moved as (${moved} returning id)
     insert into booking_events (booking_id, created_at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
@@ -23,15 +23,15 @@ async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent
   return rows[0]?.id
 }
 
-const his = (bookingId: string, panditId: string) =>
+const isBookingOfPandit = (bookingId: string, panditId: string) =>
   sql`id = ${bookingId}::uuid and pandit_id = ${panditId}::uuid and state in ('assigned', 'completed')`
 
 /** The pandit has left. Undefined when that was reported before, or he had already arrived. */
 export function writeLeft(db: Database, bookingId: string, panditId: string, event: DayEvent): Promise<number | undefined> {
   const at = sql`${event.happenedAt}::timestamptz`
   const update = sql`update bookings set left_at = ${at}, version = version + 1
-    where ${his(bookingId, panditId)} and left_at is null and (arrived_at is null or arrived_at >= ${at})`
-  return stepped(db, update, event)
+    where ${isBookingOfPandit(bookingId, panditId)} and left_at is null and (arrived_at is null or arrived_at >= ${at})`
+  return insertEventIfUpdated(db, update, event)
 }
 
 /** The pandit has arrived, with the result of the code check. Undefined when that was reported before. */
@@ -44,8 +44,8 @@ export function writeArrived(
 ): Promise<number | undefined> {
   const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door_check = ${doorCodeStatus}::text,
       door_attempts = door_attempts + ${doorCodeStatus === 'missing' ? 0 : 1}::int, version = version + 1
-    where ${his(bookingId, panditId)} and arrived_at is null`
-  return stepped(db, update, event)
+    where ${isBookingOfPandit(bookingId, panditId)} and arrived_at is null`
+  return insertEventIfUpdated(db, update, event)
 }
 
 /** Another code after one that did not match. Undefined when it matched before, was settled, or no tries are left. */
@@ -57,15 +57,15 @@ export function writeDoorCodeTry(
   event: DayEvent,
 ): Promise<number | undefined> {
   const update = sql`update bookings set door_check = ${doorCodeStatus}::text, door_attempts = door_attempts + 1, version = version + 1
-    where ${his(bookingId, panditId)} and arrived_at is not null and door_check in ('mismatched', 'missing') and door_attempts < ${MAX_DOOR_CODE_TRIES}::int`
-  return stepped(db, update, event)
+    where ${isBookingOfPandit(bookingId, panditId)} and arrived_at is not null and door_check in ('mismatched', 'missing') and door_attempts < ${MAX_DOOR_CODE_TRIES}::int`
+  return insertEventIfUpdated(db, update, event)
 }
 
 /** The team has settled a code that did not match. Undefined when none was open. */
 export function writeDoorCodeSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
   const update = sql`update bookings set door_check = 'settled', version = version + 1
     where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door_check in ('mismatched', 'missing')`
-  return stepped(db, update, event)
+  return insertEventIfUpdated(db, update, event)
 }
 
 /** The step recorded for a booking under an idempotency key. */

@@ -9,7 +9,7 @@ import { ReviewReply } from '../../pandits/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
 import { CALL_FIELDS, CALL_HOURS_COMPLETE, CALL_HOURS_IN_ORDER, CallHoursView } from '../calling/contract.ts'
-import { needs, ONLINE_FIELDS, OnlinePuja, UpiNotice } from '../online/contract.ts'
+import { ONLINE_FIELDS, OnlinePuja, requiredFor, UpiNotice } from '../online/contract.ts'
 import { Version } from '../versions/contract.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
@@ -21,7 +21,7 @@ const hasText = (value: unknown, field: string): boolean => {
   return typeof found === 'string' && found.trim() !== ''
 }
 
-/** `code` is the message key in the page's catalogue. The API returns the English sentence. */
+/** Body of a booking request. Its messages are the English sentences of the API. */
 export const BookingRequest = z
   .strictObject({
     pujaName: z
@@ -72,10 +72,10 @@ export const BookingRequest = z
   })
   .refine(...CALL_HOURS_COMPLETE)
   .refine(...CALL_HOURS_IN_ORDER)
-  .refine(...needs('home', 'pujaAddress'))
-  .refine(...needs('online', 'country'))
-  .refine(...needs('online', 'timeZone'))
-  .refine(...needs('online', 'time'))
+  .refine(...requiredFor('home', 'pujaAddress'))
+  .refine(...requiredFor('online', 'country'))
+  .refine(...requiredFor('online', 'timeZone'))
+  .refine(...requiredFor('online', 'time'))
 export type BookingRequest = z.infer<typeof BookingRequest>
 
 export const BookingStored = z.object({
@@ -171,7 +171,7 @@ export const PaymentEntry = z.object({
 })
 
 /** Fields of every view of a booking. */
-export const common = {
+export const commonBookingFields = {
   ref: z.string(),
   state: z.enum(BOOKING_STATES),
   ceremonySlug: z.string(),
@@ -190,7 +190,7 @@ export const common = {
 
 /** The family's own view, at /booking/{ref}. */
 export const FamilyBooking = z.object({
-  ...common,
+  ...commonBookingFields,
   version: Version,
   name: z.string(),
   mobile: z.string(),

@@ -11,7 +11,7 @@ import { deleteProposal } from '../agreement/store.ts'
 import type { CallHours } from '../calling/model.ts'
 import type { OnlinePuja, UpiNotice } from '../online/contract.ts'
 import type { listNotices, listPayments } from '../payment/store.ts'
-import { judge } from '../policy.ts'
+import { checkMove } from '../policy.ts'
 import type { BookingFacts, Move, Who } from '../states.ts'
 import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
 import {
@@ -53,12 +53,12 @@ const NOTIFIED_EVENTS: ReadonlySet<EventKind> = new Set([
 /** A reference as people may type it. */
 export function referenceOf(text: string): string {
   const ref = text.trim().toUpperCase()
-  if (!REFERENCE_PATTERN.test(ref)) throw noBooking()
+  if (!REFERENCE_PATTERN.test(ref)) throw bookingNotFound()
   return ref
 }
 
 /** The same 404 for a booking that does not exist and one that belongs to somebody else. */
-export function noBooking(): AppError {
+export function bookingNotFound(): AppError {
   return new AppError('not_found', 'There is no such booking, or it is not yours to see.')
 }
 
@@ -70,13 +70,13 @@ export function stateChanged(): AppError {
 /** The booking, locked until the transaction ends. 404 when it does not exist. */
 export async function lock(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
   const booking = await lockBooking(ctx.db, by)
-  if (!booking) throw noBooking()
+  if (!booking) throw bookingNotFound()
   return booking
 }
 
 /** The state a move leads to. Throws when the move is not allowed. */
-export function permit(move: Move, who: Who, booking: LockedBooking, now: Date): BookingState {
-  const verdict = judge(move, who, booking, now)
+export function requireMove(move: Move, who: Who, booking: LockedBooking, now: Date): BookingState {
+  const verdict = checkMove(move, who, booking, now)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   return verdict.to
 }
@@ -93,7 +93,7 @@ export function eventOf(ctx: Context, who: Who, kind: EventKind, details: EventD
   }
 }
 
-export type Recorded = {
+export type EventInput = {
   who: Who
   kind: EventKind
   to: BookingState
@@ -115,7 +115,7 @@ export type Recorded = {
 export async function record(
   ctx: Context,
   booking: { id: string; state: BookingState; openProposal?: { id: string } | undefined },
-  done: Recorded,
+  done: EventInput,
 ): Promise<void> {
   const { happenedAt, idempotencyKey, requestHash } = done
   const event = { ...eventOf(ctx, done.who, done.kind, done.details, done.actorName), happenedAt, idempotencyKey, requestHash }
@@ -221,7 +221,7 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
 }
 
 /** The pandit's progress on the day. */
-export function wayView(row: { leftAt: Date | null; arrivedAt: Date | null }) {
+export function dayTimesView(row: { leftAt: Date | null; arrivedAt: Date | null }) {
   return { leftAt: row.leftAt?.toISOString() ?? null, arrivedAt: row.arrivedAt?.toISOString() ?? null }
 }
 

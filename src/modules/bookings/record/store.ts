@@ -87,8 +87,8 @@ export function findRequest(db: Database, idempotencyKey: string) {
     .executeTakeFirst()
 }
 
-/** The reported steps of the day, and whether the puja is online. */
-const LOCALITY_COLUMNS = [
+/** Place, reported steps of the puja day, door code and video call. */
+const PLACE_AND_DAY_COLUMNS = [
   'locality',
   'locality_hindi as localityHindi',
   'puja_address as pujaAddress',
@@ -129,7 +129,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'late_cancellation_percent as lateCancellationPercent',
       'cancel_due_paise as cancelDuePaise',
       'call_attempts as callAttempts',
-      ...LOCALITY_COLUMNS,
+      ...PLACE_AND_DAY_COLUMNS,
     ])
     .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
     .forUpdate()

@@ -3,9 +3,9 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { Refunding } from '../../../server/payments/process-refund.ts'
 import { isPaidOnline, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
 import { newId } from '../../../shared/ids.ts'
-import { paidPaise, paymentAfter, toReturnPaise } from '../payment/model.ts'
-import { BOOKING_REFUNDS, findReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
-import { lock, permit, record } from '../record/service.ts'
+import { paidPaise, paymentAfter, toRefundPaise } from '../payment/model.ts'
+import { BOOKING_REFUNDS, findBookingReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
+import { lock, record, requireMove } from '../record/service.ts'
 import { type LockedBooking, listEvents, lockBooking } from '../record/store.ts'
 import { undoOf } from '../team/model.ts'
 import { requireVersion } from '../versions/service.ts'
@@ -14,7 +14,7 @@ import { requireVersion } from '../versions/service.ts'
 export const REFUND_QUEUE = 'booking-refund'
 
 /** The queue of jobs that request refunds after a cancellation. */
-export const RETURN_QUEUE = 'booking-money-back'
+export const CANCELLATION_REFUND_QUEUE = 'booking-money-back'
 
 type RefundRequest = {
   amountPaise: number
@@ -28,7 +28,7 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
   const isTeam = reason === 'team'
   const { amountPaise } = request
   const by = isTeam && ctx.actor.kind === 'person' ? ctx.actor.userId : null
-  const held = { payableId: booking.id, heldPaise: await heldPaise(ctx, booking) }
+  const held = { payableId: booking.id, netPaidPaise: await netPaidPaise(ctx, booking) }
   const refundId = await recordRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
   await record(ctx, booking, {
     who: isTeam ? 'team' : 'system',
@@ -40,7 +40,7 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
 }
 
 /** The amount kept of all payments, less refunds in progress. */
-export async function heldPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
+export async function netPaidPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
   const { refundingPaise } = await refundSumsOf(ctx.db, id)
   return paidPaise(await listPayments(ctx.db, [id])) - refundingPaise
 }
@@ -61,28 +61,29 @@ export async function refundByTeam(
   const { amountPaise, idempotencyKey, version } = request
   if (await isRefundRequested(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
   requireVersion(booking, version)
-  permit('payment', 'team', booking, ctx.clock.now())
+  requireMove('payment', 'team', booking, ctx.clock.now())
   await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })
 }
 
 /** Queues the refund of online payments after a cancellation, in the transaction that cancels. */
-export async function queueReturn(ctx: Context, bookingId: string): Promise<void> {
-  if (await isRefundedByProvider(ctx, bookingId)) await ctx.queue.send(RETURN_QUEUE, { bookingId })
+export async function queueCancellationRefund(ctx: Context, bookingId: string): Promise<void> {
+  if (await isRefundedByProvider(ctx, bookingId)) await ctx.queue.send(CANCELLATION_REFUND_QUEUE, { bookingId })
 }
 
 /**
  * Requests the refund of what a cancelled booking does not keep, up to the amount paid online. Safe to repeat. Waits while the
  * team can undo the cancellation.
  */
-export async function returnMoney(ctx: Context, bookingId: string): Promise<void> {
+export async function refundCancelledBooking(ctx: Context, bookingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: bookingId })
     if (booking.state !== 'cancelled') return
     const undo = undoOf(await listEvents(ctx.db, [booking.id]), ctx.clock.now())
     // The undo is still possible at the very instant at which it ends.
-    if (undo) return ctx.queue.send(RETURN_QUEUE, { bookingId }, { startAfter: new Date(undo.until.getTime() + 1000) })
+    if (undo)
+      return ctx.queue.send(CANCELLATION_REFUND_QUEUE, { bookingId }, { startAfter: new Date(undo.until.getTime() + 1000) })
     const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
-    const back = toReturnPaise(booking, await listPayments(ctx.db, [booking.id])) - refundingPaise
+    const back = toRefundPaise(booking, await listPayments(ctx.db, [booking.id])) - refundingPaise
     for (const part of await splitRefund(ctx, BOOKING_REFUNDS, booking.id, back)) {
       await requestRefund(ctx, booking, { ...part, reason: 'cancelled' })
     }
@@ -92,7 +93,7 @@ export async function returnMoney(ctx: Context, bookingId: string): Promise<void
 export const bookingRefunding: Refunding<LockedBooking> = {
   book: BOOKING_REFUNDS,
   queue: REFUND_QUEUE,
-  referenceOf: ({ db }, bookingId) => findReference(db, bookingId),
+  referenceOf: ({ db }, bookingId) => findBookingReference(db, bookingId),
   lock: ({ db }, bookingId) => lockBooking(db, { id: bookingId }),
   async done(ctx: Context, booking, { amountPaise }, providerId) {
     const at = ctx.clock.now()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking, requestBooking } from '../../../../test/factories.ts'
 import type { AddressPlace } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

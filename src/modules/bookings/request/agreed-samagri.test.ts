@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
 import { columnsContaining } from '../../../../test/holding.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
@@ -8,7 +8,7 @@ import type { BookingSamagri } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import type { CandidateList } from '../team/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

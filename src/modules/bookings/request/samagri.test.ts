@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type PanditPerson } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../../test/desk.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
 import type { BookingSamagri } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -12,7 +12,7 @@ import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { addDays, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
-import { worksHere } from '../../accounts/policy.ts'
+import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { SamagriItem } from '../../catalogue/contract.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
@@ -22,11 +22,11 @@ import { lockRequestedPandit, samagriOf } from '../../pandits/service.ts'
 import { type OpenLimit, openLimitOf, senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
-import { promisedCall } from '../calling/model.ts'
-import { familyRow, linkKeyOf } from '../family/service.ts'
+import { promisedCallTime } from '../calling/model.ts'
+import { linkKeyOf, requireFamilyBooking } from '../family/service.ts'
 import { preferredStart } from '../online/model.ts'
 import type { BookingRequest, BookingStored } from '../record/contract.ts'
-import { eventOf, type Locality, localityOf, noBooking, placeOf, placesLike, referenceOf } from '../record/service.ts'
+import { bookingNotFound, eventOf, type Locality, localityOf, placeOf, placesLike, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
 import { dateProblem, MAX_YEARS_AHEAD } from '../states.ts'
 import { findForTeam } from '../team/store.ts'
@@ -51,7 +51,7 @@ export async function requestBooking(
   input: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<BookingStored> {
-  if (input.website) throw await looksAutomatic(ctx)
+  if (input.website) throw await looksAutomaticError(ctx)
   const hash = bodyHash(input)
   try {
     const row = await rowOf(ctx, input, hash)
@@ -64,10 +64,10 @@ export async function requestBooking(
           throw error
         },
       )
-      if (isStored === true) return answerOf(ctx, { ...row, ref })
+      if (isStored === true) return toResponse(ctx, { ...row, ref })
       const earlier = await findRepeated(ctx, idempotencyKey, hash)
       if (earlier) return earlier
-      if (isStored === 'refused') throw await tooManyOpen(ctx)
+      if (isStored === 'refused') throw await tooManyOpenError(ctx)
     }
   } catch (error) {
     // A retry can come after midnight, when its date has passed, or after the pandit's day has filled. It still returns the
@@ -83,14 +83,14 @@ export async function requestBooking(
 }
 
 /** Includes our phone number, for a family that is refused because of others on its network. */
-async function tooManyOpen(ctx: Context): Promise<AppError> {
+async function tooManyOpenError(ctx: Context): Promise<AppError> {
   const phone = formatPhone((await readSettings(ctx)).phone)
   const message = `Several requests already wait for our call. Please wait for it, or phone us: ${phone}.`
   return new AppError('conflict', message, { reason: 'too_many_open', values: { phone } })
 }
 
 /** The honeypot field was filled in. */
-async function looksAutomatic(ctx: Context): Promise<AppError> {
+async function looksAutomaticError(ctx: Context): Promise<AppError> {
   const phone = formatPhone((await readSettings(ctx)).phone)
   return new AppError('conflict', `We could not take this request. Please phone us: ${phone}.`, {
     reason: 'looks_automatic',
@@ -101,7 +101,7 @@ async function looksAutomatic(ctx: Context): Promise<AppError> {
 /** The promised call for a request with these call hours made now. */
 export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTimeQuery): Promise<CallTime> {
   const hours = callHoursOf({ callTimeZone: timeZone, callFrom: from, callTo: to })
-  return { callBy: promisedCall(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
+  return { callBy: promisedCallTime(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
 }
 
 type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_due_at: Date }
@@ -110,7 +110,7 @@ type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_due_at: Date }
  * The account that owns the booking. A request that the team enters for a caller has no account, with or without the second
  * factor.
  */
-const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null)
+const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !isTeamRole(actor.role) ? actor.userId : null)
 
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
   const now = ctx.clock.now()
@@ -121,8 +121,8 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
   const day = dayColumns(input, ceremony.slug, now)
   const settings = await readSettings(ctx)
   const callHours = callHoursOf(input)
-  const callTime = promisedCall(now, settings, callHours)
-  if (!callTime) throw noCallHours()
+  const callTime = promisedCallTime(now, settings, callHours)
+  if (!callTime) throw noCallHoursError()
   return {
     id: newId(now.getTime()),
     request_hash: hash,
@@ -192,7 +192,7 @@ function fieldError(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: message } })
 }
 
-function noCallHours(): AppError {
+function noCallHoursError(): AppError {
   const message = 'Nobody of our team works at these hours. Please choose others.'
   return new AppError('invalid', message, { reason: 'no_call_hours', fields: { callFrom: message } })
 }
@@ -232,14 +232,14 @@ async function findRepeated(ctx: Context, idempotencyKey: string | undefined, ha
   if (earlier.requestHash !== hash) {
     throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
   }
-  return answerOf(ctx, { id: earlier.id, ref: earlier.ref, call_due_at: earlier.callBy })
+  return toResponse(ctx, { id: earlier.id, ref: earlier.ref, call_due_at: earlier.callBy })
 }
 
-async function answerOf(ctx: Context, row: { id: string; ref: string; call_due_at: Date }): Promise<BookingStored> {
+async function toResponse(ctx: Context, row: { id: string; ref: string; call_due_at: Date }): Promise<BookingStored> {
   return { message: STORED, ref: row.ref, key: await linkKeyOf(ctx, row.id), callBy: row.call_due_at.toISOString() }
 }
 
-export type Placed = Locality & { isMoved: boolean }
+export type PlaceChange = Locality & { isMoved: boolean }
 
 type StoredPlace = Locality & { kind: 'home' | 'online'; agreedAddress: string | null; pujaAddress: string }
 
@@ -248,12 +248,17 @@ type StoredPlace = Locality & { kind: 'home' | 'online'; agreedAddress: string |
  * gazetteer, or names only the city of the current place. It also stays when the family itself named only the city, so that a
  * pandit who has not accepted does not learn more. A place chosen by the team (its gazetteer id) takes precedence over the text.
  */
-export function placeAfter(places: Gazetteer, standing: StoredPlace, address: string, placeId: string | undefined): Placed {
-  const { locality, localityHindi, latitude, longitude } = standing
-  const same: Placed = { locality, localityHindi, latitude, longitude, isMoved: false }
-  if (standing.kind === 'online') return same
+export function placeForAddress(
+  places: Gazetteer,
+  current: StoredPlace,
+  address: string,
+  placeId: string | undefined,
+): PlaceChange {
+  const { locality, localityHindi, latitude, longitude } = current
+  const same: PlaceChange = { locality, localityHindi, latitude, longitude, isMoved: false }
+  if (current.kind === 'online') return same
   const chosen = placeId === undefined ? undefined : places.byId(placeId)
-  const isSameAddress = address === (standing.agreedAddress ?? standing.pujaAddress)
+  const isSameAddress = address === (current.agreedAddress ?? current.pujaAddress)
   if (!chosen && isSameAddress && latitude !== null) return same
   const place = chosen ?? placeOf(places, { address })
   if (!place || (place.latitude === latitude && place.longitude === longitude)) return same
@@ -287,7 +292,7 @@ export function changedLocalityColumns(before: Locality, after: Locality): Booki
   return { ...localityColumns(after), ...(isSame ? {} : { location: after.locality, city: null, state_name: null }) }
 }
 
-/** The place of a booking with this address, by the same rules as `placeAfter` in an agreement, and other places it may mean. */
+/** The place of a booking with this address, by the same rules as `placeForAddress` in an agreement, and other places it may mean. */
 export async function placeOfAddress(
   ctx: Context,
   ref: string,
@@ -295,17 +300,16 @@ export async function placeOfAddress(
 ): Promise<AddressPlace> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
-  if (!row) throw noBooking()
+  if (!row) throw bookingNotFound()
   const { places } = ctx.ports
   const typed = address ?? row.agreedAddress ?? row.pujaAddress
-  const after = placeAfter(places, row, typed, undefined)
+  const after = placeForAddress(places, row, typed, undefined)
   const labelOf = ({ locality, localityHindi }: Locality) => (language === 'hi' ? localityHindi : locality)
   const isAt = (one: Locality, other: { latitude: number; longitude: number }) =>
     one.latitude === other.latitude && one.longitude === other.longitude
   const isNew = after.isMoved || (row.latitude === null && after.latitude !== null)
-  const standing = row.latitude === null ? undefined : places.resolve(row.locality)
-  const found =
-    row.kind === 'online' ? [] : [...(standing && isAt(row, standing) ? [standing] : []), ...placesLike(places, typed)]
+  const current = row.latitude === null ? undefined : places.resolve(row.locality)
+  const found = row.kind === 'online' ? [] : [...(current && isAt(row, current) ? [current] : []), ...placesLike(places, typed)]
   const others = [...new Map(found.filter((place) => !isAt(after, place)).map((place) => [place.id, place])).values()]
   return {
     place:
@@ -345,7 +349,7 @@ export async function bookingSamagri(
   key: string | undefined,
   language: Language,
 ): Promise<BookingSamagri> {
-  const { panditId, ...row } = await familyRow(ctx, ref, key)
+  const { panditId, ...row } = await requireFamilyBooking(ctx, ref, key)
   if (panditId === null) throw new AppError('not_found', 'The list is here as soon as a pandit has accepted.')
   return samagriAsAgreed(ctx, { ...row, panditId }, language)
 }

@@ -5,7 +5,7 @@ import { TeamPanditReview, TeamPanditReviews, TeamReviewsQuery } from './contrac
 import { hidePanditReview, restorePanditReview, teamPanditReviews } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
+const reviewResponses = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -22,7 +22,7 @@ const hide = defineRoute({
   path: '/ops/pandit-reviews/{id}/hide',
   summary: 'Hide a review of a pandit, with the reason.',
   request: { params, ...jsonBody(HideReview) },
-  responses: turned,
+  responses: reviewResponses,
 })
 const restore = defineRoute({
   access: 'team',
@@ -31,7 +31,7 @@ const restore = defineRoute({
   path: '/ops/pandit-reviews/{id}/restore',
   summary: 'Show a hidden review of a pandit again.',
   request: { params },
-  responses: turned,
+  responses: reviewResponses,
 })
 
 export const panditReviewsRoutes = createModule()

@@ -4,14 +4,14 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { writtenIn } from '../../../shared/text/written-in.ts'
+import { detectLanguage } from '../../../shared/text/written-in.ts'
 import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
-import { addReview, findPanditId, requirePandit } from '../../pandits/service.ts'
+import { applyReviewRating, findPanditId, requirePandit } from '../../pandits/service.ts'
 import { listOwnReviews } from '../erasure/store.ts'
 import type { MyReview } from '../family/contract.ts'
-import { familyBooking, familyRow } from '../family/service.ts'
+import { getFamilyBooking, requireFamilyBooking } from '../family/service.ts'
 import type { FamilyRow } from '../family/store.ts'
 import type { ReceivedReview } from '../figures/contract.ts'
 import { insertReview, lockReview, updateReview } from '../payment/store.ts'
@@ -65,12 +65,12 @@ export async function receivedReviews(ctx: Context, cursor: string | undefined) 
  */
 export async function replyToReview(ctx: Context, reviewId: string, content: string): Promise<ReceivedReview> {
   const { id: panditId } = await requirePandit(ctx)
-  if (!isId(reviewId)) throw noReview()
+  if (!isId(reviewId)) throw reviewNotFound()
   const at = ctx.clock.now()
   const openSince = new Date(at.getTime() - REVIEW_EDIT_DAYS * DAY_MS)
-  const isSaved = await saveReply(ctx.db, { reviewId, panditId, content, language: writtenIn(content), at, openSince })
+  const isSaved = await saveReply(ctx.db, { reviewId, panditId, content, language: detectLanguage(content), at, openSince })
   const review = await findReview(ctx.db, panditId, reviewId)
-  if (!review || review.hiddenAt !== null) throw noReview()
+  if (!review || review.hiddenAt !== null) throw reviewNotFound()
   if (!isSaved) {
     const message = `A reply can be changed for ${REVIEW_EDIT_DAYS} days, and these are over. You can still take it back.`
     throw new AppError('conflict', message, { reason: 'reply_closed' })
@@ -79,13 +79,13 @@ export async function replyToReview(ctx: Context, reviewId: string, content: str
 }
 
 /** Deletes the pandit's reply, at any age. 404 when he has none. */
-export async function takeReplyBack(ctx: Context, reviewId: string): Promise<void> {
+export async function deleteOwnReply(ctx: Context, reviewId: string): Promise<void> {
   const { id: panditId } = await requirePandit(ctx)
   if (isId(reviewId) && (await deleteReply(ctx.db, reviewId, panditId))) return
   throw new AppError('not_found', 'There is no reply of yours to this review.')
 }
 
-function noReview(): AppError {
+function reviewNotFound(): AppError {
   return new AppError('not_found', 'There is no such review, or it is not of you.')
 }
 
@@ -99,7 +99,7 @@ export async function reviewBooking(
   key: string | undefined,
   review: ReviewRequest,
 ): Promise<{ booking: FamilyBooking; isNew: boolean }> {
-  const row = await familyRow(ctx, ref, key)
+  const row = await requireFamilyBooking(ctx, ref, key)
   if (row.state !== 'completed' || row.panditId === null) {
     throw new AppError('conflict', 'A review can be written once the puja is done.', { reason: 'not_completed' })
   }
@@ -119,12 +119,12 @@ export async function reviewBooking(
     })
     if (!isFirst) await editReview(ctx, row, panditId, review)
     else {
-      await addReview(ctx, { panditId, ratingChange: review.rating, countChange: 1 })
-      await note(ctx, row, 'reviewed', review.rating)
+      await applyReviewRating(ctx, { panditId, ratingChange: review.rating, countChange: 1 })
+      await recordReviewEvent(ctx, row, 'reviewed', review.rating)
     }
     return isFirst
   })
-  return { booking: await familyBooking(ctx, ref, key), isNew }
+  return { booking: await getFamilyBooking(ctx, ref, key), isNew }
 }
 
 async function editReview(ctx: Context, row: FamilyRow, panditId: string, review: ReviewRequest): Promise<void> {
@@ -138,17 +138,17 @@ async function editReview(ctx: Context, row: FamilyRow, panditId: string, review
   await updateReview(ctx.db, before.id, { ...review, language: languageOf(review.content, row), at: now })
   const ratingChange = review.rating - before.rating
   // A hidden review does not count, so editing it does not change the rating.
-  if (before.hiddenAt === null && ratingChange !== 0) await addReview(ctx, { panditId, ratingChange, countChange: 0 })
-  await note(ctx, row, 'review-edited', review.rating)
+  if (before.hiddenAt === null && ratingChange !== 0) await applyReviewRating(ctx, { panditId, ratingChange, countChange: 0 })
+  await recordReviewEvent(ctx, row, 'review-edited', review.rating)
 }
 
-function note(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', rating: number): Promise<void> {
+function recordReviewEvent(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', rating: number): Promise<void> {
   return record(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
 }
 
 /** A review without text is in the language of the request. */
 function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
-  return content === '' ? row.readerLanguage : writtenIn(content)
+  return content === '' ? row.readerLanguage : detectLanguage(content)
 }
 
 /** Public reviews of a pandit, newest first. 404 for an unknown id. */
@@ -235,13 +235,13 @@ export function restorePanditReview(ctx: Context, id: string): Promise<TeamPandi
 /** Hides with a reason, restores without one. Review, rating, history, email and audit log change in one transaction. */
 async function setHidden(ctx: Context, id: string, reason: string | undefined): Promise<TeamPanditReview> {
   requireTeam(ctx.actor)
-  if (!isId(id)) throw noTeamReview()
+  if (!isId(id)) throw teamReviewNotFound()
   const isChanged = await inTransaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const changed = await (reason === undefined ? restoreReview(ctx.db, id) : hideReview(ctx.db, id, { reason, at }))
     if (!changed) return false
     const sign = reason === undefined ? 1 : -1
-    await addReview(ctx, { panditId: changed.panditId, ratingChange: sign * changed.rating, countChange: sign })
+    await applyReviewRating(ctx, { panditId: changed.panditId, ratingChange: sign * changed.rating, countChange: sign })
     const booking = await lock(ctx, { id: changed.bookingId })
     await record(ctx, booking, {
       who: 'team',
@@ -257,12 +257,12 @@ async function setHidden(ctx: Context, id: string, reason: string | undefined): 
     return true
   })
   const row = await findTeamReview(ctx.db, id)
-  if (!row) throw noTeamReview()
+  if (!row) throw teamReviewNotFound()
   if (!isChanged)
     throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
   return teamView(row, (await auditHistoryOf(ctx.db, 'review', [id])).get(id))
 }
 
-function noTeamReview(): AppError {
+function teamReviewNotFound(): AppError {
   return new AppError('not_found', 'There is no such review.')
 }

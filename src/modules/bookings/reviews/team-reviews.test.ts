@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import type { PanditCard } from '../../pandits/contract.ts'
 import type { ReceivedReview } from '../figures/contract.ts'
 import type { TeamPanditReview } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, wrongOf } from '../../../../test/day.ts'
-import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { dayOf, wrongCodeFor } from '../../../../test/day.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { TeamRow, TeamSummary } from './contract.ts'
 
 let desk: Desk
 let day: ReturnType<typeof dayOf>
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   day = dayOf(desk)
 })
 afterAll(() => desk.app.close())
@@ -135,7 +135,8 @@ describe('a puja whose pandit is not there', () => {
     const { booking, pandit } = await desk.assigned()
     const code = (await day.codeOf(booking)) ?? ''
     const before = (await emails(booking)).length
-    for (let count = 0; count < 2; count++) await report(pandit, booking.ref, 'arrived', minutes(-10), { code: wrongOf(code) })
+    for (let count = 0; count < 2; count++)
+      await report(pandit, booking.ref, 'arrived', minutes(-10), { code: wrongCodeFor(code) })
     const mailsAt = (await emails(booking)).slice(before)
     expect(mailsAt).toHaveLength(1)
     expect(mailsAt[0]).toContain('Door code not confirmed')

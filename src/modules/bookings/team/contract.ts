@@ -8,7 +8,7 @@ import { DOOR_CODE_STATUSES } from '../puja-day/contract.ts'
 import {
   CancellationTerms,
   Cursor,
-  common,
+  commonBookingFields,
   FamilyBooking,
   HistoryEntry,
   OFFER_STATES,
@@ -21,7 +21,7 @@ import { UNDOABLE } from './model.ts'
 
 /** One row of the team's lists. */
 export const TeamRow = z.object({
-  ...common,
+  ...commonBookingFields,
   name: z.string(),
   mobile: z.string(),
   locality: z.string(),
@@ -240,7 +240,7 @@ export const SettleDoorCodeRequest = z.strictObject({
 })
 export type SettleDoorCodeRequest = z.infer<typeof SettleDoorCodeRequest>
 /**
- * `askedByFamily`: the family asked for it by phone, so the pandit's late-cancellation share is due; otherwise nothing is.
+ * `isByFamily`: the family cancelled by phone, so the pandit's late-cancellation share is due; otherwise nothing is.
  * `noShow`: the start has passed and the family did not come; the same amount is due.
  */
 export const TeamCancelRequest = z

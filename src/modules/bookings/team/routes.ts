@@ -11,7 +11,7 @@ import {
 } from '../../../server/http/module.ts'
 import { recordCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
-import { ByHandPage, ByHandQuery } from '../candidates/contract.ts'
+import { PanditPickerPage, PanditPickerQuery } from '../candidates/contract.ts'
 import { panditsForBooking } from '../candidates/service.ts'
 import { offerToPandit, withdrawOffer } from '../offers/service.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../online/contract.ts'
@@ -37,7 +37,7 @@ import {
   TeamQuery,
   TeamSummary,
 } from './contract.ts'
-import { candidatesFor, teamBooking, teamBookings, teamSummary } from './service.ts'
+import { candidatesFor, getTeamBooking, listTeamBookings, teamSummary } from './service.ts'
 
 const params = z.object({ ref: z.string().max(40) })
 
@@ -99,14 +99,14 @@ const place = defineRoute({
   responses: { 200: jsonResponse(AddressPlace, 'The place, and up to five others.'), ...errorResponses(401, 403, 404) },
 })
 
-const byHand = defineRoute({
+const choosePandit = defineRoute({
   access: 'team',
   reasons: ['state_changed'],
   method: 'get',
   path: '/ops/bookings/{ref}/pandits',
   summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
-  request: { params, query: ByHandQuery },
-  responses: { 200: jsonResponse(ByHandPage, 'One page.'), ...errorResponses(401, 403, 404, 409) },
+  request: { params, query: PanditPickerQuery },
+  responses: { 200: jsonResponse(PanditPickerPage, 'One page.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 const confirm = defineRoute({
@@ -226,15 +226,15 @@ const cancel = defineRoute({
 })
 
 export const teamRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamBookings(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(list, async (c) => c.json(await listTeamBookings(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(summary, async (c) => c.json(await teamSummary(c.get('ctx')), 200))
-  .openapi(one, async (c) => c.json(await teamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(one, async (c) => c.json(await getTeamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
   .openapi(candidates, async (c) => c.json(await candidatesFor(c.get('ctx'), c.req.valid('param').ref), 200))
   .openapi(place, async (c) => {
     const { address, lang: language = 'en' } = c.req.valid('query')
     return c.json(await placeOfAddress(c.get('ctx'), c.req.valid('param').ref, { address, language }), 200)
   })
-  .openapi(byHand, async (c) =>
+  .openapi(choosePandit, async (c) =>
     c.json(await panditsForBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query')), 200),
   )
   .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

@@ -8,25 +8,25 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { cancellationTerms } from '../cancellation/model.ts'
-import { rankFor } from '../candidates/service.ts'
-import { listOfferedPandits, listOffers, listOverlapping, listTurnedDown } from '../offers/store.ts'
+import { rankPanditsFor } from '../candidates/service.ts'
+import { listOfferedPandits, listOffers, listOverlappingOffers, listTurnedDown } from '../offers/store.ts'
 import { travelAfter } from '../online/model.ts'
 import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
 import { teamMoves } from '../policy.ts'
 import { visibleDoorCode } from '../puja-day/model.ts'
 import {
+  bookingNotFound,
   callHoursView,
   commonView,
+  dayTimesView,
   eventOf,
   historyView,
   lock,
-  noBooking,
   noticeView,
   proposalView,
   referenceOf,
   reviewView,
   teamPaymentsView,
-  wayView,
 } from '../record/service.ts'
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { isRefundedByProvider } from '../refunds/service.ts'
@@ -74,7 +74,7 @@ function rowView(row: TeamRowRecord): TeamRow {
     panditName: row.panditName,
     panditNameHindi: row.panditNameHindi,
     door: row.door,
-    ...wayView(row),
+    ...dayTimesView(row),
     cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
     reportedPayment:
       row.reportedAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.reportedAt.toISOString() },
@@ -92,7 +92,10 @@ export type TeamListInput = {
 }
 
 /** One page of a list: calls by their promised time, agreed pujas by their start, the rest newest first. */
-export async function teamBookings(ctx: Context, input: TeamListInput): Promise<{ items: TeamRow[]; nextCursor: string | null }> {
+export async function listTeamBookings(
+  ctx: Context,
+  input: TeamListInput,
+): Promise<{ items: TeamRow[]; nextCursor: string | null }> {
   requireTeam(ctx.actor)
   const queue = input.status ?? 'all'
   const size = input.limit ?? PAGE_SIZE
@@ -103,7 +106,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
     after: positionOf(input.cursor),
     limit: size + 1,
   })
-  const page = pageOf(rows, size, (row) => orderedBy(queue, row))
+  const page = pageOf(rows, size, (row) => sortInstantOf(queue, row))
   return { items: page.items.map(rowView), nextCursor: page.nextCursor }
 }
 
@@ -116,7 +119,7 @@ export async function searchBookingsByTerms(ctx: Context, terms: readonly string
 const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'to-close'])
 
 /** The instant by which the store orders this list. */
-function orderedBy(queue: Queue, row: TeamRowRecord): Date {
+function sortInstantOf(queue: Queue, row: TeamRowRecord): Date {
   if (queue === 'requested') return row.callBy
   if (queue === 'to-match' && row.reportedAt) return row.reportedAt
   if (queue === 'at-risk') return row.startsAt ?? row.callBy
@@ -143,10 +146,10 @@ export async function teamSummary(ctx: Context): Promise<TeamSummary> {
 }
 
 /** One booking with all its data and the moves the team can make now. */
-export async function teamBooking(ctx: Context, ref: string): Promise<TeamBooking> {
+export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
-  if (!row) throw noBooking()
+  if (!row) throw bookingNotFound()
   const [offers, events, payments, notices, refunds, byProvider] = await Promise.all([
     listOffers(ctx.db, row.id),
     listEvents(ctx.db, [row.id]),
@@ -222,13 +225,13 @@ function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBo
 export async function candidatesFor(ctx: Context, ref: string): Promise<CandidateList> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
-  if (!row) throw noBooking()
+  if (!row) throw bookingNotFound()
   const { startsAt, durationMinutes } = row
   if (!startsAt || durationMinutes === null) {
     throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
   }
   const [ranked, offeredIds, turnedDown, settings] = await Promise.all([
-    rankFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
+    rankPanditsFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
     listOfferedPandits(ctx.db, row.id),
     listTurnedDown(ctx.db, row.id),
     readSettings(ctx),
@@ -236,7 +239,7 @@ export async function candidatesFor(ctx: Context, ref: string): Promise<Candidat
   const minutes = durationMinutes + travelAfter(row.kind, settings.travelMinutes)
   const end = new Date(startsAt.getTime() + minutes * 60_000)
   const ids = ranked.map(({ panditId }) => panditId)
-  const offered = await listOverlapping(ctx.db, row.offeredAt === null ? ids : [], startsAt, end)
+  const offered = await listOverlappingOffers(ctx.db, row.offeredAt === null ? ids : [], startsAt, end)
   const items = ranked.map((candidate) => {
     const until = offered.get(candidate.panditId)
     const busy = candidate.busy ?? (until ? ({ reason: 'offered', until: until.toISOString() } as const) : null)
@@ -267,13 +270,13 @@ export async function teamMove(ctx: Context, ref: string, version: number | unde
 /** Like `teamMove`, but `work` checks the version itself, because a retry of a call that succeeded is no conflict. */
 export async function lockedMove(ctx: Context, ref: string, work: Work): Promise<TeamBooking> {
   requireTeam(ctx.actor)
-  const read = () => teamBooking(ctx, ref)
+  const read = () => getTeamBooking(ctx, ref)
   const move = () => inTransaction(ctx, async (ctx) => work(ctx, await lock(ctx, { ref: referenceOf(ref) })))
   await withCurrent(move, read)
   return read()
 }
 
-const ALERTS_AT_A_TIME = 100
+const ALERT_BATCH_SIZE = 100
 
 /**
  * Emails the team 24 hours before, 3 hours before and at the start of a puja that has no pandit: once each, however often and in
@@ -283,10 +286,10 @@ export async function warnOfMissingPandits(ctx: Context): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(ctx, async (ctx) => {
       const event = eventOf(ctx, 'system', 'still-without-pandit')
-      const ids = await writeAlerts(ctx.db, ctx.clock.now(), event, ALERTS_AT_A_TIME)
+      const ids = await writeAlerts(ctx.db, ctx.clock.now(), event, ALERT_BATCH_SIZE)
       const senders = await senderHashesOf(ctx)
       for (const eventId of ids) await ctx.queue.send('booking-event', { eventId, senders })
-      return ids.length === ALERTS_AT_A_TIME
+      return ids.length === ALERT_BATCH_SIZE
     })
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { TeamRow, TeamSummary } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

@@ -4,14 +4,14 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { agreed, timeOf, withdrawOverlapping } from '../offers/service.ts'
+import { occupiedTimeOf, requireAgreed, withdrawOverlappingOffers } from '../offers/service.ts'
 import { lockPandit } from '../offers/store.ts'
 import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import { panditBooking } from '../pandit-work/service.ts'
+import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments } from '../payment/store.ts'
-import { lock, noBooking, record, referenceOf } from '../record/service.ts'
+import { bookingNotFound, lock, record, referenceOf } from '../record/service.ts'
 import { type BookingChanges, type LockedBooking, listEvents } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo, undoOf } from '../team/model.ts'
@@ -24,7 +24,7 @@ import { requireVersion } from '../versions/service.ts'
  * The family and the pandit get an email if they got one about the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, (ctx, booking) => takeBack(ctx, booking, { who: 'team', find: undoOf }))
+  return teamMove(ctx, ref, version, (ctx, booking) => undoStep(ctx, booking, { who: 'team', find: undoOf }))
 }
 
 /**
@@ -39,16 +39,16 @@ export async function undoDoneByPandit(
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(ref) })
-    if (booking.panditId !== pandit.id) throw noBooking()
+    if (booking.panditId !== pandit.id) throw bookingNotFound()
     requireVersion(booking, version)
-    await takeBack(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
+    await undoStep(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
   })
-  return panditBooking(ctx, pandit, ref, language)
+  return getPanditBooking(ctx, pandit, ref, language)
 }
 
 type UndoInput = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
 
-async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking }: UndoInput): Promise<void> {
+async function undoStep(ctx: Context, booking: LockedBooking, { find, ...taking }: UndoInput): Promise<void> {
   const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
   const undo = find(events, ctx.clock.now())
   if (!undo) {
@@ -85,7 +85,7 @@ function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<
 
 /** Takes the pandit's time again; open offers that overlap it are withdrawn. */
 async function reserveTimeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
-  const booking = agreed(locked)
+  const booking = requireAgreed(locked)
   const panditId = booking.panditId ?? ''
   const { travelMinutes } = await readSettings(ctx)
   await lockPandit(ctx.db, panditId)
@@ -98,5 +98,5 @@ async function reserveTimeAgain(ctx: Context, locked: LockedBooking): Promise<vo
     mayBeAway: true,
     mayBeFull: true,
   })
-  await withdrawOverlapping(ctx, panditId, timeOf(booking, travelMinutes))
+  await withdrawOverlappingOffers(ctx, panditId, occupiedTimeOf(booking, travelMinutes))
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import { confirmedBooking, requestBooking } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
 })
 afterAll(() => desk.app.close())
 

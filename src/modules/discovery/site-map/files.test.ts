@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { pagesAfter, sitemapXml } from './model.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ let priest = ''
 beforeAll(async () => {
   app = await createTestApp()
   priest = (await makePandit(app)).slug
-  slug = (await makeProduct(app, { name: 'Brass Diya' })).slug
+  slug = (await createProduct(app, { name: 'Brass Diya' })).slug
 })
 afterAll(() => app.close())
 
@@ -90,13 +90,13 @@ describe('the sitemap', () => {
   })
 
   it('omits unlisted products', async () => {
-    const hidden = await makeProduct(app, { name: 'Hidden' })
+    const hidden = await createProduct(app, { name: 'Hidden' })
     await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', hidden.id).execute()
     expect(await textOf('/sitemap/products.xml')).not.toContain(hidden.slug)
   })
 
   it('continues after the key of the previous part, and responds 404 for unknown parts', async () => {
-    const later = (await makeProduct(app, {})).slug
+    const later = (await createProduct(app, {})).slug
     const [first = '', second = ''] = [slug, later].toSorted()
     expect(locations(await textOf(`/sitemap/products/${first}.xml`))).toContain(`${ORIGIN}/product/${second}`)
     expect(locations(await textOf(`/sitemap/products/${first}.xml`))).not.toContain(`${ORIGIN}/product/${first}`)

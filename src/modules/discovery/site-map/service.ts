@@ -8,7 +8,7 @@ import { compressed, type Encoding } from '../../../server/http/responses/compre
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { festivalKeysOf } from '../../panchang/festivals/service.ts'
-import { MAPPED_PLACES } from '../../panchang/places/service.ts'
+import { SITEMAP_PLACES } from '../../panchang/places/service.ts'
 import { publicPandits, publicPlaces } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { publicProducts } from '../../shop/catalogue/service.ts'
@@ -80,7 +80,7 @@ const SOURCES: Record<string, Source> = {
       changed: changedAt.toISOString(),
     })),
   festivals: singlePage(festivalPages),
-  panchang: singlePage(() => MAPPED_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
+  panchang: singlePage(() => SITEMAP_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
 }
 
 /** Cities in which at least three pandits live, and the pujas that at least three of them perform. */

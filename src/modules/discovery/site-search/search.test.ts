@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import type { Hit } from './contract.ts'
 import { indexItem, searchIndex } from './model.ts'
 
@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   await makePandit(app, { name: 'Pt. Raghunandan Dixit' })
-  await makeProduct(app, { name: 'Panchmukhi Brass Diya', nameHindi: 'पंचमुखी पीतल दीया' })
+  await createProduct(app, { name: 'Panchmukhi Brass Diya', nameHindi: 'पंचमुखी पीतल दीया' })
 })
 afterAll(() => app.close())
 

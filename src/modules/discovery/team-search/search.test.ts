@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/desk.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import { orderOf } from '../../../../test/spec/shop-things.ts'
 import { countStatements } from '../../../../test/statements.ts'
-import { writtenTicket } from '../../../../test/tickets.ts'
+import { createTicket } from '../../../../test/tickets.ts'
 import type { TeamHit } from './contract.ts'
 
 let desk: Desk
@@ -14,14 +14,14 @@ let order: { number: string }
 let ticket: string
 
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await createBookingTest()
   const { app } = desk
   family = await app.actors.user()
   const person = { name: 'Shobha Deshpande', mobile: '9822054321', email: family.email, location: 'Kothrud, Pune' }
   booking = await requestBooking(app, person, family)
   order = await orderOf(app, family)
   const wrote = { name: 'Shobha Deshpande', email: family.email, message: 'Where is my kalash?' }
-  ticket = (await writtenTicket(app, wrote)).number
+  ticket = (await createTicket(app, wrote)).number
 })
 afterAll(() => desk.app.close())
 

@@ -10,7 +10,7 @@ import type { SkyOfSpan } from '../engine/day/day-sky.ts'
 import { KARANAS, MONTHS, NAKSHATRAS, SIGNS, TITHIS, VARAS, YOGAS } from '../engine/names.ts'
 import { pakshaOf } from '../engine/sky/months.ts'
 import type { Coordinates, NumberedSpan, Span } from '../engine/sky/sky-types.ts'
-import { writtenAt } from '../engine/sky/zones.ts'
+import { toLocalIso } from '../engine/sky/zones.ts'
 import type { DayQuery, LocalSpan, LocationQuery, PanchangDayResponse } from './contract.ts'
 
 /** Increase whenever the engine gives another response to the same query, so that cached responses are not reused. */
@@ -30,8 +30,8 @@ export function englishName(key: string): string {
 const named = (key: string) => ({ key, name: englishName(key) })
 
 /** Returns functions that format the engine's instants in a place's time zone. */
-function writer(timeZone: string) {
-  const time = (t: number) => writtenAt(timeZone, t)
+function localFormatter(timeZone: string) {
+  const time = (t: number) => toLocalIso(timeZone, t)
   const span = ({ start, end }: Span): LocalSpan => ({ start: time(start), end: time(end) })
   const numbered = (keys: readonly string[]) => (one: NumberedSpan) => ({
     number: one.number,
@@ -41,7 +41,7 @@ function writer(timeZone: string) {
   const keyed = (one: Span & { name: string }) => ({ ...named(one.name), ...span(one) })
   return { time, span, numbered, keyed }
 }
-type Writer = ReturnType<typeof writer>
+type LocalFormatter = ReturnType<typeof localFormatter>
 
 /** Returns everything an almanac prints for a day. Deterministic, so the response can be cached. */
 export function panchangDay(query: DayQuery): PanchangDayResponse {
@@ -52,7 +52,7 @@ export function panchangDay(query: DayQuery): PanchangDayResponse {
     abhijitOnWednesday: query.abhijitOnWednesday === 'true',
   } as const
   const found = day(place, query.date, { ...options, tables: true })
-  const write = writer(place.timeZone)
+  const write = localFormatter(place.timeZone)
   return {
     date: found.date,
     place,
@@ -69,7 +69,7 @@ export function panchangDay(query: DayQuery): PanchangDayResponse {
 /** The same, computed in the worker thread. */
 export const dayInThread = workerTask<typeof panchangDay>('panchangDay')
 
-function skyResponse(sky: SkyOfSpan, write: Writer) {
+function skyResponse(sky: SkyOfSpan, write: LocalFormatter) {
   return {
     tithis: sky.tithis.map((tithi) => ({ ...write.numbered(TITHIS)(tithi), paksha: named(pakshaOf(tithi.number)) })),
     nakshatras: sky.nakshatras.map((star) => ({
@@ -91,7 +91,7 @@ function skyResponse(sky: SkyOfSpan, write: Writer) {
     },
     ritu: named(sky.season.ritu),
     ayana: named(sky.season.ayana),
-    seen: { ritu: named(sky.seenSeason.ritu), ayana: named(sky.seenSeason.ayana) },
+    seen: { ritu: named(sky.tropicalSeason.ritu), ayana: named(sky.tropicalSeason.ayana) },
     varjyam: sky.varjyam.map(write.span),
     amrita: sky.amrita.map(write.span),
     bhadra: sky.bhadra.map((one) => ({ ...write.span(one), abode: one.abode })),
@@ -99,7 +99,7 @@ function skyResponse(sky: SkyOfSpan, write: Writer) {
   }
 }
 
-function monthResponse({ month, purnimantaIndex }: SkyOfSpan, write: Writer): PanchangDayResponse['month'] {
+function monthResponse({ month, purnimantaIndex }: SkyOfSpan, write: LocalFormatter): PanchangDayResponse['month'] {
   const monthAt = (index: number) => ({ number: index + 1, ...named(MONTHS[index] ?? ''), isAdhika: month.isAdhika })
   return {
     amanta: { ...monthAt(month.index), isKshaya: month.isKshaya, ...write.span(month) },
@@ -136,18 +136,18 @@ const NO_LIGHT = {
   lagnas: null,
 }
 
-function lightResponse(light: LightOfDay | null, write: Writer) {
+function lightResponse(light: LightOfDay | null, write: LocalFormatter) {
   if (!light) return { ...NO_LIGHT, ...NO_PARTS }
   const { sun, parts, choghadiya, hora, lagnas } = light
-  const or = (t: number | null) => (t === null ? null : write.time(t))
+  const timeOrNull = (t: number | null) => (t === null ? null : write.time(t))
   const { durmuhurta, abhijit, ...others } = parts
   const spans = Object.fromEntries(Object.entries(others).map(([name, one]) => [name, write.span(one)]))
   return {
     sunrise: write.time(sun.sunrise),
     sunset: write.time(sun.sunset),
     nextSunrise: write.time(sun.nextSunrise),
-    moonrise: or(light.moonrise),
-    moonset: or(light.moonset),
+    moonrise: timeOrNull(light.moonrise),
+    moonset: timeOrNull(light.moonset),
     ...(spans as Record<keyof typeof others, LocalSpan>),
     abhijit: abhijit && write.span(abhijit),
     durmuhurta: durmuhurta.map(write.span),

@@ -14,4 +14,4 @@ export const COMPARED_PLACES = {
 } as const satisfies Record<string, Coordinates>
 
 export type ComparedPlace = keyof typeof COMPARED_PLACES
-export const COMPARED = Object.keys(COMPARED_PLACES) as ComparedPlace[]
+export const COMPARED_PLACE_KEYS = Object.keys(COMPARED_PLACES) as ComparedPlace[]

@@ -1,4 +1,4 @@
-// Ordered by priority: when two share a day, the earlier is named.
+// Main festivals by priority: the earliest of a day is shown.
 /** Keys of the festival rules; all are observed in the entire country. */
 export const OCCASIONS = [
   'diwali',
@@ -34,9 +34,9 @@ export const OCCASIONS = [
 const rank = new Map<string, number>(OCCASIONS.map((key, index) => [key, index]))
 
 /** Returns the rank of an observance in the list, 0 the most important; all others share the rank after the last. */
-export const weightOf = (key: string): number => rank.get(key) ?? OCCASIONS.length
+export const occasionRank = (key: string): number => rank.get(key) ?? OCCASIONS.length
 
 /** Monthly or daily observances: too many for a hint next to a date. */
 const MINOR = /^(satyanarayan-puja|purnima-vrat|kalashtami|masik-|skanda-|vinayaka-|.*-shraddha$|(chaitra|sharad)-navratri-)/
 
-export const isWeighty = (key: string): boolean => !MINOR.test(key)
+export const isMajorObservance = (key: string): boolean => !MINOR.test(key)

@@ -38,7 +38,7 @@ const NORTH: Record<string, string> = {
 }
 
 /** Returns the capital or largest city of a state (ISO 3166-2:IN code) and its usual rule set; Delhi and the north for all others. */
-export function almanacOf(state: string | undefined): Almanac {
+export function almanacOfState(state: string | undefined): Almanac {
   if (!state) return { city: 'New Delhi', ruleSet: 'north' }
   if (SOUTH[state]) return { city: SOUTH[state], ruleSet: 'south' }
   if (BENGAL[state]) return { city: BENGAL[state], ruleSet: 'bengal' }

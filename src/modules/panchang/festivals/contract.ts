@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numberIn, optional } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocalTime, LocationQuery, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
-import { COMPARED, type ComparedPlace } from '../engine/compared-places.ts'
+import { COMPARED_PLACE_KEYS, type ComparedPlace } from '../engine/compared-places.ts'
 import { REGIONS, SECTS, TRADITIONS } from '../engine/festivals/rules/rule-types.ts'
 
 export const LanguageQuery = z.object({
@@ -77,7 +77,7 @@ export const OneFestivalQuery = z
 export type OneFestivalQuery = z.infer<typeof OneFestivalQuery>
 
 const TownDay = z.object({
-  town: z.enum(COMPARED as [ComparedPlace, ...ComparedPlace[]]),
+  town: z.enum(COMPARED_PLACE_KEYS as [ComparedPlace, ...ComparedPlace[]]),
   date: z.iso.date(),
   reason: z.string(),
   /** As for the days themselves: when the fast is broken there, and the moonrise it waits for. */

@@ -8,22 +8,22 @@ import type { Context } from '../../../server/context.ts'
 import { hostOf, interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { addDays, datePart, formatWritten, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { addDays, datePart, formatLocalIsoTime, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { almanacName, ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
-import { COMPARED, COMPARED_PLACES, type ComparedPlace } from '../engine/compared-places.ts'
+import { COMPARED_PLACE_KEYS, COMPARED_PLACES, type ComparedPlace } from '../engine/compared-places.ts'
 import type { Festival, Override, Reason, Subject } from '../engine/festivals/festival-types.ts'
 import { festivals } from '../engine/festivals/festivals.ts'
 import type { RuleDayPart } from '../engine/festivals/rules/rule-types.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../engine/names.ts'
-import { OCCASIONS, weightOf } from '../engine/occasions.ts'
+import { OCCASIONS, occasionRank } from '../engine/occasions.ts'
 import { lunarMonthAt, purnimantaIndex } from '../engine/sky/months.ts'
 import { solarDay } from '../engine/sky/rising.ts'
-import { type Coordinates, type Instant, type Span, USUAL_SKY } from '../engine/sky/sky-types.ts'
+import { type Coordinates, DEFAULT_SKY_OPTIONS, type Instant, type Span } from '../engine/sky/sky-types.ts'
 import { spanAt, tithis } from '../engine/sky/spans.ts'
-import { dateAt, instantOf, offsetAt, writtenAt } from '../engine/sky/zones.ts'
+import { dateAt, instantOf, offsetAt, toLocalIso } from '../engine/sky/zones.ts'
 import { monthName } from '../muhurats/service.ts'
 import { overridesAt } from '../overrides/service.ts'
 import { townNear } from '../places/service.ts'
@@ -67,7 +67,7 @@ function dayText({ language, dates }: SentenceContext, date: string): string {
 /** Formats time and date at the place, rounded down to the minute. */
 function localTimeOf(by: SentenceContext, at: Instant): { time: string; date: string } {
   const local = new Date(at + offsetAt(by.timeZone, at)).toISOString()
-  return { time: formatWritten(local, by.language), date: dayText(by, local.slice(0, 10)) }
+  return { time: formatLocalIsoTime(local, by.language), date: dayText(by, local.slice(0, 10)) }
 }
 
 function moment(by: SentenceContext, at: Instant): string {
@@ -124,15 +124,22 @@ export function festivalReason(by: SentenceContext, { date, reason }: Pick<Festi
 }
 
 /** A response with a cache key of everything it depends on, so that a cached response need not be computed. */
-export type Keyed<Answer> = { key: string; make: () => Promise<Answer> }
+export type CacheableResponse<Answer> = { key: string; make: () => Promise<Answer> }
 
 /** `festivals` of the engine, computed in the worker thread. */
 export const festivalsInThread = workerTask<typeof festivals>('festivals')
 
 /** Returns all observances of a civil year at the place, or of one month of it, by date, each with its reason as one sentence. */
-export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<Keyed<FestivalResponse[]>> {
+export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<CacheableResponse<FestivalResponse[]>> {
   const place = locationOf(query)
-  const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = query
+  const {
+    year,
+    month,
+    tradition,
+    lang: language = 'en',
+    ayanamsa = DEFAULT_SKY_OPTIONS.ayanamsa,
+    sunrise = DEFAULT_SKY_OPTIONS.sunrise,
+  } = query
   const { version, overrides } = await overridesAt(ctx, place, year)
   return {
     key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
@@ -155,23 +162,23 @@ type Year = {
 
 /** Returns the observances of a year, or of one month of it; composing all the sentences takes a third of the time. */
 export function festivalResponses({ place, year, month, options, language, town }: Year): FestivalResponse[] {
-  const localTimeOf = context(language, place.timeZone, town)
+  const by = context(language, place.timeZone, town)
   const rows = festivals(place, year, options)
-  return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, localTimeOf))
+  return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => toFestivalResponse(one, by))
 }
 
 /** The same, computed in the worker thread. */
 const answersInThread = workerTask<typeof festivalResponses>('festivalResponses')
 
-export function answerOf(one: Festival, localTimeOf: ReturnType<typeof context>): FestivalResponse {
+export function toFestivalResponse(one: Festival, by: ReturnType<typeof context>): FestivalResponse {
   const written = (span: Span | null | undefined) =>
-    span ? { start: writtenAt(localTimeOf.timeZone, span.start), end: writtenAt(localTimeOf.timeZone, span.end) } : null
+    span ? { start: toLocalIso(by.timeZone, span.start), end: toLocalIso(by.timeZone, span.end) } : null
   const { span, part, window, source } = one.reason.values
   return {
     key: one.key,
-    name: festivalName(one.key, localTimeOf.language),
+    name: festivalName(one.key, by.language),
     date: one.date,
-    reason: festivalReason(localTimeOf, one),
+    reason: festivalReason(by, one),
     span: written(span),
     part: part ?? null,
     window: written(window),
@@ -179,14 +186,14 @@ export function answerOf(one: Festival, localTimeOf: ReturnType<typeof context>)
     sect: one.sect,
     ceremonySlug: one.ceremony,
     parana: written(one.parana),
-    moonrise: one.moonrise === null ? null : writtenAt(localTimeOf.timeZone, one.moonrise),
+    moonrise: one.moonrise === null ? null : toLocalIso(by.timeZone, one.moonrise),
     computedDate: one.computedDate,
     source: source ?? null,
   }
 }
 
 /** Returns this year's and next year's observances as an iCalendar file of all-day events; a festival keeps its UID when its day moves. */
-export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Promise<Keyed<string>> {
+export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Promise<CacheableResponse<string>> {
   const year = Number(dateAt(query.timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const { brandName, brandNameHindi } = await readSettings(ctx)
   const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...query, year: one })))
@@ -239,7 +246,7 @@ function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly F
   const key = JSON.stringify([ENGINE_VERSION, version, year, place.latitude, place.longitude, place.timeZone])
   const cached = cachedYears.get(key)
   if (cached) return cached
-  const rows = festivalsInThread(place, year, { sky: USUAL_SKY, overrides })
+  const rows = festivalsInThread(place, year, { sky: DEFAULT_SKY_OPTIONS, overrides })
   cachedYears.set(key, rows)
   rows.catch(() => cachedYears.delete(key))
   return rows
@@ -256,14 +263,18 @@ function requestedLocation({ lat, lon, timeZone }: OneFestivalQuery): Coordinate
 }
 
 /** Returns the observance of a key in a year, at the requested place or in Delhi; 404 for an unknown key. */
-export async function oneFestival(ctx: Context, key: string, query: OneFestivalQuery): Promise<Keyed<OneFestivalResponse>> {
+export async function oneFestival(
+  ctx: Context,
+  key: string,
+  query: OneFestivalQuery,
+): Promise<CacheableResponse<OneFestivalResponse>> {
   if (!FESTIVAL_KEYS.includes(key)) throw new AppError('not_found', 'There is no festival of that name in our panchang.')
   const { year, lang: language = 'en' } = query
   const place = requestedLocation(query)
   const around = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, step) => year - YEARS_BEFORE + step)
   const inRange = around.filter((one) => one >= FIRST_YEAR && one <= LAST_YEAR)
   const [towns, years] = await Promise.all([
-    Promise.all(COMPARED.map((town) => yearAt(ctx, COMPARED_PLACES[town], year))),
+    Promise.all(COMPARED_PLACE_KEYS.map((town) => yearAt(ctx, COMPARED_PLACES[town], year))),
     Promise.all(inRange.map((one) => yearAt(ctx, place, one))),
   ])
   const versions = [...towns, ...years].map(({ version }) => version)
@@ -277,8 +288,8 @@ export async function oneFestival(ctx: Context, key: string, query: OneFestivalQ
       return {
         key,
         name: festivalName(key, language),
-        days: here.map((row) => answerOf(row, sentenceContextAt(ctx, place, language))),
-        towns: COMPARED.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
+        days: here.map((row) => toFestivalResponse(row, sentenceContextAt(ctx, place, language))),
+        towns: COMPARED_PLACE_KEYS.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
         years: years.flatMap((at, index) => {
           const [first] = rowsOfYears[index] ?? []
           return first ? [{ year: at.year, date: first.date }] : []
@@ -293,7 +304,7 @@ const sentenceContextAt = (ctx: Context, place: Coordinates, language: Language)
 
 function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined, language: Language): TownDay[] {
   if (!first) return []
-  const { date, reason, parana, moonrise } = answerOf(first, sentenceContextAt(ctx, COMPARED_PLACES[town], language))
+  const { date, reason, parana, moonrise } = toFestivalResponse(first, sentenceContextAt(ctx, COMPARED_PLACES[town], language))
   return [{ town, date, reason, parana, moonrise }]
 }
 
@@ -334,19 +345,21 @@ export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise
   const tables = await Promise.all([year, year + 1].map((one) => overridesAt(ctx, NEW_DELHI, one)))
   const version = [ENGINE_VERSION, today.slice(0, 7), OCCASIONS.join(), ...tables.map((table) => table.version)].join(' ')
   await replaceOccasions(ctx, version, () => {
-    const rows = tables.flatMap(({ overrides }, ahead) => festivals(NEW_DELHI, year + ahead, { sky: USUAL_SKY, overrides }))
+    const rows = tables.flatMap(({ overrides }, ahead) =>
+      festivals(NEW_DELHI, year + ahead, { sky: DEFAULT_SKY_OPTIONS, overrides }),
+    )
     const from = `${today.slice(0, 7)}-01`
-    return weightiest(rows.filter(({ date }) => date >= from && date <= addDays(today, DAYS_AHEAD))).map(entryOf)
+    return topOccasionByDay(rows.filter(({ date }) => date >= from && date <= addDays(today, DAYS_AHEAD))).map(entryOf)
   })
 }
 
 /** Returns the festivals that are occasions with a ceremony, the most important one for each day. */
-function weightiest(rows: readonly Festival[]): Festival[] {
+function topOccasionByDay(rows: readonly Festival[]): Festival[] {
   const ofDay = new Map<string, Festival>()
   for (const row of rows) {
     const other = ofDay.get(row.date)
-    if (weightOf(row.key) === OCCASIONS.length || !row.ceremony) continue
-    if (!other || weightOf(row.key) < weightOf(other.key)) ofDay.set(row.date, row)
+    if (occasionRank(row.key) === OCCASIONS.length || !row.ceremony) continue
+    if (!other || occasionRank(row.key) < occasionRank(other.key)) ofDay.set(row.date, row)
   }
   return [...ofDay.values()]
 }
@@ -354,7 +367,7 @@ function weightiest(rows: readonly Festival[]): Festival[] {
 const DEGREES_A_DAY = 360 / 29.530588
 
 function entryOf({ key, date, ceremony, reason }: Festival): OccasionEntry {
-  const sunrise = solarDay(NEW_DELHI, date, USUAL_SKY.sunrise)?.sunrise ?? instantOf(NEW_DELHI.timeZone, date, 360)
+  const sunrise = solarDay(NEW_DELHI, date, DEFAULT_SKY_OPTIONS.sunrise)?.sunrise ?? instantOf(NEW_DELHI.timeZone, date, 360)
   // A festival is named by its own tithi, which may begin only after sunrise.
   const subject = reason.values.subject?.kind === 'tithi' ? reason.values.subject.number : undefined
   const atSunrise = spanAt(tithis(sunrise, sunrise), sunrise)?.number ?? 1

@@ -4,7 +4,7 @@ import { STATES } from '../../../shared/states.ts'
 import { LocalSpan, PanchangDate } from '../day/contract.ts'
 import { GRADES, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 
-/** Six weeks of a month's page on both sides of a month boundary. */
+/** The longest range of one request: two calendar pages of a month. */
 export const MAX_HINT_DAYS = 62
 const DAY_MS = 86_400_000
 const CODES = STATES.map(({ code }) => code)

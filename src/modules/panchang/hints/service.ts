@@ -6,14 +6,14 @@ import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import type { Override } from '../engine/festivals/festival-types.ts'
 import type { muhurats } from '../engine/muhurats/muhurats.ts'
 import { GRADES, type ReasonKey, type RuleSetKey } from '../engine/muhurats/rule-types.ts'
-import { isWeighty, weightOf } from '../engine/occasions.ts'
-import { type Coordinates, USUAL_SKY } from '../engine/sky/sky-types.ts'
-import { writtenAt } from '../engine/sky/zones.ts'
-import { almanacOf } from '../engine/state-almanacs.ts'
+import { isMajorObservance, occasionRank } from '../engine/occasions.ts'
+import { type Coordinates, DEFAULT_SKY_OPTIONS } from '../engine/sky/sky-types.ts'
+import { toLocalIso } from '../engine/sky/zones.ts'
+import { almanacOfState } from '../engine/state-almanacs.ts'
 import { festivalName } from '../festivals/model.ts'
-import { festivalsInThread, type Keyed, NEW_DELHI } from '../festivals/service.ts'
+import { type CacheableResponse, festivalsInThread, NEW_DELHI } from '../festivals/service.ts'
 import { MuhuratCeremonyName } from '../muhurats/contract.ts'
-import { reasonText, ruleSetNote, textContext, upToMinute } from '../muhurats/service.ts'
+import { ceilToMinute, reasonText, ruleSetNote, textContext } from '../muhurats/service.ts'
 import { overridesAt } from '../overrides/service.ts'
 import type { DayHint, HintsQuery, HintsResponse } from './contract.ts'
 
@@ -26,7 +26,7 @@ function requestedLocation(
   { location, state, lang }: HintsQuery,
 ): { name: string; place: Coordinates; ruleSet: RuleSetKey } {
   const written = location ? ctx.ports.places.resolve(location) : undefined
-  const { city, ruleSet } = almanacOf(state ?? written?.state)
+  const { city, ruleSet } = almanacOfState(state ?? written?.state)
   const town = written && (!state || written.state === state) ? written : ctx.ports.places.exact(city)
   if (!town) return { name: city, place: NEW_DELHI, ruleSet }
   const place = locationOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
@@ -34,7 +34,7 @@ function requestedLocation(
 }
 
 /** Returns the days from `from` to `to` that have hints, at the requested place and by its default rule set. */
-export async function dayHints(ctx: Context, query: HintsQuery): Promise<Keyed<HintsResponse>> {
+export async function dayHints(ctx: Context, query: HintsQuery): Promise<CacheableResponse<HintsResponse>> {
   const { from, to, ceremony, lang = 'en' } = query
   const { name, place, ruleSet } = requestedLocation(ctx, query)
   const years = [...new Set([from, to].map(yearOf))]
@@ -71,17 +71,17 @@ type YearTable = { year: number; overrides: Override[] }
 type Row = Awaited<ReturnType<typeof festivalsInThread>>[number]
 
 async function rowsOf(place: Coordinates, tables: readonly YearTable[]): Promise<Row[]> {
-  const years = tables.map(({ year, overrides }) => festivalsInThread(place, year, { sky: USUAL_SKY, overrides }))
+  const years = tables.map(({ year, overrides }) => festivalsInThread(place, year, { sky: DEFAULT_SKY_OPTIONS, overrides }))
   return (await Promise.all(years)).flat()
 }
 
 type Named = Map<string, string[]>
 function namesOf(rows: readonly Row[], { from, to }: HintsQuery, lang: Language): Named {
   const within = rows.filter(({ date, key, regions, sect }) => {
-    return date >= from && date <= to && regions.length === 0 && sect !== 'vaishnava' && isWeighty(key)
+    return date >= from && date <= to && regions.length === 0 && sect !== 'vaishnava' && isMajorObservance(key)
   })
   const named = new Map<string, string[]>()
-  for (const row of within.toSorted((one, other) => weightOf(one.key) - weightOf(other.key))) {
+  for (const row of within.toSorted((one, other) => occasionRank(one.key) - occasionRank(other.key))) {
     const names = named.get(row.date) ?? []
     if (names.length < MAX_NAMES) named.set(row.date, [...names, festivalName(row.key, lang)])
   }
@@ -135,7 +135,7 @@ async function windowsOf(
     const season = windows.length === 0 ? against.find(({ key }) => SEASONS.has(key)) : undefined
     if (season && date >= from) found.avoided.set(date, reasonText(textContext(lang, place.timeZone, date, dates), season))
     for (const { start, end, grade } of windows) {
-      const written = { start: writtenAt(place.timeZone, upToMinute(start)), end: writtenAt(place.timeZone, end) }
+      const written = { start: toLocalIso(place.timeZone, ceilToMinute(start)), end: toLocalIso(place.timeZone, end) }
       const day = written.start.slice(0, 10)
       if (day < from || day > to) continue
       const before = found.open.get(day)
@@ -149,13 +149,13 @@ async function windowsOf(
 }
 
 /** How many days to search after a season in which a ceremony is not held: Chaturmas, the longest, lasts about four months. */
-const DAYS_TO_LOOK = 150
+const SEARCH_DAYS = 150
 const SEARCH_STEP_DAYS = 30
 const MAX_NEXT = 3
 
 async function nextDays(place: Coordinates, ruleSet: RuleSetKey, query: HintsQuery): Promise<string[]> {
   const next: string[] = []
-  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += SEARCH_STEP_DAYS) {
+  for (let day = 1; day <= SEARCH_DAYS && next.length < MAX_NEXT; day += SEARCH_STEP_DAYS) {
     const span = { from: addDays(query.to, day), to: addDays(query.to, day + SEARCH_STEP_DAYS - 1) }
     const { open } = await windowsOf(place, ruleSet, { ...query, ...span })
     next.push(...[...open.keys()].toSorted())

@@ -2,19 +2,28 @@ import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
 import type { Birth } from '../engine/muhurats/bala.ts'
-import { GRADES, LISTED_AS, MUHURAT_CEREMONIES, type MuhuratCeremony, REASONS, RULE_SETS } from '../engine/muhurats/rule-types.ts'
+import {
+  CATALOGUE_SLUGS,
+  GRADES,
+  MUHURAT_CEREMONIES,
+  type MuhuratCeremony,
+  REASONS,
+  RULE_SETS,
+} from '../engine/muhurats/rule-types.ts'
 import { NAKSHATRAS, type NakshatraKey } from '../engine/names.ts'
 
 /** The longest range of one response: a year and the month around its end. */
 export const MAX_DAYS = 400
 const DAY_MS = 86_400_000
 
-/** The slugs of the ceremonies in the catalogue, mapped to ours. */
-const OTHER_NAMES: Record<string, MuhuratCeremony> = Object.fromEntries(MUHURAT_CEREMONIES.map((one) => [LISTED_AS[one], one]))
+/** Muhurat ceremony by the catalogue's slug. */
+const CEREMONY_BY_SLUG: Record<string, MuhuratCeremony> = Object.fromEntries(
+  MUHURAT_CEREMONIES.map((one) => [CATALOGUE_SLUGS[one], one]),
+)
 
 /** Accepts our names and the slugs of the catalogue. */
 export const MuhuratCeremonyName = z.preprocess(
-  (value) => (typeof value === 'string' ? (OTHER_NAMES[value] ?? value) : value),
+  (value) => (typeof value === 'string' ? (CEREMONY_BY_SLUG[value] ?? value) : value),
   z.enum(MUHURAT_CEREMONIES, { error: `The ceremony must be one of ${MUHURAT_CEREMONIES.join(', ')}.` }),
 )
 

@@ -4,14 +4,14 @@ import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' 
 import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
 import { interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
-import { addDays, datePart, formatDate, formatWritten, type Language } from '../../../shared/time/dates.ts'
+import { addDays, datePart, formatDate, formatLocalIsoTime, type Language } from '../../../shared/time/dates.ts'
 import { almanacName, locationOf, starName, tithiName } from '../day/service.ts'
 import { TARAS } from '../engine/muhurats/bala.ts'
-import { muhurats, USUAL_MUHURAT } from '../engine/muhurats/muhurats.ts'
+import { DEFAULT_MUHURAT_OPTIONS, muhurats } from '../engine/muhurats/muhurats.ts'
 import type { MuhuratCeremony, Reason, RuleSetKey } from '../engine/muhurats/rule-types.ts'
 import { WEEKDAYS } from '../engine/names.ts'
 import type { Instant, Span } from '../engine/sky/sky-types.ts'
-import { offsetAt, writtenAt } from '../engine/sky/zones.ts'
+import { offsetAt, toLocalIso } from '../engine/sky/zones.ts'
 import type { MuhuratReason, MuhuratsQuery, MuhuratsResponse } from './contract.ts'
 
 type DayKey = keyof typeof enDays
@@ -51,7 +51,7 @@ const localOf = ({ timeZone }: TextContext, at: Instant): string => new Date(at 
 function moment(by: TextContext, at: Instant): string {
   const local = localOf(by, at)
   const date = local.slice(0, 10)
-  const time = formatWritten(local, by.language)
+  const time = formatLocalIsoTime(local, by.language)
   return date === by.date ? time : interpolate(reasonMessage('onDay', by.language), { time, day: dayText(by, date) })
 }
 
@@ -101,7 +101,7 @@ export function ruleSetNote(ruleSet: RuleSetKey, language: Language): string {
 
 const MINUTE_MS = 60_000
 /** Windows are rounded inward, so that no minute of the result lies outside. */
-export const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
+export const ceilToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
 const text = (by: TextContext, reason: Reason): MuhuratReason => ({
   key: reason.key,
@@ -110,9 +110,9 @@ const text = (by: TextContext, reason: Reason): MuhuratReason => ({
 })
 
 /** A reason that holds from the start of a window gets the same rounded start as the window. */
-function heldIn({ start }: Span, reason: Reason): Reason {
+function withRoundedStart({ start }: Span, reason: Reason): Reason {
   if (!reason.isFor || reason.values.start !== start) return reason
-  return { ...reason, values: { ...reason.values, start: upToMinute(start) } }
+  return { ...reason, values: { ...reason.values, start: ceilToMinute(start) } }
 }
 
 /** Returns windows with every reason, and the excluded days with theirs. Deterministic. */
@@ -121,10 +121,10 @@ export function muhuratsResponse(query: MuhuratsQuery): MuhuratsResponse {
   const language = query.lang ?? 'en'
   const ruleSet = query.ruleSet ?? 'north'
   const days = muhurats(query.ceremony, place, query.from, query.to, ruleSet, {
-    sunrise: query.sunrise ?? USUAL_MUHURAT.sunrise,
-    ayanamsa: query.ayanamsa ?? USUAL_MUHURAT.ayanamsa,
+    sunrise: query.sunrise ?? DEFAULT_MUHURAT_OPTIONS.sunrise,
+    ayanamsa: query.ayanamsa ?? DEFAULT_MUHURAT_OPTIONS.ayanamsa,
     births: query.births ?? [],
-    balaVriddhaDays: query.balaVriddha ?? USUAL_MUHURAT.balaVriddhaDays,
+    balaVriddhaDays: query.balaVriddha ?? DEFAULT_MUHURAT_OPTIONS.balaVriddhaDays,
   })
   const dates = new Map<string, string>()
   const answer: MuhuratsResponse = {
@@ -140,10 +140,10 @@ export function muhuratsResponse(query: MuhuratsQuery): MuhuratsResponse {
     for (const window of windows) {
       answer.windows.push({
         date,
-        start: writtenAt(place.timeZone, upToMinute(window.start)),
-        end: writtenAt(place.timeZone, window.end),
+        start: toLocalIso(place.timeZone, ceilToMinute(window.start)),
+        end: toLocalIso(place.timeZone, window.end),
         grade: window.grade,
-        reasons: window.reasons.map((reason) => text(by, heldIn(window, reason))),
+        reasons: window.reasons.map((reason) => text(by, withRoundedStart(window, reason))),
       })
     }
     if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => text(by, reason)) })
@@ -166,6 +166,6 @@ type MuhuratQuery = {
 /** Returns the windows of one panchang day exactly as in the response above; pandits' statements are validated against them. */
 export function windowsOfDay({ ceremony, ruleSet, date, ...place }: MuhuratQuery): Span[] {
   const [day] = muhurats(ceremony, place, date, date, ruleSet)
-  const downToMinute = (at: Instant) => Math.floor(at / MINUTE_MS) * MINUTE_MS
-  return (day?.windows ?? []).map(({ start, end }) => ({ start: upToMinute(start), end: downToMinute(end) }))
+  const floorToMinute = (at: Instant) => Math.floor(at / MINUTE_MS) * MINUTE_MS
+  return (day?.windows ?? []).map(({ start, end }) => ({ start: ceilToMinute(start), end: floorToMinute(end) }))
 }

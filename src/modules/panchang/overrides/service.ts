@@ -8,7 +8,7 @@ import type { Override } from '../engine/festivals/festival-types.ts'
 import type { Coordinates } from '../engine/sky/sky-types.ts'
 import { FESTIVAL_KEYS, festivalName } from '../festivals/model.ts'
 import type { NewOverride, OverrideList, OverrideRow, OverrideScope } from './contract.ts'
-import KNOWN from './published-overrides.json' with { type: 'json' }
+import SHIPPED_OVERRIDES from './published-overrides.json' with { type: 'json' }
 import {
   insertOverrides,
   type OverrideHistoryRow,
@@ -23,7 +23,7 @@ export async function loadOverrides(ctx: Pick<Context, 'db' | 'clock'>): Promise
   const nowhere = { latitude: null, longitude: null, radius_km: null, created_by: null, created_at: ctx.clock.now() }
   await insertOverrides(
     ctx.db,
-    KNOWN.map((line) => ({ ...line, ...nowhere })),
+    SHIPPED_OVERRIDES.map((line) => ({ ...line, ...nowhere })),
   )
 }
 
@@ -34,8 +34,8 @@ export async function overridesAt(
   year: number,
 ): Promise<{ version: number; overrides: Override[] }> {
   const { version, rows } = await overridesBetween(ctx.db, `${year - 1}-12-01`, `${year + 1}-01-31`)
-  // Narrower scopes are applied last: a town's after a country's after everywhere's.
-  const held = rows.filter((row) => holdsAt(row, place)).toSorted((one, other) => width(other) - width(one))
+  // Sorted so that the narrowest scope is applied last and wins.
+  const held = rows.filter((row) => appliesAt(row, place)).toSorted((one, other) => scopeSize(other) - scopeSize(one))
   const overrides = held.map((row) => ({
     festival: row.festival,
     date: row.observed_on,
@@ -45,9 +45,9 @@ export async function overridesAt(
   return { version, overrides }
 }
 
-const width = ({ radius_km, time_zone }: OverrideInForce): number => radius_km ?? (time_zone === null ? 1e6 : 1e5)
+const scopeSize = ({ radius_km, time_zone }: OverrideInForce): number => radius_km ?? (time_zone === null ? 1e6 : 1e5)
 
-function holdsAt({ time_zone, latitude, longitude, radius_km }: OverrideInForce, place: Coordinates): boolean {
+function appliesAt({ time_zone, latitude, longitude, radius_km }: OverrideInForce, place: Coordinates): boolean {
   if (time_zone !== null) return sameZone(time_zone, place.timeZone)
   if (latitude === null || longitude === null || radius_km === null) return true
   return kilometresBetween({ latitude, longitude }, place) <= radius_km

@@ -15,7 +15,7 @@ const TO_FULL_MOON = ['UP', 'UK', 'BR', 'JH', 'MP', 'CG', 'RJ', 'HR', 'PB', 'HP'
 type PlacesContext = Pick<Context, 'ports'>
 
 /** Towns with today's panchang in the sitemap: where most families live, in India and abroad. */
-export const MAPPED_PLACES: readonly string[] = [
+export const SITEMAP_PLACES: readonly string[] = [
   ...[
     'delhi',
     'varanasi',

@@ -9,9 +9,9 @@ import { tithiOf, yearlyDates } from '../engine/day/tithi-of.ts'
 import { MONTHS, NAKSHATRAS, TITHIS } from '../engine/names.ts'
 import { pakshaOf } from '../engine/sky/months.ts'
 import { solarDay } from '../engine/sky/rising.ts'
-import { type Coordinates, type Instant, type SkyOptions, USUAL_SKY } from '../engine/sky/sky-types.ts'
-import { dateAt, instantOf, writtenAt } from '../engine/sky/zones.ts'
-import type { Keyed } from '../festivals/service.ts'
+import { type Coordinates, DEFAULT_SKY_OPTIONS, type Instant, type SkyOptions } from '../engine/sky/sky-types.ts'
+import { dateAt, instantOf, toLocalIso } from '../engine/sky/zones.ts'
+import type { CacheableResponse } from '../festivals/service.ts'
 import { lunarText, monthName } from '../muhurats/service.ts'
 import type { TithiOfQuery, TithiOfResponse } from './contract.ts'
 
@@ -23,7 +23,7 @@ function observanceLocationOf(query: TithiOfQuery): Coordinates {
 }
 
 /** Returns the instant: the given clock time, or else the sunrise of the date. */
-function instantMeant(query: TithiOfQuery): Instant {
+function requestedInstant(query: TithiOfQuery): Instant {
   const place = locationOf(query)
   if (query.time !== undefined) {
     const [hours = 0, minutes = 0] = query.time.split(':').map(Number)
@@ -37,10 +37,10 @@ export function tithiOfResponse(query: TithiOfQuery): TithiOfResponse {
   const place = locationOf(query)
   const language = query.lang ?? 'en'
   const options: SkyOptions = {
-    sunrise: query.sunrise ?? USUAL_SKY.sunrise,
-    ayanamsa: query.ayanamsa ?? USUAL_SKY.ayanamsa,
+    sunrise: query.sunrise ?? DEFAULT_SKY_OPTIONS.sunrise,
+    ayanamsa: query.ayanamsa ?? DEFAULT_SKY_OPTIONS.ayanamsa,
   }
-  const found = tithiOf(instantMeant(query), place, options)
+  const found = tithiOf(requestedInstant(query), place, options)
   const month = (index: number) => {
     const key = MONTHS[index] ?? 'chaitra'
     return { key, name: monthName(key, language, found.isAdhika) }
@@ -50,7 +50,7 @@ export function tithiOfResponse(query: TithiOfQuery): TithiOfResponse {
   const observedAt = observanceLocationOf(query)
   const first = query.year
   const years = first === undefined ? [] : Array.from({ length: query.years ?? 1 }, (_, one) => first + one)
-  const time = (at: Instant) => writtenAt(place.timeZone, at)
+  const time = (at: Instant) => toLocalIso(place.timeZone, at)
   return {
     place,
     observedAt,
@@ -66,8 +66,8 @@ export function tithiOfResponse(query: TithiOfQuery): TithiOfResponse {
         date,
         reason: lunarText(reason, language),
         isAdhika,
-        start: writtenAt(observedAt.timeZone, start),
-        end: writtenAt(observedAt.timeZone, end),
+        start: toLocalIso(observedAt.timeZone, start),
+        end: toLocalIso(observedAt.timeZone, end),
       })),
   }
 }
@@ -85,7 +85,7 @@ export function tithiKey(query: TithiOfQuery): string {
 const FEED_YEARS = 10
 
 /** Returns the dates as an iCalendar file of all-day events; the same day of the same tithi keeps its UID. */
-export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<Keyed<string>> {
+export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<CacheableResponse<string>> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
   const language = request.lang ?? 'en'
   const thisYear = Number(dateAt(observanceLocationOf(request).timeZone, ctx.clock.now().getTime()).slice(0, 4))

@@ -9,6 +9,7 @@ import type { ClosedDays } from '../contract.ts'
 import { requirePandit } from '../profile/service.ts'
 import {
   countElsewhere,
+  decrementDayCount,
   deleteElsewhere,
   findByFeedId,
   findCapacity,
@@ -22,13 +23,12 @@ import {
   saveFeedId,
   saveWeekdays,
   setAway,
-  uncountDay,
   type Weekday,
 } from './store.ts'
 
 const FULL_DAY = { isOff: false, fromMinute: 0, toMinute: 1440 }
 
-/** A pandit's calendar except the bookings, which a later module adds. */
+/** A pandit's calendar without the bookings, which the bookings module adds. */
 export async function calendarOf(ctx: Context, panditId: string, from: string, to: string) {
   const end = indiaInstant(addDays(to, 1), 0)
   const [days, weekdays, elsewhere, { capacity, feedId }] = await Promise.all([
@@ -101,7 +101,7 @@ export async function removeElsewhere(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const day = isId(id) ? await deleteElsewhere(ctx.db, panditId, id) : undefined
     if (!day) throw new AppError('not_found', 'There is no such entry in your calendar.')
-    await uncountDay(ctx.db, panditId, day)
+    await decrementDayCount(ctx.db, panditId, day)
   })
 }
 

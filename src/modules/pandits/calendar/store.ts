@@ -75,7 +75,7 @@ export async function findCapacity(db: Database, panditId: string): Promise<{ ca
     .executeTakeFirstOrThrow()
 }
 
-/** Allows one puja more on a day because he agreed to it himself. */
+/** Counts one more puja on a day, without a limit because he entered it himself. */
 export async function countElsewhere(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
     insert into pandit_days (calendar_date, pandit_id, booking_count, is_unavailable)
@@ -107,7 +107,7 @@ export async function findByFeedId(db: Database, feedId: string): Promise<{ id: 
   return db.selectFrom('pandits').where('calendar_feed_id', '=', feedId).select(['id', 'name']).executeTakeFirst()
 }
 
-/** Locks the pandit's row until the transaction ends: requests being stored are waited for, later ones wait. */
+/** Locks the pandit's row until the transaction ends, so that no booking request is stored meanwhile. */
 export async function lockPanditRow(db: Database, panditId: string): Promise<void> {
   await db.selectFrom('pandits').where('id', '=', panditId).select('id').forUpdate().execute()
 }
@@ -168,14 +168,14 @@ export async function deleteBusySpan(db: Database, panditId: string, bookingId: 
   return row?.day
 }
 
-export type DayToTake = { panditId: string; day: string; mayBeAway: boolean; mayBeFull: boolean }
+export type DayToCount = { panditId: string; day: string; mayBeAway: boolean; mayBeFull: boolean }
 
 /**
  * Counts one more puja on a day. Refused at the pandit's daily limit unless `mayBeFull`, and when he is away unless `mayBeAway`.
  */
-export async function countDay(
+export async function incrementDayCount(
   db: Database,
-  { panditId, day, mayBeAway, mayBeFull }: DayToTake,
+  { panditId, day, mayBeAway, mayBeFull }: DayToCount,
 ): Promise<'counted' | 'full' | 'away'> {
   const { rows } = await sql`
     insert into pandit_days (calendar_date, pandit_id, booking_count, is_unavailable)
@@ -198,7 +198,7 @@ export async function countDay(
 }
 
 /** Counts one puja less on a day. */
-export async function uncountDay(db: Database, panditId: string, day: string): Promise<void> {
+export async function decrementDayCount(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
     update pandit_days d set booking_count = d.booking_count - 1, is_unavailable = d.is_away or d.booking_count - 1 >= p.capacity_per_day
     from pandits p where p.id = d.pandit_id and d.pandit_id = ${panditId} and d.calendar_date = ${day}::date and d.booking_count > 0`.execute(

@@ -25,10 +25,10 @@ type CachedCard = {
   id: string
   version: string
   /** JSON up to the part that depends on the search. */
-  beginning: Buffer
+  jsonPrefix: Buffer
   rating: number
   reviewCount: number
-  /** Of the posting that was read last. */
+  /** The ceremonies of the posting that was read last. */
   performed?: PerformedCeremonies
 }
 /** The names of the ceremonies he performs, in order, as the inside of a JSON array. */
@@ -48,14 +48,14 @@ export async function cardsAsJson(
   )
   const items = rows.flatMap((row, position) => {
     const card = cards.get(row.id)
-    return card ? [[card.beginning, restAsJson(card, row, filter, language, isFeatured && position === 0)]] : []
+    return card ? [[card.jsonPrefix, searchPartAsJson(card, row, filter, language, isFeatured && position === 0)]] : []
   })
   return jsonArray(items)
 }
 
 function cachedCard(row: CardRow): CachedCard {
   const rating = meanRating(row.rating_sum, row.review_count)
-  const lasting: CardBase = {
+  const cardBase: CardBase = {
     _id: row.id,
     name: row.name,
     nameHindi: row.name_hindi,
@@ -71,19 +71,19 @@ function cachedCard(row: CardRow): CachedCard {
     languages: row.languages,
     verified: row.verified,
   }
-  const beginning = Buffer.from(JSON.stringify(lasting).slice(0, -1))
-  return { id: row.id, version: row.version, beginning, rating, reviewCount: row.review_count }
+  const jsonPrefix = Buffer.from(JSON.stringify(cardBase).slice(0, -1))
+  return { id: row.id, version: row.version, jsonPrefix, rating, reviewCount: row.review_count }
 }
 
-/** The names of the ceremonies as JSON, by slug: they never change. */
-const QUOTED: Record<Language, Map<string, string>> = { en: quoted('en'), hi: quoted('hi') }
+/** The JSON string of each ceremony name, by language and slug. */
+const CEREMONY_NAMES_JSON: Record<Language, Map<string, string>> = { en: ceremonyNamesJson('en'), hi: ceremonyNamesJson('hi') }
 
-function quoted(language: Language): Map<string, string> {
+function ceremonyNamesJson(language: Language): Map<string, string> {
   return new Map(CEREMONIES.map(({ slug }) => [slug, JSON.stringify(ceremonyName(slug, language))]))
 }
 
 /** The part of a card that depends on the search, up to its end. */
-function restAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, language: Language, isFeatured: boolean): Buffer {
+function searchPartAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, language: Language, isFeatured: boolean): Buffer {
   const performed = performedBy(card, row.ceremonies, language)
   const requestedFor = row.asked_fee === null ? null : { ceremony: filter.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
   const reasons = reasonsOf(row, filter, performed.slugs, card, isFeatured)
@@ -103,7 +103,7 @@ function performedBy(card: CachedCard, ceremonies: readonly number[], language: 
 }
 
 const namesOf = (slugs: readonly string[], language: Language): string =>
-  slugs.map((slug) => QUOTED[language].get(slug)).join(',')
+  slugs.map((slug) => CEREMONY_NAMES_JSON[language].get(slug)).join(',')
 
 function requestedFirst({ slugs, services }: PerformedCeremonies, filter: readonly string[], language: Language): string {
   const first = filter.filter((slug) => slugs.includes(slug))

@@ -3,7 +3,7 @@ import { makePandit, PUNE } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { publicPandits, publicPlaces } from '../service.ts'
 import type { CeremonyPandits, CityPandits } from './contract.ts'
-import { renewCities } from './service.ts'
+import { recomputeCities } from './service.ts'
 
 /** Ujjain, where no other test creates pandits. */
 const UJJAIN = { latitude: 23.1793, longitude: 75.7849 }
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]
   for (let count = 0; count < 3; count++) await makePandit(app, { ...DEWAS })
   slugs = made.map(({ slug }) => slug)
-  await renewCities(app.ctx)
+  await recomputeCities(app.ctx)
 })
 afterAll(() => app.close())
 
@@ -70,8 +70,8 @@ it('answers in Hindi', async () => {
 it('rebuilds missing city lists, and counts no pandit twice', async () => {
   await app.db.deleteFrom('pandit_postings').where('list', '<', 0).execute()
   expect((await city('ujjain')).status).toBe(404)
-  await renewCities(app.ctx)
-  await renewCities(app.ctx)
+  await recomputeCities(app.ctx)
+  await recomputeCities(app.ctx)
   expect((await city('ujjain?ceremony=rudrabhishek')).page).toMatchObject({
     total: 5,
     fees: { pandits: 5, medianPaise: 410_000 },
@@ -93,7 +93,7 @@ it('lists all pages of cities and their ceremonies, and all pandits with a page'
 
 it('returns fees, cities and pandits of a ceremony for all of India', async () => {
   for (let count = 0; count < 2; count++) await makePandit(app, { ...PUNE, services: { rudrabhishek: 250_000 } })
-  await renewCities(app.ctx)
+  await recomputeCities(app.ctx)
   const answer = await app.request('/ceremonies/rudrabhishek/pandits')
   const found = (await answer.json()) as CeremonyPandits
   expect(found.fees?.pandits).toBeGreaterThanOrEqual(7)

@@ -4,13 +4,13 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditCard } from '../contract.ts'
 
 /** The fees of this many pandits for a puja; half of them are at most the median. */
-export const RequestedFees = z.object({
+export const PujaFees = z.object({
   pandits: z.number(),
   minPaise: z.number(),
   medianPaise: z.number(),
   maxPaise: z.number(),
 })
-export type RequestedFees = z.infer<typeof RequestedFees>
+export type PujaFees = z.infer<typeof PujaFees>
 
 export const CityLink = z.object({ slug: z.string(), name: z.string(), pandits: z.number() })
 export type CityLink = z.infer<typeof CityLink>
@@ -23,14 +23,14 @@ export const CityPandits = z.object({
   /** The number of pandits who live there, counted up to 1001. */
   total: z.number(),
   /** Fees for the puja, or the lowest fee of each pandit; null for fewer than five. */
-  fees: RequestedFees.nullable(),
+  fees: PujaFees.nullable(),
   /** Names of languages as a search takes them, the most spoken first. */
   languages: z.array(z.object({ name: z.string(), pandits: z.number() })),
   /** Most pandits first; `hasPage` where the puja has a page for this city. */
   ceremonies: z.array(z.object({ slug: z.string(), name: z.string(), pandits: z.number(), hasPage: z.boolean() })),
   /** Nearest first, each with a page. */
   neighbours: z.array(CityLink),
-  /** The first of them, the best rated first. */
+  /** The first pandits of the city, best rated first. */
   pandits: z.array(PanditCard),
 })
 export type CityPandits = z.infer<typeof CityPandits>
@@ -44,7 +44,7 @@ export type CityQuery = z.infer<typeof CityQuery>
 
 export const CeremonyPandits = z.object({
   /** In the whole country; null for fewer than five. */
-  fees: RequestedFees.nullable(),
+  fees: PujaFees.nullable(),
   /** Cities where the puja has a page, most pandits first. */
   cities: z.array(CityLink),
   /** The best rated who perform it. */

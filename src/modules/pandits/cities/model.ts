@@ -6,12 +6,12 @@ export const MIN_FOR_PAGE = 3
 /** With fewer fees, range and median would reveal a single pandit's fee. */
 export const MIN_FOR_FEES = 5
 
-/** All ceremonies together, where a ceremony is named by its bit. */
+/** Stands for all ceremonies together, in place of a ceremony number. */
 export const EVERY_CEREMONY = -1
-/** The whole country, where a city is named by its id. */
+/** Stands for the whole country, in place of a city id. */
 export const COUNTRY = 0
 
-/** The posting list of those who live in a city. */
+/** The posting list of the pandits who live in a city. */
 export const cityList = (cityId: number): number => -cityId
 
 /** The city or town a point belongs to; undefined far outside India. */

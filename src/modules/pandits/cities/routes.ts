@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { serializedJson } from '../../../server/http/responses/json.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { CeremonyPandits, CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
+import { CeremonyPandits, CityLink, CityPandits, CityQuery, PujaFees } from './contract.ts'
 import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'
 
 const inLanguage = z.object({ lang: LanguageCode.optional() })
@@ -31,10 +31,7 @@ const fees = defineRoute({
   path: '/ceremony-fees',
   summary: 'Fees of listed pandits for each ceremony. Open to all.',
   responses: {
-    200: jsonResponse(
-      z.object({ items: z.array(RequestedFees.extend({ slug: z.string() })) }),
-      'Ceremonies at least five perform.',
-    ),
+    200: jsonResponse(z.object({ items: z.array(PujaFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
     ...errorResponses(),
   },
 })

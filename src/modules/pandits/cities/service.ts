@@ -7,9 +7,9 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
 import { ceremonyList, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
-import { COUNT_TO, searchCached } from '../search/service.ts'
+import { MAX_COUNT, searchCached } from '../search/service.ts'
 import type { SearchPlan } from '../search/store.ts'
-import type { CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
+import type { CityLink, CityPandits, CityQuery, PujaFees } from './contract.ts'
 import { cityList, EVERY_CEREMONY, homeCity, MIN_FOR_FEES, MIN_FOR_PAGE } from './model.ts'
 import {
   addToCities,
@@ -21,13 +21,13 @@ import {
   listCitiesNear,
   listCountryFees,
   listFigures,
-  listHomeless,
+  listPanditsWithoutCity,
   listPublicPlaces,
   listPublicSlugs,
-  renewFigures,
+  recomputeFigures,
 } from './store.ts'
 
-/** The first page of a city; four rows of three at a desk. */
+/** Cards on the first page of a city: four rows of three on a wide screen. */
 const CARDS_OF_CITY = 12
 const CARDS_OF_PUJA = 3
 const NEIGHBOURS = 8
@@ -37,10 +37,10 @@ const CITIES_OF_PUJA = 12
 const BATCH = 1000
 
 /** Recomputes the figures of all cities, after adding listed pandits without a city list to theirs. Safe to repeat. */
-export async function renewCities(ctx: Context): Promise<void> {
+export async function recomputeCities(ctx: Context): Promise<void> {
   let last: string | undefined
   for (;;) {
-    const rows = await listHomeless(ctx.db, last, BATCH)
+    const rows = await listPanditsWithoutCity(ctx.db, last, BATCH)
     const homes = rows.flatMap(({ id, latitude, longitude }) => {
       const city = homeCity(ctx.ports.places, latitude, longitude)
       return city ? [{ id, place: city.id }] : []
@@ -57,7 +57,7 @@ export async function renewCities(ctx: Context): Promise<void> {
     last = rows.at(-1)?.id
     if (rows.length < BATCH) break
   }
-  await inTransaction(ctx, ({ db }) => renewFigures(db))
+  await inTransaction(ctx, ({ db }) => recomputeFigures(db))
 }
 
 const noPage = () => new AppError('not_found', 'We have no page for that place.')
@@ -109,7 +109,7 @@ export async function ceremonyPandits(ctx: Context, slug: string, lang: Language
 }
 
 /** The fees for each ceremony in the whole country, if at least five pandits perform it. */
-export async function feesOfCeremonies(ctx: Context): Promise<(RequestedFees & { slug: string })[]> {
+export async function feesOfCeremonies(ctx: Context): Promise<(PujaFees & { slug: string })[]> {
   const rows = await listCountryFees(ctx.db, MIN_FOR_FEES)
   return rows.flatMap((row) => {
     const [slug, fees] = [CEREMONIES[row.ceremony]?.slug, feesOf(row)]
@@ -154,7 +154,7 @@ function planOf(list: number, ceremony: { slug: string; number: number } | undef
     sort: 'rating',
     after: undefined,
     limit,
-    countTo: COUNT_TO,
+    countTo: MAX_COUNT,
     feeFor: ceremony && { slug: ceremony.slug, number: ceremony.number },
   }
 }
@@ -166,7 +166,7 @@ async function cardsOf(ctx: Context, rows: Rows, ceremony: string | undefined, l
   return (await cardsAsJson(ctx, rows, { filter, language, isFeatured: false })).toString()
 }
 
-function feesOf(row: Figures | undefined): RequestedFees | null {
+function feesOf(row: Figures | undefined): PujaFees | null {
   if (!row || row.pandits < MIN_FOR_FEES) return null
   const { pandits, minPaise, medianPaise, maxPaise } = row
   return { pandits, minPaise, medianPaise, maxPaise }
@@ -186,14 +186,14 @@ function ceremoniesOf(figures: readonly Figures[], lang: Language): CityPandits[
 }
 
 async function neighboursOf(ctx: Context, { latitude, longitude }: Place, city: number, ceremony: number, lang: Language) {
-  const shrink = kmPerLongitudeDegree(latitude) / KM_PER_DEGREE
+  const longitudeScale = kmPerLongitudeDegree(latitude) / KM_PER_DEGREE
   const near = {
     ceremony,
     min: MIN_FOR_PAGE,
     city,
     latitude,
     longitude,
-    shrink,
+    longitudeScale,
     withinDegrees: NEAR_KM / KM_PER_DEGREE,
     limit: NEIGHBOURS,
   }

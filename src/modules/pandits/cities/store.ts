@@ -4,7 +4,7 @@ import type { Tables } from '../../../server/db/tables.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
 import { COUNTRY, EVERY_CEREMONY } from './model.ts'
 
-/** The ids of places as cities of pandits, made where they are new. */
+/** City ids by place id; missing cities are inserted. */
 export async function cityIdsOf(db: Database, places: readonly string[]): Promise<Map<string, number>> {
   const uniqueIds = [...new Set(places)]
   if (uniqueIds.length === 0) return new Map()
@@ -22,7 +22,7 @@ export async function findCityId(db: Database, place: string): Promise<number | 
   return row?.id
 }
 
-/** The place of the city whose list a pandit stands in, where it has at least so many. */
+/** The place id of a pandit's city, if the city has at least `min` pandits. */
 export async function findHomeCity(db: Database, panditId: string, min: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('pandit_postings as p')
@@ -36,8 +36,8 @@ export async function findHomeCity(db: Database, panditId: string, min: number):
   return row?.place
 }
 
-/** Listed pandits who stand in no city's list, in the order of their ids. */
-export function listHomeless(db: Database, after: string | undefined, limit: number) {
+/** Listed pandits without a posting for a city, ordered by id. */
+export function listPanditsWithoutCity(db: Database, after: string | undefined, limit: number) {
   return db
     .selectFrom('pandit_postings as p')
     .where('p.list', '=', 0)
@@ -59,7 +59,7 @@ export function listHomeless(db: Database, after: string | undefined, limit: num
     .execute()
 }
 
-/** Puts pandits into the lists of their cities, as they stand in everyone's. */
+/** Copies pandits' postings from the list of everyone to the lists of their cities. */
 export async function addToCities(db: Database, homes: readonly { id: string; list: number }[]): Promise<void> {
   await sql`
     insert into pandit_postings (list, score, pandit_id, latitude, longitude, travel_radius_km, ceremonies, languages, traditions, price_paise, experience_years, rating, fees)
@@ -72,12 +72,12 @@ export async function addToCities(db: Database, homes: readonly { id: string; li
     on conflict do nothing`.execute(db)
 }
 
-const spoken = sql.join(
+const languageCountsSql = sql.join(
   FILTER_LANGUAGES.map((_, bit) => sql`count(*) filter (where languages & (1 << ${sql.lit(bit)}) <> 0)::int`),
 )
 
 /** Recomputes all figures from the lists. Call it in a transaction. */
-export async function renewFigures(db: Database): Promise<void> {
+export async function recomputeFigures(db: Database): Promise<void> {
   await sql`
     with lists as (
       select -list as city_id, pandit_id, languages, latitude, longitude, price_paise from pandit_postings where list <= 0
@@ -88,7 +88,7 @@ export async function renewFigures(db: Database): Promise<void> {
       from lists l join pandit_services s on s.pandit_id = l.pandit_id join ceremonies c on c.slug = s.ceremony_slug
     ), figures as (
       select city_id, ceremony, count(*)::int as pandit_count, min(fee) as min_paise, percentile_disc(0.5) within group (order by fee) as median_paise,
-        max(fee) as max_paise, array[${spoken}] as languages, avg(latitude)::real as latitude, avg(longitude)::real as longitude
+        max(fee) as max_paise, array[${languageCountsSql}] as languages, avg(latitude)::real as latitude, avg(longitude)::real as longitude
       from fees group by city_id, ceremony
     ), gone as (
       delete from city_figures f where not exists (select from figures g where g.city_id = f.city_id and g.ceremony = f.ceremony)
@@ -123,7 +123,7 @@ export function findCountryFigures(db: Database, ceremony: number) {
   return figures(db).where('f.city_id', '=', COUNTRY).where('f.ceremony', '=', ceremony).executeTakeFirst()
 }
 
-/** What is asked in the whole country for each ceremony that at least so many perform. */
+/** Fees in the whole country for each ceremony that at least `min` pandits perform. */
 export function listCountryFees(db: Database, min: number) {
   return figures(db)
     .where('f.city_id', '=', COUNTRY)
@@ -140,12 +140,12 @@ const cities = (db: Database | Kysely<Tables>, ceremony: number, min: number) =>
     .where('f.pandit_count', '>=', min)
     .select(['c.place_id as place', 'f.pandit_count as pandits'])
 
-/** The cities with at least so many pandits for a ceremony, most first. */
+/** Cities with at least `min` pandits for a ceremony, most pandits first. */
 export function listCities(db: Database, ceremony: number, min: number, limit: number) {
   return cities(db, ceremony, min).orderBy('f.pandit_count', 'desc').orderBy('f.city_id').limit(limit).execute()
 }
 
-/** The nearest of them around a point, without the city itself; degrees are those of latitude. */
+/** The nearest such cities to a point, without the city itself; distances are in degrees of latitude. */
 export function listCitiesNear(
   db: Database,
   filter: {
@@ -154,23 +154,23 @@ export function listCitiesNear(
     city: number
     latitude: number
     longitude: number
-    shrink: number
+    longitudeScale: number
     withinDegrees: number
     limit: number
   },
 ) {
   const north = sql<number>`f.latitude - ${filter.latitude}::real`
-  const east = sql<number>`(f.longitude - ${filter.longitude}::real) * ${filter.shrink}::real`
-  const apart = sql<number>`(${north}) ^ 2 + (${east}) ^ 2`
+  const east = sql<number>`(f.longitude - ${filter.longitude}::real) * ${filter.longitudeScale}::real`
+  const squaredDistance = sql<number>`(${north}) ^ 2 + (${east}) ^ 2`
   return cities(db, filter.ceremony, filter.min)
     .where('f.city_id', '<>', filter.city)
-    .where(sql<boolean>`${apart} <= ${filter.withinDegrees ** 2}`)
-    .orderBy(apart)
+    .where(sql<boolean>`${squaredDistance} <= ${filter.withinDegrees ** 2}`)
+    .orderBy(squaredDistance)
     .limit(filter.limit)
     .execute()
 }
 
-/** Every city, and every ceremony in a city, with at least so many pandits. */
+/** Every city, and every ceremony in a city, with at least `min` pandits. */
 export function listPublicPlaces(db: Database, min: number) {
   return db
     .selectFrom('city_figures as f')
@@ -182,7 +182,7 @@ export function listPublicPlaces(db: Database, min: number) {
     .execute()
 }
 
-/** Slugs of listed pandits in their order, after one of them. */
+/** Slugs of listed pandits after the given slug, ordered by slug. */
 export function listPublicSlugs(db: Database, after: string, limit: number) {
   return db
     .selectFrom('pandits')

@@ -8,7 +8,7 @@ import { samagriLists } from '../../catalogue/service.ts'
 import { MIN_FOR_PAGE } from '../cities/model.ts'
 import { findHomeCity } from '../cities/store.ts'
 import type { SamagriLine } from '../profile/contract.ts'
-import { linesIn, panditDetailsOf } from '../profile/service.ts'
+import { panditDetailsOf, translateLines } from '../profile/service.ts'
 import { type CeremonyFrom, ceremoniesFrom, findOwnProfile, findProfile, listChecks } from '../profile/store.ts'
 import type { PanditPage, ServiceSamagri } from './contract.ts'
 
@@ -60,7 +60,7 @@ export async function samagriOf(ctx: Context, panditId: string, slug: string, la
   const items = lists.get(slug) ?? []
   const supplies = new Map(items.map(({ item, supply }) => [item, supply as SamagriItem['supply']]))
   const own = fees.find(({ ceremonySlug }) => ceremonySlug === slug)?.samagri
-  if (own) return { isOwn: true, lines: linesIn(lang, own, items), supplies }
+  if (own) return { isOwn: true, lines: translateLines(lang, own, items), supplies }
   const lines = items.map((item) => ({
     item: item.item,
     name: item[lang],

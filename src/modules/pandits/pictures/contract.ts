@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { AADHAAR_MESSAGE, containsAadhaar } from '../../../shared/text/aadhaar.ts'
 
 const Address = z
   .string({ error: 'Give the address of a picture you have uploaded.' })
@@ -13,18 +13,18 @@ export type PhotoChange = z.infer<typeof PhotoChange>
 export const PhotoChanged = z.object({ message: z.string(), profilePhoto: z.string() })
 
 export const MAX_PHOTOS = 24
-export const LONGEST_CAPTION = 120
+export const MAX_CAPTION_LENGTH = 120
 
 export const GalleryItem = z.strictObject({
   url: Address,
   caption: z
     .string({ error: 'Enter the caption as text.' })
     .trim()
-    .max(LONGEST_CAPTION, `Enter a caption of at most ${LONGEST_CAPTION} letters.`)
-    .refine((caption) => !holdsAadhaar(caption), AADHAAR_MESSAGE),
+    .max(MAX_CAPTION_LENGTH, `Enter a caption of at most ${MAX_CAPTION_LENGTH} letters.`)
+    .refine((caption) => !containsAadhaar(caption), AADHAAR_MESSAGE),
 })
 
-/** The whole gallery in its order, and which version of it was changed. */
+/** The full gallery in order, with the version the change was made from. */
 export const GalleryChange = z.strictObject({
   version: z
     .int({ error: 'Send the version of the gallery you changed.' })

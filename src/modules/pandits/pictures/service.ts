@@ -6,9 +6,9 @@ import { PICTURE_WIDTHS, pictureOf, picturePath } from '../../accounts/pictures/
 import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pictures/service.ts'
 import { requirePandit } from '../profile/service.ts'
 import type { Gallery, GalleryChange } from './contract.ts'
-import { nextGalleryVersion, readGallery, replaceGallery, replacePhoto } from './store.ts'
+import { incrementGalleryVersion, readGallery, replaceGallery, replacePhoto } from './store.ts'
 
-const refuseAddress = (field: string) => {
+const notOwnUpload = (field: string) => {
   const message = 'Use a picture you have uploaded here.'
   return new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
 }
@@ -17,7 +17,7 @@ const refuseAddress = (field: string) => {
 export async function updatePhoto(ctx: Context, address: string): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
   const path = pathOfAddress(ctx, address)
-  if (!path) throw refuseAddress('profilePhoto')
+  if (!path) throw notOwnUpload('profilePhoto')
   await inTransaction(ctx, async (ctx) => {
     const replaced = await replacePhoto(ctx.db, panditId, path)
     if (!replaced) return
@@ -46,7 +46,7 @@ export async function changeGallery(ctx: Context, change: GalleryChange): Promis
     throw new AppError('invalid', message, { fields: { items: message } })
   }
   await inTransaction(ctx, async (ctx) => {
-    const before = await heldGallery(ctx, panditId, change.version)
+    const before = await lockGallery(ctx, panditId, change.version)
     const paths = [...uploadIds].filter((id) => !before.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2]))
     await claimPictures(ctx, { paths, purpose: 'gallery', field: 'items', isPublic: true })
     await replaceGallery(ctx.db, panditId, rows)
@@ -60,13 +60,13 @@ export async function changeGallery(ctx: Context, change: GalleryChange): Promis
 
 function uploadIdOf(ctx: Context, address: string): string {
   const picture = pictureOf(pathOfAddress(ctx, address) ?? '')
-  if (!picture) throw refuseAddress('items')
+  if (!picture) throw notOwnUpload('items')
   return picture.id
 }
 
 /** The uploads of the gallery, locked until the transaction ends. */
-async function heldGallery(ctx: Context, panditId: string, version: number): Promise<Set<string>> {
-  if (!(await nextGalleryVersion(ctx.db, panditId, version))) {
+async function lockGallery(ctx: Context, panditId: string, version: number): Promise<Set<string>> {
+  if (!(await incrementGalleryVersion(ctx.db, panditId, version))) {
     const message = 'The gallery was changed elsewhere. Look at it again, then change it.'
     throw new AppError('conflict', message, { reason: 'gallery_changed' })
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** Puts this path in place of the old one and answers the old one; undefined when it stands there already. */
+/** Replaces the profile photo and returns the old path; undefined when it is unchanged. */
 export async function replacePhoto(db: Database, panditId: string, path: string): Promise<{ old: string | null } | undefined> {
   const { rows } = await sql<{ old: string | null }>`
     with before as (select id, photo_url from pandits where id = ${panditId} for update)
@@ -27,8 +27,8 @@ export async function readGallery(db: Database, panditId: string): Promise<{ ver
   return row
 }
 
-/** Moves the gallery to its next version and holds it until the transaction ends; false when it is no longer at this one. */
-export async function nextGalleryVersion(db: Database, panditId: string, version: number): Promise<boolean> {
+/** Increases the version of the gallery and locks it until the transaction ends. Returns false when the version differs. */
+export async function incrementGalleryVersion(db: Database, panditId: string, version: number): Promise<boolean> {
   const row = await db
     .updateTable('pandits')
     .set({ gallery_version: version + 1 })

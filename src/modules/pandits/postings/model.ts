@@ -1,10 +1,10 @@
 // Posting lists that contain a pandit, and the score ordering them.
 import { findCeremony, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 
-/** Everyone stands in this list. */
+/** The list of all listed pandits. */
 export const EVERYONE = 0
 const FIRST_CEREMONY = 1
-/** Lists below this are everyone's and the ceremonies'. */
+/** The first list number of a map cell; lower numbers are EVERYONE and the ceremonies. */
 export const FIRST_CELL = 100_000
 const FIRST_TERM = 2_000_000
 
@@ -14,7 +14,7 @@ const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE
 /** Mean length of a degree of latitude in kilometres. */
 export const KM_PER_DEGREE = 111.2
 
-/** Whoever holds pujas over video stands in this list, wherever he lives. */
+/** The list of pandits who hold pujas over video, wherever they live. */
 export const OVER_VIDEO = 90_000
 
 export const ceremonyList = (ceremony: number): number => FIRST_CEREMONY + ceremony
@@ -29,16 +29,16 @@ export function cellList(latitude: number, longitude: number): number {
 
 /** The lists of every cell that a circle touches. */
 export function cellsWithin(latitude: number, longitude: number, radiusKm: number): number[] {
-  const tall = radiusKm / KM_PER_DEGREE
-  const wide = radiusKm / kmPerLongitudeDegree(latitude)
+  const latitudeSpan = radiusKm / KM_PER_DEGREE
+  const longitudeSpan = radiusKm / kmPerLongitudeDegree(latitude)
   const lists: number[] = []
   const step = 1 / CELLS_PER_DEGREE
   const floor = (value: number) => Math.floor(value * CELLS_PER_DEGREE) / CELLS_PER_DEGREE
-  for (let south = floor(latitude - tall); south <= latitude + tall; south += step) {
-    for (let west = floor(longitude - wide); west <= longitude + wide; west += step) {
+  for (let south = floor(latitude - latitudeSpan); south <= latitude + latitudeSpan; south += step) {
+    for (let west = floor(longitude - longitudeSpan); west <= longitude + longitudeSpan; west += step) {
       const nearLatitude = Math.min(Math.max(latitude, south), south + step)
       const nearLongitude = Math.min(Math.max(longitude, west), west + step)
-      // A little more than the radius: the edge of a cell is judged by the exact distance again.
+      // Slightly more than the radius; the search checks the exact distance again.
       if (distanceKm(latitude, longitude, nearLatitude, nearLongitude) <= radiusKm * 1.02 + 0.5) {
         lists.push(cellList(south + step / 2, west + step / 2))
       }
@@ -79,7 +79,7 @@ export function ceremonyNumbers(slugs: readonly string[]): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other)
 }
 
-/** Languages a filter may ask for, by bit: those of the form, then others a pandit may speak; new ones go to the end. */
+/** Languages of the filter. The index is the bit in the language mask, so append new ones at the end. */
 export const FILTER_LANGUAGES = [
   ...PUJA_LANGUAGES,
   ...(['English', 'Maithili', 'Bhojpuri', 'Marwari', 'Konkani', 'Assamese', 'Tulu', 'Nepali', 'Sindhi', 'Kashmiri'] as const),

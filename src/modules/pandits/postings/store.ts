@@ -31,10 +31,10 @@ export type PostingFacts = {
   experienceYears: number | null
   ratingSum: number
   reviewCount: number
-  /** Of the city he lives in, where there is one. */
+  /** The city he lives in, if it is known. */
   cityId: number | undefined
   takesOnline: boolean
-  /** Only verified and visible pandits stand in the lists. */
+  /** Only verified and visible pandits have postings. */
   isListed: boolean
 }
 
@@ -63,7 +63,7 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
     ...soundIds.map(termList),
   ]
-  // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
+  // In the list of a ceremony the price is the fee for that ceremony.
   const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
     const number = findCeremony(ceremonySlug)?.number
     return number === undefined ? [] : [{ ...shared, list: ceremonyList(number), price_paise: feePaise, fees: null }]
@@ -72,7 +72,7 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
   return [...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === EVERYONE ? null : fees })), ...priced]
 }
 
-/** The fees in the order of their ceremonies' numbers, as the ceremonies themselves stand. */
+/** The fees ordered by ceremony number, like `ceremonies`. */
 function feesInOrder({ fees }: PostingFacts): number[] {
   const numberOf = (slug: string) => findCeremony(slug)?.number ?? -1
   const listedFees = fees.filter((fee) => numberOf(fee.ceremonySlug) >= 0)
@@ -85,7 +85,7 @@ export async function replacePostings(db: Database, facts: PostingFacts, soundId
   if (rows.length > 0) await db.insertInto('pandit_postings').values(rows).execute()
 }
 
-/** A review came or changed: the profile's sums and the score in every list, in one statement. */
+/** Updates the rating sums of the profile and the score of all its postings after a review was added or changed. */
 export async function changeRating(db: Database, panditId: string, ratingChange: number, countChange: number): Promise<void> {
   const row = await db
     .updateTable('pandits')
@@ -100,7 +100,7 @@ export async function changeRating(db: Database, panditId: string, ratingChange:
     .execute()
 }
 
-/** The ids of the sounds of a name's words, made where they are new. */
+/** Ids by phonetic key; missing ones are inserted. */
 export async function soundIdsOf(db: Database, sounds: readonly string[]): Promise<Map<string, number>> {
   const uniqueSounds = [...new Set(sounds)]
   if (uniqueSounds.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { AADHAAR_MESSAGE, containsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { readable } from '../../../shared/text/readable.ts'
 import { PanditCard } from '../contract.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
@@ -12,10 +12,11 @@ const longText = (max: number, name: string) =>
     .overwrite(readable)
     .trim()
     .max(max, `${name} is too long: use at most ${max} letters.`)
-const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
-const needed = (max: number, name: string) => longText(max, name).min(1, `${name} is missing.`)
+const withoutAadhaar = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((value) => !containsAadhaar(value), AADHAAR_MESSAGE)
+const requiredText = (max: number, name: string) => longText(max, name).min(1, `${name} is missing.`)
 
-/** A form sends numbers as text; an empty text is no number. */
+/** Forms send numbers as text; empty text is invalid. */
 const number = (name: string, min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -27,7 +28,7 @@ const number = (name: string, min: number, max: number) =>
 const integer = (name: string, min: number, max: number) =>
   number(name, min, max).refine((value) => Number.isInteger(value), `${name} must be a whole number.`)
 /** Empty means not specified. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+const emptyToNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
 const languages = (name: string) =>
@@ -36,8 +37,8 @@ const languages = (name: string) =>
 /** A line of a samagri list: an item of the catalogue, or one in the pandit's own words. */
 export const SamagriLine = z.strictObject({
   item: z.string().max(60, 'There is no such item.').nullable(),
-  name: free(needed(80, 'The name of the item')),
-  quantity: free(longText(60, 'The quantity')),
+  name: withoutAadhaar(requiredText(80, 'The name of the item')),
+  quantity: withoutAadhaar(longText(60, 'The quantity')),
   bringer: z.enum(BRINGERS, { error: 'Who brings it: choose pandit or family.' }),
 })
 export type SamagriLine = z.infer<typeof SamagriLine>
@@ -49,7 +50,7 @@ export const OwnService = z.strictObject({
   ceremonySlug: z.string().refine(isService, 'Choose a ceremony from the list.'),
   feePaise: integer('The dakshina', 0, MAX_FEE_PAISE),
   minutes: integer('The length', 15, 1440),
-  includes: free(longText(500, 'What is included')),
+  includes: withoutAadhaar(longText(500, 'What is included')),
   /** Null: the catalogue's list. */
   samagri: z.array(SamagriLine).max(MAX_LINES, `A samagri list has at most ${MAX_LINES} items.`).nullable(),
 })
@@ -61,26 +62,26 @@ export const ProfileUpdate = z.strictObject({
   version: z.int('Send the version as a whole number.').optional(),
   email: longText(254, 'The email address').toLowerCase().optional(),
   name: longText(120, 'The name').optional(),
-  mobile: needed(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
-  serviceLocation: needed(120, 'The place').optional(),
-  experience: orNothing(integer('The experience', 0, MAX_EXPERIENCE_YEARS)).optional(),
+  mobile: requiredText(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
+  serviceLocation: requiredText(120, 'The place').optional(),
+  experience: emptyToNull(integer('The experience', 0, MAX_EXPERIENCE_YEARS)).optional(),
   /** Rupees. */
   basePrice: number('The starting dakshina', 0, MAX_FEE_PAISE / 100).optional(),
-  aboutMe: free(longText(2000, 'About you')).optional(),
-  cultureAndTradition: free(longText(200, 'Culture and tradition')).optional(),
+  aboutMe: withoutAadhaar(longText(2000, 'About you')).optional(),
+  cultureAndTradition: withoutAadhaar(longText(200, 'Culture and tradition')).optional(),
   visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),
   /** Names of ceremonies. When they are sent alone, existing fees stay and new ceremonies get his starting fee. */
   services: z
-    .array(needed(80, 'The service'), { error: 'The services must be a list of names.' })
+    .array(requiredText(80, 'The service'), { error: 'The services must be a list of names.' })
     .max(MAX_SERVICES, `Choose at most ${MAX_SERVICES} services.`)
     .optional(),
-  nameHindi: orNothing(
+  nameHindi: emptyToNull(
     longText(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Enter the name in Devanagari letters.'),
   ).optional(),
-  aboutMeHindi: free(longText(2000, 'About you in Hindi')).optional(),
-  veda: orNothing(free(longText(80, 'The veda'))).optional(),
-  sampradaya: orNothing(free(longText(80, 'The sampradaya'))).optional(),
-  regionalRite: orNothing(free(longText(80, 'The regional rite'))).optional(),
+  aboutMeHindi: withoutAadhaar(longText(2000, 'About you in Hindi')).optional(),
+  veda: emptyToNull(withoutAadhaar(longText(80, 'The veda'))).optional(),
+  sampradaya: emptyToNull(withoutAadhaar(longText(80, 'The sampradaya'))).optional(),
+  regionalRite: emptyToNull(withoutAadhaar(longText(80, 'The regional rite'))).optional(),
   languages: languages('Languages').optional(),
   chantingLanguages: languages('Languages of chanting').optional(),
   travelRadiusKm: integer('The distance', 1, MAX_TRAVEL_KM).optional(),

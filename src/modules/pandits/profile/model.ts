@@ -1,6 +1,6 @@
 import { CEREMONIES, type Ceremony } from '../../catalogue/model.ts'
 
-/** In the order they stand on the page. */
+/** In page order. */
 export const PROFILE_PARTS = [
   'photo',
   'gallery',
@@ -17,10 +17,10 @@ export const PROFILE_PARTS = [
 ] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
-/** Where on the page of the profile a part is filled in. */
+/** The element id of the form field for a profile part. */
 export const partId = (part: ProfilePart): string => `profile-${part}`
 
-type Filled = {
+type ProfileContent = {
   profilePhoto: string | null
   gallery: readonly unknown[]
   nameHindi: string | null
@@ -38,7 +38,7 @@ type Filled = {
 }
 
 /** Zero years is a valid answer; one tradition is enough. */
-export function missingParts(profile: Filled): ProfilePart[] {
+export function missingParts(profile: ProfileContent): ProfilePart[] {
   const has: Record<ProfilePart, boolean> = {
     photo: profile.profilePhoto !== null,
     gallery: profile.gallery.length > 0,
@@ -67,13 +67,13 @@ const slugs = new Set(SERVICES.map(({ slug }) => slug))
 
 export const isService = (slug: string): boolean => slugs.has(slug)
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+const normalizeName = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** The ceremony with exactly this name: its slug, its name in either language, its dropdown label or an alias. */
-export function serviceNamed(text: string): Ceremony | undefined {
-  const folded = plain(text)
+export function findServiceByName(text: string): Ceremony | undefined {
+  const folded = normalizeName(text)
   const own = (entry: Ceremony) => [entry.slug, entry.pujaName, entry.en, entry.hi]
-  const has = (names: readonly string[]) => names.some((name) => plain(name) === folded)
+  const has = (names: readonly string[]) => names.some((name) => normalizeName(name) === folded)
   return SERVICES.find((entry) => has(own(entry))) ?? SERVICES.find((entry) => has(entry.aliases))
 }
 
@@ -89,7 +89,7 @@ const tradition = (kind: TraditionKind, name: string, hi: string, aliases = ''):
   aliases: aliases ? aliases.split(', ') : [],
 })
 
-/** A row's place is its bit, so new ones go to the end. */
+/** The index of a row is its bit in the tradition mask, so append new rows at the end. */
 export const TRADITIONS: readonly Tradition[] = [
   tradition('veda', 'Rigveda', 'ऋग्वेद', 'Rig, Rigvedi, Rik, Shakala'),
   tradition('veda', 'Shukla Yajurveda', 'शुक्ल यजुर्वेद', 'Shukla Yajurvedi, Madhyandina, Kanva, Yajurvedi'),

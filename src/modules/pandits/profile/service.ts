@@ -14,15 +14,15 @@ import { samagriLists } from '../../catalogue/service.ts'
 import { meanRating } from '../postings/model.ts'
 import { renewPostings } from '../postings/service.ts'
 import type { OwnProfile, OwnService, PanditDetails, ProfileUpdate, SamagriLine } from './contract.ts'
-import { type CheckedKind, serviceNamed } from './model.ts'
+import { type CheckedKind, findServiceByName } from './model.ts'
 import {
   changeProfile,
   findEnrolment,
   findOwnProfile,
   findPanditOfUser,
+  incrementProfileVersion,
   insertBarePandit,
   listChecks,
-  nextProfileVersion,
   type PanditFacts,
   type ProfileChanges,
   type ProfileRow,
@@ -37,10 +37,10 @@ import {
 export function servicesAfter(before: ProfileRow, update: ProfileUpdate): ServiceRow[] {
   const feesBefore = new Map(before.fees.map((service) => [service.ceremonySlug, service]))
   const feesBySlug = new Map((update.fees ?? []).map((service) => [service.ceremonySlug, service]))
-  if (!update.services) return inOrder(update.fees ?? before.fees)
+  if (!update.services) return sortServices(update.fees ?? before.fees)
   const slugs = slugsOf(update.services)
   const lost = [...feesBySlug.keys()].find((slug) => !slugs.includes(slug))
-  if (lost) refuse('fees', `There is a dakshina for ${lost}, which is not among the services.`)
+  if (lost) throwInvalid('fees', `There is a dakshina for ${lost}, which is not among the services.`)
   const startingPaise = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
   const made = (ceremonySlug: string): ServiceRow => ({
     ceremonySlug,
@@ -50,35 +50,35 @@ export function servicesAfter(before: ProfileRow, update: ProfileUpdate): Servic
     includes: '',
     samagri: null,
   })
-  return inOrder(slugs.map((slug) => feesBySlug.get(slug) ?? feesBefore.get(slug) ?? made(slug)))
+  return sortServices(slugs.map((slug) => feesBySlug.get(slug) ?? feesBefore.get(slug) ?? made(slug)))
 }
 
 function slugsOf(names: readonly string[]): string[] {
   const slugs = names.map((name) => {
-    const ceremony = serviceNamed(name)
-    return ceremony ? ceremony.slug : refuse('services', `We have no ceremony called ${name}. Choose one from the list.`)
+    const ceremony = findServiceByName(name)
+    return ceremony ? ceremony.slug : throwInvalid('services', `We have no ceremony called ${name}. Choose one from the list.`)
   })
   return [...new Set(slugs)]
 }
 
-function refuse(field: string, message: string): never {
+function throwInvalid(field: string, message: string): never {
   throw new AppError('invalid', message, { fields: { [field]: message } })
 }
 
 const place = new Map(CEREMONIES.map(({ slug }, index) => [slug, index]))
 
-function inOrder(services: readonly ServiceRow[]): ServiceRow[] {
+function sortServices(services: readonly ServiceRow[]): ServiceRow[] {
   return services.toSorted((one, other) => (place.get(one.ceremonySlug) ?? 0) - (place.get(other.ceremonySlug) ?? 0))
 }
 
 type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
 
-export function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
+export function translateLines(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
   return lines.map((line) => {
     const existing = items.find(({ item }) => item === line.item)
     if (!existing) return line
-    const isTheirs = [existing.quantity.en, existing.quantity.hi].includes(line.quantity)
-    return { ...line, name: existing[lang], quantity: isTheirs ? existing.quantity[lang] : line.quantity }
+    const isCatalogueQuantity = [existing.quantity.en, existing.quantity.hi].includes(line.quantity)
+    return { ...line, name: existing[lang], quantity: isCatalogueQuantity ? existing.quantity[lang] : line.quantity }
   })
 }
 
@@ -88,7 +88,7 @@ export async function ownServices(ctx: Context, services: readonly ServiceRow[],
   const lists = await samagriLists(ctx, own)
   return services.map((service) => ({
     ...service,
-    samagri: service.samagri && linesIn(lang, service.samagri, lists.get(service.ceremonySlug) ?? []),
+    samagri: service.samagri && translateLines(lang, service.samagri, lists.get(service.ceremonySlug) ?? []),
   }))
 }
 
@@ -155,7 +155,7 @@ export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, l
   const { id } = await requirePandit(ctx)
   const { email } = requirePerson(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    if (!(await nextProfileVersion(ctx.db, id, update.version))) throw changedElsewhere()
+    if (!(await incrementProfileVersion(ctx.db, id, update.version))) throw changedElsewhere()
     const before = await findOwnProfile(ctx.db, id)
     checkUnchangeable(update, before, email)
     const services = servicesAfter(before, update)
@@ -248,7 +248,7 @@ export type Enrolment = {
 }
 
 /** The default travel distance, as in the profile form. */
-const FIRST_RADIUS_KM = 20
+const DEFAULT_TRAVEL_KM = 20
 
 const alreadyPandit = () => new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })
 
@@ -290,7 +290,7 @@ export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<s
 
 /** Registers an account as a pandit without any data: hidden and unverified. Throws conflict/already_pandit. */
 export async function registerPandit(ctx: Context, account: { id: string; name: string }): Promise<void> {
-  const row = { ...rowOf(account.id, account.name, ''), is_visible: false, travel_radius_km: FIRST_RADIUS_KM }
+  const row = { ...rowOf(account.id, account.name, ''), is_visible: false, travel_radius_km: DEFAULT_TRAVEL_KM }
   if (!(await insertBarePandit(ctx.db, { ...row, town_hindi: '', base_price_paise: 0 }))) throw alreadyPandit()
 }
 

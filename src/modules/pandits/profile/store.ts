@@ -12,7 +12,7 @@ export type ProfileChanges = Partial<Omit<Insertable<Tables['pandits']>, 'id' | 
  * Increases the version of the profile and locks the row until the transaction ends, so that changes and reviews happen one after
  * another. Returns false when it is no longer at `version`; without one any version is accepted.
  */
-export async function nextProfileVersion(db: Database, id: string, version: number | undefined): Promise<boolean> {
+export async function incrementProfileVersion(db: Database, id: string, version: number | undefined): Promise<boolean> {
   const row = await db
     .updateTable('pandits')
     .set({ profile_version: sql`profile_version + 1` })
@@ -178,8 +178,8 @@ export function findOwnProfile(db: Database, id: string): Promise<ProfileRow> {
   return profiles(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** For each of these sounds the id of the same sound of a name's word, else of the one most like it, else null; an exact hit never compares. */
-export async function likeNameSounds(db: Database, sounds: readonly string[]): Promise<(number | null)[]> {
+/** For each phonetic key its id in `name_sounds`: exact, else the most similar, else null. */
+export async function findNameSoundIds(db: Database, sounds: readonly string[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ id: number | null }>`
     select (
       select id from (
@@ -192,7 +192,7 @@ export async function likeNameSounds(db: Database, sounds: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** These ceremonies in their order as cards, each with the lowest fee any listed pandit asks (paise): one index probe a ceremony. */
+/** These ceremonies as cards in the given order, each with the lowest fee of a listed pandit in paise. */
 export async function ceremoniesFrom(db: Database, slugs: readonly string[], language: Language): Promise<CeremonyFrom[]> {
   const { rows } = await sql<CeremonyFrom>`
     select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.min_minutes as "minMinutes", c.max_minutes as "maxMinutes",
@@ -228,7 +228,7 @@ export async function insertBarePandit(db: Database, row: Insertable<Pandits>): 
   return made !== undefined
 }
 
-/** Each ceremony at its fee; it takes as long as it usually does, in quarters of an hour, until he says otherwise. */
+/** Replaces a pandit's services. The duration is the usual one, rounded up to a quarter of an hour. */
 export async function replaceServiceRows(
   db: Database,
   panditId: string,
@@ -254,7 +254,7 @@ export async function replaceChecks(
   await db.insertInto('pandit_checks').values(rows).execute()
 }
 
-/** What was checked of a pandit, oldest first. */
+/** The checks of a pandit, oldest first. */
 export function listChecks(db: Database, panditId: string) {
   return db
     .selectFrom('pandit_checks')

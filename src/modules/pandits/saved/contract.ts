@@ -8,7 +8,7 @@ export const SavedPandit = z.object({
   nameHindi: z.string().nullable(),
   photo: z.string().nullable(),
   place: z.string(),
-  /** Whole and half points as in search; 0 without reviews. */
+  /** Mean of the reviews, one decimal, as in search; 0 without reviews. */
   rating: z.number(),
   reviewCount: z.number(),
   basePricePaise: z.number(),

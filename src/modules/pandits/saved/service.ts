@@ -13,7 +13,7 @@ const SAVED_PAGE = 24
 
 describeConstraints({ saved_pandits_user_id_fkey: ACCOUNT_GONE })
 
-/** One page of the saved pandits, the latest first; with a place name as this language writes it. */
+/** One page of saved pandits, last saved first, with place names in this language. */
 export async function savedPandits(
   ctx: Context,
   cursor: string | undefined,

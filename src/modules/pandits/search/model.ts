@@ -4,15 +4,15 @@ import { isNoise, NAME_LIKE, recognizeCeremonies } from '../../catalogue/recogni
 import { FILTER_LANGUAGES } from '../postings/model.ts'
 import { findTradition } from '../profile/model.ts'
 
-export type Reading<Place> = {
+export type ParsedQuery<Place> = {
   ceremonies: string[]
   languages: string[]
   /** Bits of traditions. */
   traditions: number[]
   place: Place | undefined
-  /** What is left: perhaps words of a name. */
+  /** The remaining words, which may be words of a name. */
   words: string[]
-  /** Deity names that may be given names, should the left-over words turn out to be a name. */
+  /** Words that name a deity's puja but may also be a first name. */
   nameLike: string[]
 }
 
@@ -25,10 +25,10 @@ const HINDI_LANGUAGES: Record<string, (typeof FILTER_LANGUAGES)[number]> = {
 }
 const MAX_PLACE_WORDS = 3
 
-/** `placeOf` answers the place of a phrase when it is one without doubt. */
-export function readQuery<Place>(text: string, placeOf: (phrase: string) => Place | undefined): Reading<Place> {
+/** Parses a search text. `placeOf` returns the place with exactly this name, if there is one. */
+export function parseQuery<Place>(text: string, placeOf: (phrase: string) => Place | undefined): ParsedQuery<Place> {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, 16)
-  const reading: Reading<Place> = { ceremonies: [], languages: [], traditions: [], place: undefined, words: [], nameLike: [] }
+  const reading: ParsedQuery<Place> = { ceremonies: [], languages: [], traditions: [], place: undefined, words: [], nameLike: [] }
   const taken = new Array<boolean>(words.length).fill(false)
   const mentionsPuja = words.some((word) => /^(puja|pooja|pujan|poojan|homam|havan|path|katha|shanti)$/.test(word))
   takeCeremonies(words, taken, reading, mentionsPuja, false)
@@ -40,18 +40,18 @@ export function readQuery<Place>(text: string, placeOf: (phrase: string) => Plac
   return reading
 }
 
-function free(words: readonly string[], taken: readonly boolean[]): { word: string; at: number }[] {
+function untakenWords(words: readonly string[], taken: readonly boolean[]): { word: string; at: number }[] {
   return words.map((word, at) => ({ word, at })).filter(({ at }) => !taken[at])
 }
 
 function takeCeremonies<Place>(
   words: string[],
   taken: boolean[],
-  reading: Reading<Place>,
+  reading: ParsedQuery<Place>,
   mentionsPuja: boolean,
   fuzzy: boolean,
 ): void {
-  const rest = free(words, taken)
+  const rest = untakenWords(words, taken)
   for (const hit of recognizeCeremonies(
     rest.map(({ word }) => word),
     fuzzy,
@@ -63,8 +63,8 @@ function takeCeremonies<Place>(
   }
 }
 
-function takeLanguages<Place>(words: string[], taken: boolean[], reading: Reading<Place>): void {
-  for (const { word, at } of free(words, taken)) {
+function takeLanguages<Place>(words: string[], taken: boolean[], reading: ParsedQuery<Place>): void {
+  for (const { word, at } of untakenWords(words, taken)) {
     const language = FILTER_LANGUAGES.find((name) => name.toLowerCase() === word) ?? HINDI_LANGUAGES[word]
     if (!language) continue
     taken[at] = true
@@ -75,7 +75,7 @@ function takeLanguages<Place>(words: string[], taken: boolean[], reading: Readin
 function takePlace<Place>(
   words: string[],
   taken: boolean[],
-  reading: Reading<Place>,
+  reading: ParsedQuery<Place>,
   placeOf: (phrase: string) => Place | undefined,
 ): void {
   for (let length = MAX_PLACE_WORDS; length > 0; length--) {
@@ -91,8 +91,8 @@ function takePlace<Place>(
   }
 }
 
-function takeTraditions<Place>(words: string[], taken: boolean[], reading: Reading<Place>): void {
-  const rest = free(words, taken)
+function takeTraditions<Place>(words: string[], taken: boolean[], reading: ParsedQuery<Place>): void {
+  const rest = untakenWords(words, taken)
   for (let position = 0; position < rest.length; position++) {
     for (const length of [2, 1]) {
       const span = rest.slice(position, position + length)

@@ -23,8 +23,8 @@ import {
   termList,
 } from '../postings/model.ts'
 import { findTradition, TRADITIONS } from '../profile/model.ts'
-import { likeNameSounds } from '../profile/store.ts'
-import { type Reading, readQuery } from './model.ts'
+import { findNameSoundIds } from '../profile/store.ts'
+import { type ParsedQuery, parseQuery } from './model.ts'
 import {
   deleteChangesBefore,
   type SearchFound,
@@ -52,21 +52,21 @@ export function parseCursor(text: string, sort: Sort): Cursor {
   return { sort, tier, value, id }
 }
 
-const EXACT_SORTS: ReadonlySet<Sort> = new Set(['price-low', 'price-high', 'experience'])
+const INTEGER_SORTS: ReadonlySet<Sort> = new Set(['price-low', 'price-high', 'experience'])
 
-/** Whether the column of this order can be compared with it: a whole number of four bytes, or a `real`. */
+/** Whether the value fits the column of this sort order: int4 or `real`. */
 function isValueOf(sort: Sort, value: unknown): value is number {
   if (typeof value !== 'number') return false
-  return EXACT_SORTS.has(sort) ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : Number.isFinite(Math.fround(value))
+  return INTEGER_SORTS.has(sort) ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : Number.isFinite(Math.fround(value))
 }
 
 type CachedSearch = SearchFound & { readAt: number }
 
 const HOUR_MS = 3_600_000
-/** Changes stay for an hour: one that is committed late is still seen as new, however long its transaction took. */
+/** Shorter than the hour for which changes are stored, so that a change committed late is still noticed. */
 const CACHED_FOR_MS = HOUR_MS / 3
 
-/** Some 25 MB of matches, by everything that was asked. */
+/** About 25 MB of results, by search plan. */
 const cachedSearches = cached<CachedSearch>(5000)
 
 /**
@@ -95,10 +95,10 @@ export async function deleteOldChanges({ db, clock }: Context): Promise<void> {
 }
 
 const DEFAULT_LIMIT = 24
-/** Of a name: further ones are not looked at. */
+/** The maximum number of name words that are searched. */
 const MAX_TERMS = 3
-/** The total is exact to this; past it the header says `1000+`. */
-export const COUNT_TO = 1001
+/** Totals from this on are returned as `1000+`. */
+export const MAX_COUNT = 1001
 
 export type SearchResponse = {
   /** The cards, as the JSON array of the answer. */
@@ -126,16 +126,16 @@ type SearchFilter = {
 
 /** Runs a search. `withTotal` counts the matches on the first page. Throws `invalid` with the invalid field. */
 export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchResponse> {
-  const reading = readQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
+  const reading = parseQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
   if (reading.nameLike.length > 0 && reading.words.length > 0) {
-    const asPerson = await searchAs(ctx, query, personIn(reading), withTotal)
+    const asPerson = await searchAs(ctx, query, asPersonName(reading), withTotal)
     if (asPerson.count > 0) return asPerson
   }
   return searchAs(ctx, query, reading, withTotal)
 }
 
 /** "Ganesh Joshi" as a person's name: the deity's name counts as a word of the name. */
-function personIn<Found>(reading: Reading<Found>): Reading<Found> {
+function asPersonName<Found>(reading: ParsedQuery<Found>): ParsedQuery<Found> {
   const isName = (slug: string) => reading.nameLike.some((word) => recognizedCeremony(word) === slug)
   return {
     ...reading,
@@ -144,7 +144,12 @@ function personIn<Found>(reading: Reading<Found>): Reading<Found> {
   }
 }
 
-async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchResponse> {
+async function searchAs(
+  ctx: Context,
+  query: SearchQuery,
+  reading: ParsedQuery<Place>,
+  withTotal: boolean,
+): Promise<SearchResponse> {
   const lang = query.lang ?? 'en'
   const filter = filterOf(ctx, query, reading)
   const sort = sortOf(query, filter)
@@ -159,7 +164,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   }
   const noPandits = { json: jsonArray([]), count: 0, total: 0, nextCursor: null, understood }
   if (filter.placeUnknown) return noPandits
-  const nameLists = await listsOfTerms(ctx, filter.words)
+  const nameLists = await nameListsOf(ctx, filter.words)
   if (nameLists === undefined) return noPandits
   const limit = query.limit ?? DEFAULT_LIMIT
   const { rows, total, exactRows } = await searchBothTiers(
@@ -187,14 +192,14 @@ async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFil
   const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
   if (exactRows > limit || related.length === 0) return { ...exact, exactRows }
-  const close = await searchCached(ctx, secondTier(plan, filter, related, cursor, limit + 1 - exactRows))
-  return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
+  const close = await searchCached(ctx, relatedTierPlan(plan, filter, related, cursor, limit + 1 - exactRows))
+  return { rows: [...exact.rows, ...close.rows], total: Math.min(MAX_COUNT, exact.total + close.total), exactRows }
 }
 
 /** Only the best match of the default order on its first page is featured; this cannot be bought. */
 const isFeatured = (query: SearchQuery, cursor: Cursor | undefined): boolean => !cursor && (query.sort ?? 'rating') === 'rating'
 
-function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): SearchFilter {
+function filterOf(ctx: Context, query: SearchQuery, reading: ParsedQuery<Place>): SearchFilter {
   const place = query.location ? ctx.ports.places.resolve(query.location) : reading.place
   const filterSlugs = (query.service ?? '')
     .split(',')
@@ -202,11 +207,11 @@ function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): Se
     .filter(Boolean)
     .map(serviceSlug)
   const tradition = query.tradition ? findTradition(query.tradition) : undefined
-  if (query.tradition && !tradition) invalid('tradition', 'There is no such tradition.')
+  if (query.tradition && !tradition) throwInvalid('tradition', 'There is no such tradition.')
   const language = query.language
     ? FILTER_LANGUAGES.find((name) => name.toLowerCase() === query.language?.toLowerCase())
     : undefined
-  if (query.language && !language) invalid('language', 'There is no such language.')
+  if (query.language && !language) throwInvalid('language', 'There is no such language.')
   refusePastDate(ctx, query.date)
   const bits = [...new Set([...reading.traditions, ...(tradition ? [tradition.bit] : [])])]
   return {
@@ -224,22 +229,22 @@ function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): Se
 
 function serviceSlug(text: string): string {
   const slug = findCeremony(text)?.slug ?? recognizedCeremony(text)
-  return slug ?? invalid('service', 'There is no such service.')
+  return slug ?? throwInvalid('service', 'There is no such service.')
 }
 
 /** Throws `invalid` for a YYYY-MM-DD before today in India, naming the parameter the date came in. */
 export function refusePastDate(ctx: Context, date: string | undefined, field = 'date'): void {
-  if (date && date < indiaDate(ctx.clock.now())) invalid(field, 'That date is past. Choose today or a later date.')
+  if (date && date < indiaDate(ctx.clock.now())) throwInvalid(field, 'That date is past. Choose today or a later date.')
 }
 
-function invalid(field: string, message: string): never {
+function throwInvalid(field: string, message: string): never {
   throw new AppError('invalid', message, { fields: { [field]: message } })
 }
 
 /** The posting lists of the remaining words; undefined when one of them occurs in no name. */
-async function listsOfTerms(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
+async function nameListsOf(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
   if (words.length === 0) return []
-  const ids = await likeNameSounds(ctx.db, words.slice(0, MAX_TERMS).map(soundKey))
+  const ids = await findNameSoundIds(ctx.db, words.slice(0, MAX_TERMS).map(soundKey))
   const lists = ids.flatMap((id) => (id === null ? [] : [termList(id)]))
   return lists.length === ids.length ? lists : undefined
 }
@@ -271,7 +276,7 @@ function planOf(
     sort: sortOf(query, filter),
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
-    countTo: withTotal && !cursor ? COUNT_TO : 0,
+    countTo: withTotal && !cursor ? MAX_COUNT : 0,
     feeFor: firstNumber === undefined ? undefined : { slug: filter.ceremonies[0] ?? '', number: firstNumber },
   }
 }
@@ -288,7 +293,7 @@ function relatedNumbers(named: string | undefined): number[] {
   return ceremonyNumbers(findCeremony(named ?? '')?.related ?? [])
 }
 
-function secondTier(
+function relatedTierPlan(
   plan: SearchPlan,
   filter: SearchFilter,
   related: readonly number[],

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/context.ts'
 import { daysSince1970, weekday } from '../../../shared/time/dates.ts'
 import { ceremonyList, EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
 
-/** The lists and the day whose changes can change what a search finds, as the database numbers them. */
+/** The subjects in `search_changes` that can affect a search: its lists, and its day as a negative number. */
 export const subjectsOf = ({
   list,
   alsoIn,
@@ -14,7 +14,7 @@ export const subjectsOf = ({
   day: string | undefined
 }): number[] => [list, ...alsoIn, ...(day ? [-daysSince1970(day)] : [])]
 
-/** The one row `changes` of a statement: `seen` names all changes of these subjects in one word. */
+/** A CTE `changes` with one row; `seen` is a fingerprint of all changes of these subjects. */
 export const changesOf = (subjects: string): string => `changes as materialized (
       select concat_ws('.', min(id), max(id), count(*)) as seen from search_changes where subject = any(${subjects})
     )`
@@ -23,7 +23,7 @@ const UNCHANGED = `with ${changesOf('$1::int[]')}
   select changes.seen = $2::text as is_same, q.id, q.xmin::text as version
   from changes left join pandits q on changes.seen = $2::text and q.id = any($3::uuid[])`
 
-/** Whether these subjects are still as they were `seen`, and then the versions of those pandits by id; else undefined. */
+/** Row versions of these pandits by id; undefined when the subjects have changed since `seen`. */
 export async function versionsIfUnchanged(
   db: Database,
   { subjects, seen, ids }: { subjects: readonly number[]; seen: string; ids: readonly string[] },
@@ -34,7 +34,7 @@ export async function versionsIfUnchanged(
   return new Map(rows.flatMap(({ id, version }) => (id === null ? [] : [[id, version]])))
 }
 
-/** Deletes the changes from before an instant, but of each subject the last one: without any it would look as it did before all of them. */
+/** Deletes older changes, except the last one of each subject, which the fingerprint needs. */
 export async function deleteChangesBefore(db: Database, instant: Date): Promise<void> {
   await sql`
     delete from search_changes c where c.changed_at < ${instant}
@@ -48,7 +48,7 @@ export type Point = { latitude: number; longitude: number; kmPerLongitude: numbe
 export type SearchPlan = {
   /** The shortest list that holds every match. */
   list: number
-  /** Further lists a match must stand in: other words of the name. */
+  /** Further lists that must contain a match: other words of the name. */
   alsoIn: readonly number[]
   /** Performs all of these. */
   ceremonies: readonly number[]
@@ -66,9 +66,9 @@ export type SearchPlan = {
   sort: Sort
   after: { value: number; id: string } | undefined
   limit: number
-  /** Counts matches up to this many; 0 when nobody asked. */
+  /** Counts matches up to this many; 0 for no count. */
   countTo: number
-  /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
+  /** The first requested ceremony, whose fees are used as prices; without one the lowest fee of each pandit is used. */
   feeFor: { slug: string; number: number } | undefined
 }
 
@@ -79,19 +79,19 @@ export type SearchRow = {
   ceremonies: number[]
   sort_value: number
   km: number | null
-  /** What is asked for the ceremony of `feeFor`, in paise. */
+  /** The fee for the ceremony of `feeFor` in paise. */
   asked_fee: number | null
 }
 
 export type SearchFound = {
   rows: SearchRow[]
-  /** How many match, at most `countTo`; 0 where nobody asked. */
+  /** The number of matches, at most `countTo`; 0 if not counted. */
   total: number
-  /** The changes it met, in one word: while they are the same, so are the matches (`store/search-changes.ts`). */
+  /** The fingerprint of the changes at the time of the search; while it is equal, the result is valid. */
   seen: string
 }
 
-/** One direction for the value and for the id that settles ties, so that a page begins where the index says. */
+/** The id as tie-breaker has the same direction as the value, so that the index serves both. */
 const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
   rating: { value: 'score', direction: 'desc' },
   'price-low': { value: 'price_paise', direction: 'asc' },
@@ -102,7 +102,7 @@ const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
 
 type Row = SearchRow & { seen: string; total: number }
 
-/** Runs the search; its rows come in order. */
+/** Runs the search; rows are in sort order. */
 export async function searchPandits(db: Database, plan: SearchPlan): Promise<SearchFound> {
   const { text, values } = searchStatement(plan)
   const { rows } = await db.executeQuery<Row | (Row & { id: null })>(CompiledQuery.raw(text, values))
@@ -141,17 +141,17 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   return { text, values }
 }
 
-/** The fees of a posting stand in the order of its ceremonies. */
+/** The fees of a posting are in the order of its ceremonies. */
 const feeFromList = (ceremony: number, value: Value): string =>
   `p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})]`
 
-/** The list of a ceremony already goes by its fee; in another one it is taken from the fees, where the order or a filter asks for it. */
+/** In the list of a ceremony the price is its fee. In other lists the fee is looked up only if sort order or filters need it. */
 function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
   const isOfCeremony = list > EVERYONE && list < FIRST_CELL
   return !isOfCeremony && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
 }
 
-/** Counts only where the page is full: counting needs no order, and stops at `countTo`. */
+/** Counts only when the page is full; stops at `countTo`. */
 function countOf({ countTo }: SearchPlan, matches: string, limit: string, value: Value): string {
   if (countTo === 0) return '0'
   const shown = '(select count(*)::int from shown)'
@@ -199,7 +199,7 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
 }
 
 function afterCursor(after: { value: number; id: string }, sort: Sort, sortValue: string, value: Value): string {
-  const isExactTotal = sort === 'price-low' || sort === 'price-high' || sort === 'experience'
+  const isIntegerSort = sort === 'price-low' || sort === 'price-high' || sort === 'experience'
   const past = ORDER[sort].direction === 'asc' ? '>' : '<'
-  return `(${sortValue}, p.pandit_id) ${past} (${value(after.value, isExactTotal ? 'int' : 'real')}, ${value(after.id, 'uuid')})`
+  return `(${sortValue}, p.pandit_id) ${past} (${value(after.value, isIntegerSort ? 'int' : 'real')}, ${value(after.id, 'uuid')})`
 }

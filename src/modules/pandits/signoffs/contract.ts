@@ -24,10 +24,10 @@ export const NewSignoff = z.strictObject({
   timeZone: LocationQuery.shape.timeZone,
   /** The panchang day of the window. */
   date: PanchangDate,
-  /** The window as GET /panchang/muhurats gave it. */
+  /** The window as returned by GET /panchang/muhurats. */
   start: instant('The start'),
   end: instant('The end'),
-  /** Other hours of the same day he would take instead. */
+  /** Other hours within a day that the pandit recommends instead. */
   movedTo: z.strictObject({ start: instant('The new start'), end: instant('The new end') }).optional(),
   note: z.string().trim().max(300, 'The note may have at most 300 characters.').optional(),
 })
@@ -36,9 +36,9 @@ export type NewSignoff = z.infer<typeof NewSignoff>
 export const Signoff = z.object({
   id: z.string(),
   date: z.iso.date(),
-  /** The window as the rules gave it. */
+  /** The window as computed. */
   window: LocalSpan,
-  /** Where he would take other hours. */
+  /** Other hours that the pandit recommends. */
   movedTo: LocalSpan.nullable(),
   note: z.string(),
   signedAt: z.iso.datetime(),
@@ -55,7 +55,7 @@ export const OwnSignoff = Signoff.extend({
 export type OwnSignoff = z.infer<typeof OwnSignoff>
 
 /** The pandit as his public page names him. */
-export const ShownSignoff = Signoff.extend({
+export const PublicSignoff = Signoff.extend({
   pandit: z.object({ id: z.string(), slug: z.string(), name: z.string(), nameHindi: z.string().nullable() }),
 })
-export type ShownSignoff = z.infer<typeof ShownSignoff>
+export type PublicSignoff = z.infer<typeof PublicSignoff>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { NewSignoff, OwnSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contract.ts'
-import { ownSignoffs, shownSignoffs, signOff, withdraw } from './service.ts'
+import { NewSignoff, OwnSignoff, PublicSignoff, Signoff, SignoffsQuery } from './contract.ts'
+import { listPublicSignoffs, ownSignoffs, signOff, withdrawOwnSignoff } from './service.ts'
 
 const all = defineRoute({
   access: 'everyone',
@@ -10,7 +10,7 @@ const all = defineRoute({
   summary: 'The windows of a ceremony that verified pandits have signed off or moved, and their names. Open to all.',
   request: { query: SignoffsQuery },
   responses: {
-    200: jsonResponse(z.object({ items: z.array(ShownSignoff) }), 'In the order of their hours.'),
+    200: jsonResponse(z.object({ items: z.array(PublicSignoff) }), 'In the order of their hours.'),
     ...errorResponses(),
   },
 })
@@ -46,10 +46,10 @@ const withdrawRoute = defineRoute({
 })
 
 export const signoffsRoutes = createModule()
-  .openapi(all, async (c) => c.json({ items: await shownSignoffs(c.get('ctx'), c.req.valid('query')) }, 200))
+  .openapi(all, async (c) => c.json({ items: await listPublicSignoffs(c.get('ctx'), c.req.valid('query')) }, 200))
   .openapi(own, async (c) => c.json({ items: await ownSignoffs(c.get('ctx')) }, 200))
   .openapi(sign, async (c) => c.json(await signOff(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(withdrawRoute, async (c) => {
-    await withdraw(c.get('ctx'), c.req.valid('param').id)
+    await withdrawOwnSignoff(c.get('ctx'), c.req.valid('param').id)
     return c.json({ isSigned: false }, 200)
   })

@@ -5,15 +5,15 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import { windowsOfDay } from '../../panchang/muhurats/service.ts'
 import { requirePandit } from '../profile/service.ts'
-import type { NewSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contract.ts'
-import { listOwnSignoffs, listShownSignoffs, type SignoffRow, saveSignoff, withdrawSignoff } from './store.ts'
+import type { NewSignoff, PublicSignoff, Signoff, SignoffsQuery } from './contract.ts'
+import { listOwnSignoffs, listPublicSignoffRows, type SignoffRow, saveSignoff, withdrawSignoff } from './store.ts'
 
-/** More words than a year of windows has; a list ends there. */
+/** The maximum number of sign-offs in a list; more than a year has. */
 const MAX = 500
 const DAY_MS = 86_400_000
-const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
+const roundToTenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
 
-function shown(row: SignoffRow): Signoff {
+function toSignoff(row: SignoffRow): Signoff {
   const isMoved = row.startsAt.getTime() !== row.givenStart.getTime() || row.endsAt.getTime() !== row.givenEnd.getTime()
   const span = (start: Date, end: Date) => ({ start: start.toISOString(), end: end.toISOString() })
   return {
@@ -26,12 +26,12 @@ function shown(row: SignoffRow): Signoff {
   }
 }
 
-/** The words of verified pandits on the windows of a ceremony at a place. */
-export async function shownSignoffs(ctx: Context, query: SignoffsQuery): Promise<ShownSignoff[]> {
-  const range = { ...query, latitude: tenth(query.lat), longitude: tenth(query.lon) }
-  const rows = await listShownSignoffs(ctx.db, range, MAX)
+/** Sign-offs of verified pandits for the windows of a ceremony at a place. */
+export async function listPublicSignoffs(ctx: Context, query: SignoffsQuery): Promise<PublicSignoff[]> {
+  const range = { ...query, latitude: roundToTenth(query.lat), longitude: roundToTenth(query.lon) }
+  const rows = await listPublicSignoffRows(ctx.db, range, MAX)
   return rows.map(({ panditId, slug, name, nameHindi, ...row }) => ({
-    ...shown(row),
+    ...toSignoff(row),
     pandit: { id: panditId, slug, name, nameHindi },
   }))
 }
@@ -41,7 +41,7 @@ export async function ownSignoffs(ctx: Context) {
   const { id } = await requirePandit(ctx)
   const rows = await listOwnSignoffs(ctx.db, id, addDays(indiaDate(ctx.clock.now()), -1), MAX)
   return rows.map(({ ceremony, ruleSet, latitude, longitude, ...row }) => ({
-    ...shown(row),
+    ...toSignoff(row),
     ceremony,
     ruleSet,
     latitude,
@@ -50,19 +50,19 @@ export async function ownSignoffs(ctx: Context) {
 }
 
 /**
- * Signs off a window the rules give, or moves it within a day of it; said again it changes his word. 422 no_such_window when the
+ * Signs off a window the rules give, or moves it within a day of it; a repeated call replaces the sign-off. 422 no_such_window when the
  * rules give no such window, 400 when the new hours end before they begin or lie a day away.
  */
 export async function signOff(ctx: Context, { movedTo, ...request }: NewSignoff): Promise<Signoff> {
   const { id: panditId } = await requirePandit(ctx)
-  const place = { latitude: tenth(request.latitude), longitude: tenth(request.longitude) }
+  const place = { latitude: roundToTenth(request.latitude), longitude: roundToTenth(request.longitude) }
   const given = { start: Date.parse(request.start), end: Date.parse(request.end) }
   const isGiven = windowsOfDay({ ...request, ...place }).some(({ start, end }) => start === given.start && end === given.end)
   if (!isGiven) {
     throw new AppError('unprocessable', 'The rules give no such window on this day.', { reason: 'no_such_window' })
   }
-  const taken = movedTo ? { start: Date.parse(movedTo.start), end: Date.parse(movedTo.end) } : given
-  if (taken.end <= taken.start || taken.end > given.end + DAY_MS || taken.start < given.start - DAY_MS) {
+  const chosenSpan = movedTo ? { start: Date.parse(movedTo.start), end: Date.parse(movedTo.end) } : given
+  if (chosenSpan.end <= chosenSpan.start || chosenSpan.end > given.end + DAY_MS || chosenSpan.start < given.start - DAY_MS) {
     const message = 'The new hours must end after they begin, within a day of the window.'
     throw new AppError('invalid', message, { fields: { movedTo: message } })
   }
@@ -71,18 +71,18 @@ export async function signOff(ctx: Context, { movedTo, ...request }: NewSignoff)
     day: request.date,
     givenStart: new Date(given.start),
     givenEnd: new Date(given.end),
-    startsAt: new Date(taken.start),
-    endsAt: new Date(taken.end),
+    startsAt: new Date(chosenSpan.start),
+    endsAt: new Date(chosenSpan.end),
     note: request.note ?? '',
     signedAt: ctx.clock.now(),
   }
   const { ceremony, ruleSet } = request
   const id = await saveSignoff(ctx.db, { ...row, panditId, ceremony, ruleSet, ...place })
-  return shown({ ...row, id })
+  return toSignoff({ ...row, id })
 }
 
-/** Takes his word back; 404 when it is not his or does not stand. */
-export async function withdraw(ctx: Context, id: string): Promise<void> {
+/** Withdraws a sign-off. 404 when it is not his or is already withdrawn. */
+export async function withdrawOwnSignoff(ctx: Context, id: string): Promise<void> {
   const { id: panditId } = await requirePandit(ctx)
   const isDone = isId(id) && (await withdrawSignoff(ctx.db, panditId, id, ctx.clock.now()))
   if (!isDone) throw new AppError('not_found', 'There is no such word of yours on a muhurat.')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { SIGNED_WINDOW } from '../../../../test/spec/portal-bodies.ts'
-import type { OwnSignoff, ShownSignoff, Signoff } from './contract.ts'
+import type { OwnSignoff, PublicSignoff, Signoff } from './contract.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const QUERY = 'ceremony=vivah&ruleSet=north&lat=28.61&lon=77.23&timeZone=Asia/Ko
 const put = (as: TestActor, json: object) => app.request('/pandit/muhurat-signoffs', { as, method: 'PUT', json })
 const shown = async () => {
   const answer = await app.request(`/panchang/muhurat-signoffs?${QUERY}`)
-  return ((await answer.json()) as { items: ShownSignoff[] }).items
+  return ((await answer.json()) as { items: PublicSignoff[] }).items
 }
 const own = async (as: TestActor) =>
   ((await (await app.request('/pandit/muhurat-signoffs', { as })).json()) as { items: OwnSignoff[] }).items

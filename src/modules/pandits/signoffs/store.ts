@@ -13,7 +13,7 @@ export type SignoffRow = {
 }
 type NewRow = SignoffRow & { panditId: string; ceremony: string; ruleSet: string; latitude: number; longitude: number }
 
-/** Writes his word, or changes the one he has given on this window; answers its id. */
+/** Inserts a sign-off or replaces the active one for this window, and returns its id. */
 export async function saveSignoff(db: Database, row: NewRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into muhurat_signoffs
@@ -58,8 +58,8 @@ const activeSignoffs = (db: Database) =>
 
 export type SignoffQuery = { ceremony: string; ruleSet: string; latitude: number; longitude: number; from: string; to: string }
 
-/** Words that stand, of pandits who are verified and shown, in the order of their hours. */
-export function listShownSignoffs(db: Database, query: SignoffQuery, limit: number) {
+/** Active sign-offs of listed pandits, ordered by time. */
+export function listPublicSignoffRows(db: Database, query: SignoffQuery, limit: number) {
   return activeSignoffs(db)
     .innerJoin('pandits', 'pandits.id', 'muhurat_signoffs.pandit_id')
     .where('ceremony', '=', query.ceremony)
@@ -76,7 +76,7 @@ export function listShownSignoffs(db: Database, query: SignoffQuery, limit: numb
     .execute()
 }
 
-/** His own words that stand, from a day on, in the order of their hours. */
+/** The pandit's own active sign-offs from a date on, ordered by time. */
 export function listOwnSignoffs(db: Database, panditId: string, from: string, limit: number) {
   return activeSignoffs(db)
     .where('pandit_id', '=', panditId)

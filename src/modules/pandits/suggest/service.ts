@@ -4,27 +4,27 @@ import { soundKey } from '../../../shared/text/fold.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { PlaceResponse } from '../contract.ts'
 import { termList } from '../postings/model.ts'
-import { readQuery } from '../search/model.ts'
-import { panditsInLists, soundsLike } from './store.ts'
+import { parseQuery } from '../search/model.ts'
+import { findPanditsInLists, findSimilarSounds } from './store.ts'
 
 export type PanditSuggestion = { id: string; name: string; place: string; path: string; photo: string | null }
 
-/** Words of a name that are looked at, and spellings of each. */
+/** The maximum number of name words that are searched. */
 const MAX_TERMS = 3
 const MAX_SOUNDS = 8
-/** Shorter sounds begin half of all names. */
+/** Shorter phonetic keys match too many names. */
 const MIN_SOUND = 2
 
-/** At most `limit` listed pandits, the best known first; nobody where what was typed names a puja or a place and no person. */
+/** At most `limit` listed pandits, best score first; empty when the text names only a puja or a place. */
 export async function suggestPandits(ctx: Context, text: string, limit: number, language: Language): Promise<PanditSuggestion[]> {
-  const reading = readQuery(text, (phrase) => ctx.ports.places.exact(phrase))
+  const reading = parseQuery(text, (phrase) => ctx.ports.places.exact(phrase))
   // "Ganesh Joshi" is a person whose first name is also a puja's; "Ganesh" alone is the puja.
   const words = reading.words.length > 0 ? [...reading.nameLike, ...reading.words] : []
   const sounds = words.slice(0, MAX_TERMS).map(soundKey)
   if (sounds.length === 0 || sounds.some((sound) => sound.length < MIN_SOUND)) return []
-  const lists = await Promise.all(sounds.map((sound) => soundsLike(ctx.db, sound, MAX_SOUNDS)))
+  const lists = await Promise.all(sounds.map((sound) => findSimilarSounds(ctx.db, sound, MAX_SOUNDS)))
   if (lists.some((ids) => ids.length === 0)) return []
-  const rows = await panditsInLists(
+  const rows = await findPanditsInLists(
     ctx.db,
     lists.map((ids) => ids.map(termList)),
     limit,

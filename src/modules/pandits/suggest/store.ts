@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** How much of its letters a misspelt word shares with the one that is meant. */
-const CLOSE = 0.45
+/** The minimum trigram similarity of a misspelt word. */
+const MIN_SIMILARITY = 0.45
 
-/** The ids of words of names: beginning with this sound first, then alike ones where few begin so. Reads the index of trigrams. */
-export async function soundsLike(db: Database, sound: string, limit: number): Promise<number[]> {
+/** Ids of phonetic keys: first those with this prefix, then similar ones. Uses the trigram index. */
+export async function findSimilarSounds(db: Database, sound: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       (select id, 0 as rank, length(sound)::real as far from name_sounds where sound like ${`${sound}%`} order by length(sound), id limit ${limit})
       union all
       (select id, 1 as rank, 1 - similarity(sound, ${sound}) as far from name_sounds
-        where sound % ${sound} and similarity(sound, ${sound}) >= ${CLOSE} and sound not like ${`${sound}%`} order by similarity(sound, ${sound}) desc, id limit 2)
+        where sound % ${sound} and similarity(sound, ${sound}) >= ${MIN_SIMILARITY} and sound not like ${`${sound}%`} order by similarity(sound, ${sound}) desc, id limit 2)
     ) found order by rank, far, id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -26,8 +26,8 @@ export type NamedPandit = {
   photo: string | null
 }
 
-/** Pandits who stand in one list of each group, best score first: a few rows of each list of the first group, the others by their key. */
-export async function panditsInLists(
+/** Pandits who are in at least one list of each group, best score first. */
+export async function findPanditsInLists(
   db: Database,
   groups: readonly (readonly number[])[],
   limit: number,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 
 export const TeamPanditsQuery = z.object({
-  /** Parts of a name, place or mobile; of several words each has to occur. */
+  /** Parts of a name, place or mobile; all words must occur. */
   search: optional(shortText('The search text')),
   cursor: cursorField,
 })
@@ -17,9 +17,9 @@ export const TeamPandit = z.object({
   place: z.string(),
   placeHindi: z.string(),
   languages: z.array(z.string()),
-  /** How many pujas he lists. */
+  /** The number of pujas he offers. */
   pujas: z.number(),
-  /** Only who is listed is found by families; hidden is who was verified and is not shown. */
+  /** `listed`: found by families; `hidden`: verified but not visible. */
   status: z.enum(['listed', 'hidden', 'unverified']),
 })
 export type TeamPandit = z.infer<typeof TeamPandit>

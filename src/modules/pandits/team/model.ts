@@ -7,15 +7,15 @@ import { ceremonyNumbers, FILTER_LANGUAGES, languageMask } from '../postings/mod
 
 export type TeamSearchTerm = {
   word: string
-  /** Numbers of the ceremonies it is a part of the name of. */
+  /** Numbers of ceremonies whose name contains the word. */
   ceremonies: readonly number[]
-  /** Bits of the languages it is a part of the name of; 0 for none. */
+  /** Bits of languages whose name begins with the word; 0 for none. */
   languages: number
 }
 
 let names: { slug: string; text: string }[] | undefined
 
-/** Every name of every ceremony, folded; made once. */
+/** All names of each ceremony, folded; computed once. */
 const ceremonyNames = () => {
   names ??= CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug, pujaName, en, hi, aliases }) => ({
     slug,
@@ -34,7 +34,7 @@ function toTeamSearchTerm(word: string): TeamSearchTerm {
   return { word, ceremonies: ceremonyNumbers(slugs), languages: languageMask(spoken) }
 }
 
-/** The words of the team's search among pandits; none that say nothing of a pandit, such as "puja" and "pandit". */
+/** Parses the team's search text; words such as "puja" and "pandit" are dropped. */
 export function parseTeamSearch(typed: string): TeamSearchTerm[] {
   return searchTerms(typed)
     .filter((word) => !isNoise(foldText(word)))

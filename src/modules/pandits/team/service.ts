@@ -9,7 +9,7 @@ import { ceremonyNumbers, KM_PER_DEGREE, kmPerLongitudeDegree, meanRating } from
 import type { CandidateRequest, RankedCandidate } from '../service.ts'
 import type { TeamPanditPage } from './contract.ts'
 import { parseTeamSearch } from './model.ts'
-import { type ByHandRow, type FoundPandit, findPanditsByTerms, listByHand, listPandits } from './store.ts'
+import { type FoundPandit, findPanditsByTerms, listManualCandidateRows, listPandits, type ManualCandidateRow } from './store.ts'
 
 /** Team only. */
 export async function searchPanditsByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundPandit[]> {
@@ -24,10 +24,10 @@ function positionOf(cursor: string | undefined): { name: string; id: string } | 
   return { name, id }
 }
 
-type ByHandQuery = { search?: string | undefined; cursor?: string | undefined }
+type PanditPickerQuery = { search?: string | undefined; cursor?: string | undefined }
 
-/** One page of all pandits, by name; with words those in whom every one occurs. Team only. */
-export async function teamPandits(ctx: Context, { search, cursor }: ByHandQuery): Promise<TeamPanditPage> {
+/** One page of pandits by name, optionally filtered by words that must all occur. Team only. */
+export async function teamPandits(ctx: Context, { search, cursor }: PanditPickerQuery): Promise<TeamPanditPage> {
   requireTeam(ctx.actor)
   const after = positionOf(cursor)
   const rows = await listPandits(ctx.db, { terms: searchTerms(search ?? ''), after, limit: PAGE_SIZE + 1 })
@@ -36,39 +36,39 @@ export async function teamPandits(ctx: Context, { search, cursor }: ByHandQuery)
   return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
 }
 
-export type PanditByHand = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place'> & {
+export type ManualCandidate = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place'> & {
   placeLabel: string
   placeLabelHindi: string
   mobile: string | null
-  /** Whether he lists this puja; null for one that nobody lists. */
+  /** Whether he offers this puja; null for a puja that nobody can offer. */
   performs: boolean | null
-  /** What he asks for it; null where he does not list it. */
+  /** His fee for it; null if he does not offer it. */
   feePaise: number | null
-  /** How many he has taken on that day already. */
+  /** The number of pujas he already has on that day. */
   pujasThatDay: number
   busy: { reason: 'away' | 'full' | 'overlap'; until: string | null } | null
 }
 
-export type ByHandRequest = Omit<CandidateRequest, 'isOnline'> & { search: string; cursor: string | undefined }
+export type ManualCandidatesRequest = Omit<CandidateRequest, 'isOnline'> & { search: string; cursor: string | undefined }
 
-function handPositionOf(cursor: string | undefined): { rank: number; id: string } | undefined {
+function rankPositionOf(cursor: string | undefined): { rank: number; id: string } | undefined {
   if (!cursor) return undefined
   const [rank, id] = unpackCursor(cursor)
   if (typeof rank !== 'number' || !Number.isFinite(rank) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
   return { rank, id }
 }
 
-/** One page of all listed pandits in whom every word of the search occurs: those who perform the puja first, then the nearest. */
-export async function panditsByHand(
+/** One page of listed pandits that match all search words: those who perform the puja first, then the nearest. */
+export async function searchPanditsForBooking(
   ctx: Context,
-  request: ByHandRequest,
-): Promise<{ items: PanditByHand[]; nextCursor: string | null }> {
+  request: ManualCandidatesRequest,
+): Promise<{ items: ManualCandidate[]; nextCursor: string | null }> {
   const { latitude, longitude, ceremonySlug, startsAt, minutes, travelMinutes, limit } = request
   const isOpen = ceremonySlug === 'others' || findCeremony(ceremonySlug) === undefined
   const fromMinute = indiaMinutes(startsAt)
-  const rows = await listByHand(ctx.db, {
+  const rows = await listManualCandidateRows(ctx.db, {
     terms: parseTeamSearch(request.search),
-    after: handPositionOf(request.cursor),
+    after: rankPositionOf(request.cursor),
     ceremonySlug,
     ceremonies: isOpen ? [] : ceremonyNumbers([ceremonySlug]),
     point:
@@ -86,12 +86,12 @@ export async function panditsByHand(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => byHandOf(row, request.requestedPanditId)),
+    items: page.map((row) => manualCandidateOf(row, request.requestedPanditId)),
     nextCursor: last && rows.length > limit ? packCursor([last.rank, last.id]) : null,
   }
 }
 
-function byHandOf(row: ByHandRow, requestedPanditId: string | undefined): PanditByHand {
+function manualCandidateOf(row: ManualCandidateRow, requestedPanditId: string | undefined): ManualCandidate {
   return {
     panditId: row.id,
     name: row.name,
@@ -112,8 +112,8 @@ function byHandOf(row: ByHandRow, requestedPanditId: string | undefined): Pandit
   }
 }
 
-/** What he cannot take comes before what he may be asked about all the same. */
-function busyOf(row: ByHandRow): PanditByHand['busy'] {
+/** An overlap and a full day come first, because he cannot accept then; on a day off he may be asked. */
+function busyOf(row: ManualCandidateRow): ManualCandidate['busy'] {
   if (row.busy_until) return { reason: 'overlap', until: row.busy_until.toISOString() }
   if (row.is_full) return { reason: 'full', until: null }
   return row.is_away ? { reason: 'away', until: null } : null

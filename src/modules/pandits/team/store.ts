@@ -24,7 +24,7 @@ export const panditHasTerm = (word: string) => {
     or p.town ilike ${pattern} or p.town_hindi ilike ${pattern})`
 }
 
-/** Pandits in whom these words occur, listed ones first; nobody who has left. */
+/** Pandits that contain all these words, listed ones first; without erased ones. */
 export async function findPanditsByTerms(db: Database, terms: readonly string[], limit: number): Promise<FoundPandit[]> {
   const where = sql.join([sql`p.erased_at is null`, ...terms.map(panditHasTerm)], sql` and `)
   const { rows } = await sql<FoundPandit>`
@@ -40,7 +40,7 @@ export async function findPanditsByTerms(db: Database, terms: readonly string[],
   return rows
 }
 
-/** One page of all pandits in whom these words occur, by name; nobody who has left. */
+/** One page of pandits that contain all these words, by name; without erased ones. */
 export async function listPandits(
   db: Database,
   { terms, after, limit }: { terms: readonly string[]; after: { name: string; id: string } | undefined; limit: number },
@@ -55,7 +55,7 @@ export async function listPandits(
   return rows
 }
 
-export type ByHandRow = {
+export type ManualCandidateRow = {
   id: string
   name: string
   name_hindi: string | null
@@ -69,42 +69,42 @@ export type ByHandRow = {
   languages: string[]
   is_available_online: boolean
   km: number | null
-  /** Whether he lists it; null where nobody does. */
+  /** Whether he offers the puja; null if nobody can. */
   performs: boolean | null
   pujas: number
   is_away: boolean
   is_full: boolean
   busy_until: Date | null
-  /** Where he stands in the list. */
+  /** The sort value of the list. */
   rank: number
 }
 
-export type ByHandPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'requestedPanditId'> & {
+export type ManualCandidatesPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'requestedPanditId'> & {
   terms: readonly TeamSearchTerm[]
   after: { rank: number; id: string } | undefined
 }
 
-/** Farther than any pandit is: whoever does not list the puja stands behind all who do. */
+/** Added to the rank of pandits who do not offer the puja; larger than any distance in kilometres. */
 const UNLISTED_RANK = 100_000
 
 type ServiceFilter = { ceremonies: readonly number[]; languages: number }
 
-const serves = ({ ceremonies, languages }: ServiceFilter): RawBuilder<SqlBool> =>
+const matchesService = ({ ceremonies, languages }: ServiceFilter): RawBuilder<SqlBool> =>
   sql`(s.ceremonies && ${ceremonies}::smallint[] or s.languages & ${languages}::int <> 0)`
 
 type CandidateFilter = {
   tables: RawBuilder<unknown>[]
   rowsOf: (list: number) => RawBuilder<unknown>
-  /** Few enough to be looked at all. */
+  /** The filter matches few pandits, so the lists of ceremonies are not needed. */
   isNarrow: boolean
 }
 
 /**
- * Whoever fits the words, as the tables to begin with and the rows of a list that fit. A word that is neither of a ceremony nor of a
- * language narrows everyone down to the few whom the index of trigrams finds; the other words are then read on those alone. Without such
- * a word the list is read, and who has a word in his name or place is looked up once.
+ * SQL for pandits that match all terms: CTEs, and the matching rows of a list. A term that is neither a ceremony nor a language selects
+ * the few pandits found by the trigram index, and the other terms filter only these. Without such a term the list is scanned, and
+ * pandits with a term in their name or place are selected once.
  */
-function fitting(terms: readonly TeamSearchTerm[]): CandidateFilter {
+function matchTerms(terms: readonly TeamSearchTerm[]): CandidateFilter {
   const plain = terms.filter(({ ceremonies, languages }) => ceremonies.length === 0 && languages === 0)
   const other = terms.filter((word) => !plain.includes(word))
   if (plain.length > 0) {
@@ -112,7 +112,7 @@ function fitting(terms: readonly TeamSearchTerm[]): CandidateFilter {
       plain.map(({ word }) => panditHasTerm(word)),
       sql` and `,
     )
-    const also = other.map((word) => sql`and (${serves(word)} or ${panditHasTerm(word.word)})`)
+    const also = other.map((word) => sql`and (${matchesService(word)} or ${panditHasTerm(word.word)})`)
     return {
       isNarrow: true,
       tables: [
@@ -124,7 +124,7 @@ function fitting(terms: readonly TeamSearchTerm[]): CandidateFilter {
     }
   }
   const tableOf = (at: number) => sql.id(`named_${at}`)
-  const fits = other.map((word, at) => sql`and (${serves(word)} or s.pandit_id in (select id from ${tableOf(at)}))`)
+  const fits = other.map((word, at) => sql`and (${matchesService(word)} or s.pandit_id in (select id from ${tableOf(at)}))`)
   return {
     isNarrow: false,
     tables: other.map(
@@ -135,15 +135,15 @@ function fitting(terms: readonly TeamSearchTerm[]): CandidateFilter {
 }
 
 /**
- * One page, with what stands in the way of the time: one statement. Who performs the puja is read from the list of that puja, and
- * everyone's list only where those do not fill the page.
+ * One page of pandits with their conflicts at that time, in one statement. Pandits who perform the puja are read from its list; the
+ * list of everyone is read only if they do not fill the page.
  */
-export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHandRow[]> {
+export async function listManualCandidateRows(db: Database, plan: ManualCandidatesPlan): Promise<ManualCandidateRow[]> {
   const { terms, point, ceremonies, after, limit } = plan
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::float8`
     : sql<null>`null::float8`
-  const { tables, rowsOf, isNarrow } = fitting(terms)
+  const { tables, rowsOf, isNarrow } = matchTerms(terms)
   const past = after ? sql`where (rank, pandit_id) > (${after.rank}::float8, ${after.id}::uuid)` : sql``
   const pageOf = (rows: RawBuilder<unknown>, performs: RawBuilder<unknown>) => sql`
     select * from (
@@ -160,7 +160,7 @@ export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHand
           sql`performing as materialized (${pageOf(rowsOf(ceremonyList(number)), sql`true`)})`,
           sql`page as (select * from performing union all (${pageOf(others, sql`false`)}) order by rank, pandit_id limit ${limit})`,
         ]
-  const { rows } = await sql<ByHandRow>`
+  const { rows } = await sql<ManualCandidateRow>`
     with ${sql.join([...tables, ...pages], sql`, `)}
     select p.id, p.name, p.name_hindi, p.mobile, p.town, p.town_hindi, p.base_price_paise, f.fee_paise, p.rating_sum,
       p.review_count, p.languages, p.is_available_online, c.km, c.performs, c.rank, coalesce(d.booking_count, 0) as pujas,

@@ -2,7 +2,7 @@
 import en from '../../../../locales/en/failure.json' with { type: 'json' }
 import hi from '../../../../locales/hi/failure.json' with { type: 'json' }
 import type { Language } from '../../../shared/time/dates.ts'
-import { formatWait, USUAL_WAIT_SECONDS } from '../../../shared/time/wait.ts'
+import { DEFAULT_WAIT_SECONDS, formatWait } from '../../../shared/time/wait.ts'
 
 type MessageKey = keyof typeof en
 type Text = { title: MessageKey; text: MessageKey }
@@ -20,7 +20,7 @@ const REFUSED: Text = { title: 'refused.title', text: 'refused.text' }
 type FailureText = { title: string; text: string; call: string }
 
 /** Returns what happened, what to do, and the text before the phone number. */
-export function failureText(status: number, waitSeconds = USUAL_WAIT_SECONDS, language: Language): FailureText {
+export function failureText(status: number, waitSeconds = DEFAULT_WAIT_SECONDS, language: Language): FailureText {
   const messages = language === 'hi' ? hi : en
   const { title, text } = BY_STATUS[status] ?? (status >= 500 ? BROKEN : REFUSED)
   return {

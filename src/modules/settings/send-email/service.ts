@@ -9,7 +9,7 @@ import { maySend } from '../sending-limits/service.ts'
 export type ComposedEmail = {
   email: EmailContent
   to: string
-  /** Set for an address that may not be the recipient's own: counts against its limits and those of these senders (`sendersHere`). */
+  /** Set for an address that may not be the recipient's own: counts against its limits and those of these senders (`senderHashesOf`). */
   unverified?: { senders: readonly string[]; isReset?: boolean }
   /** Unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { Cart, SavedLine, ServerCartLine } from './contract.ts'
 
 let app: TestApp
@@ -22,14 +22,14 @@ const reasonOf = async (answer: Response) => ((await answer.json()) as { error: 
 
 describe('adding to the cart', () => {
   it('requires sign-in', async () => {
-    const { id } = await makeProduct(app)
+    const { id } = await createProduct(app)
     const answer = await app.request('/shop/add', { method: 'POST', json: { productId: id, quantity: 1 } })
     expect(answer.status).toBe(401)
     expect((await app.request('/shop/getcart')).status).toBe(401)
   })
 
   it('answers in the format of the specification and adds up quantities', async () => {
-    const { id, name, slug } = await makeProduct(app, { variants: [{ pricePaise: 12_550 }] })
+    const { id, name, slug } = await createProduct(app, { variants: [{ pricePaise: 12_550 }] })
     const answer = await add({ productId: id, quantity: 2 })
     expect(answer.status).toBe(200)
     expect(((await answer.json()) as { message: string }).message).toBe('Item added to cart!')
@@ -40,7 +40,7 @@ describe('adding to the cart', () => {
   })
 
   it('uses the default variant unless another is named, and rejects an unknown color', async () => {
-    const { id } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const { id } = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await add({ productId: id })
     await add({ productId: id, color: 'blue' })
     expect((await cart()).map((line) => line.color)).toEqual(['Red', 'Blue'])
@@ -50,16 +50,16 @@ describe('adding to the cart', () => {
   })
 
   it('limits a line to ten pieces and to the stock, also across concurrent requests', async () => {
-    const few = await makeProduct(app, { variants: [{ stock: 3 }] })
+    const few = await createProduct(app, { variants: [{ stock: 3 }] })
     expect(await reasonOf(await add({ productId: few.id, quantity: 4 }))).toBe('too_few')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add({ productId: few.id, quantity: 1 })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     expect((await cart())[0]?.quantity).toBe(3)
-    const many = await makeProduct(app, { variants: [{ stock: 50 }] })
+    const many = await createProduct(app, { variants: [{ stock: 50 }] })
     await add({ productId: many.id, quantity: 10 })
     expect((await add({ productId: many.id, quantity: 1 })).status).toBe(409)
     for (const quantity of [0, 11, 1.5, '2']) expect((await add({ productId: many.id, quantity })).status).toBe(400)
-    const gone = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const gone = await createProduct(app, { variants: [{ stock: 0 }] })
     expect(await reasonOf(await add({ productId: gone.id }))).toBe('out_of_stock')
     expect((await add({ productId: 'nothing-like-it' })).status).toBe(404)
   })
@@ -67,7 +67,7 @@ describe('adding to the cart', () => {
 
 describe('changing the cart', () => {
   it('sets the quantity of a line and requires the variant when several lines match', async () => {
-    const { id } = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large', stock: 4 }] })
+    const { id } = await createProduct(app, { variants: [{ size: 'Small' }, { size: 'Large', stock: 4 }] })
     await add({ productId: id, size: 'Small' })
     expect((await call('PUT', '/shop/updatecart', { productId: id, quantity: 5 })).status).toBe(200)
     await add({ productId: id, size: 'Large' })
@@ -81,7 +81,7 @@ describe('changing the cart', () => {
   })
 
   it('removes a line by its id or all lines of a product, but not another user’s line', async () => {
-    const { id } = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
+    const { id } = await createProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
     await add({ productId: id, size: 'Small' })
     await add({ productId: id, size: 'Large' })
     const [line] = await cart()
@@ -98,7 +98,7 @@ describe('changing the cart', () => {
 
 describe('the quote', () => {
   it('follows the specification’s formula by default', async () => {
-    const { id } = await makeProduct(app, { variants: [{ pricePaise: 29_900 }] })
+    const { id } = await createProduct(app, { variants: [{ pricePaise: 29_900 }] })
     await add({ productId: id })
     expect(await quote()).toMatchObject({
       count: 1,
@@ -113,8 +113,8 @@ describe('the quote', () => {
   })
 
   it('deducts exactly the price of the parts left out of a kit', async () => {
-    const one = await makeProduct(app, { variants: [{ pricePaise: 10_001 }] })
-    const two = await makeProduct(app, { variants: [{ pricePaise: 5555 }] })
+    const one = await createProduct(app, { variants: [{ pricePaise: 10_001 }] })
+    const two = await createProduct(app, { variants: [{ pricePaise: 5555 }] })
     const kit = await makeKit(app, {
       parts: [{ variantId: one.variants[0] ?? '' }, { variantId: two.variants[0] ?? '', quantity: 3 }],
     })
@@ -128,8 +128,8 @@ describe('the quote', () => {
   })
 
   it('checks stock only for the parts that stay in a kit, and ignores unknown parts', async () => {
-    const there = await makeProduct(app, { variants: [{ stock: 4 }] })
-    const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const there = await createProduct(app, { variants: [{ stock: 4 }] })
+    const soldOut = await createProduct(app, { variants: [{ stock: 0 }] })
     const [part, missing] = [there.variants[0] ?? '', soldOut.variants[0] ?? '']
     const kit = await makeKit(app, { parts: [{ variantId: part }, { variantId: missing, quantity: 2 }] })
     expect(await reasonOf(await add({ productId: kit.id }))).toBe('out_of_stock')
@@ -145,7 +145,7 @@ describe('the quote', () => {
   })
 
   it('reports price and stock changes until the buyer accepts them', async () => {
-    const { id, variants } = await makeProduct(app, { variants: [{ pricePaise: 10_000, stock: 5 }] })
+    const { id, variants } = await createProduct(app, { variants: [{ pricePaise: 10_000, stock: 5 }] })
     await add({ productId: id, quantity: 4 })
     await app.db
       .updateTable('product_variants')
@@ -168,7 +168,7 @@ describe('the quote', () => {
   })
 
   it('applies a coupon and explains why one does not apply', async () => {
-    const { id } = await makeProduct(app, { variants: [{ pricePaise: 40_000 }] })
+    const { id } = await createProduct(app, { variants: [{ pricePaise: 40_000 }] })
     await add({ productId: id })
     const at = app.clock.now()
     await app.db
@@ -188,9 +188,9 @@ describe('the quote', () => {
 
 describe('a cart saved in the browser', () => {
   it('is priced for a guest and merged at sign-in, capped at ten pieces and at the stock', async () => {
-    const many = await makeProduct(app, { variants: [{ stock: 40 }] })
-    const few = await makeProduct(app, { variants: [{ stock: 3 }] })
-    const gone = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const many = await createProduct(app, { variants: [{ stock: 40 }] })
+    const few = await createProduct(app, { variants: [{ stock: 3 }] })
+    const gone = await createProduct(app, { variants: [{ stock: 0 }] })
     const savedLines: SavedLine[] = [
       { variantId: many.variants[0] ?? '', quantity: 8 },
       { variantId: few.variants[0] ?? '', quantity: 2, seenPaise: 9000 },
@@ -210,7 +210,7 @@ describe('a cart saved in the browser', () => {
   })
 
   it('is limited to a hundred lines, and the merge reports how many were dropped', async () => {
-    const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(app)))
+    const products = await Promise.all(Array.from({ length: 102 }, () => createProduct(app)))
     const lines = products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 }))
     const [existing, ...others] = lines
     await add({ productId: products[0]?.id })
@@ -230,8 +230,8 @@ describe('a cart saved in the browser', () => {
   })
 
   it('merges kits up to the stock of their parts, each line with its own omitted parts', async () => {
-    const scarce = await makeProduct(app, { variants: [{ stock: 7 }] })
-    const plenty = await makeProduct(app)
+    const scarce = await createProduct(app, { variants: [{ stock: 7 }] })
+    const plenty = await createProduct(app)
     const [few, many] = [scarce.variants[0] ?? '', plenty.variants[0] ?? '']
     const kit = await makeKit(app, { parts: [{ variantId: few, quantity: 2 }, { variantId: many }] })
     await add({ productId: kit.id, quantity: 2 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 
 // PostgreSQL may plan the check while the table is still empty. It must read only one person's lines even then.
 
@@ -21,7 +21,7 @@ async function countSequentialScans(): Promise<number | undefined> {
 }
 
 it('reads only one person’s lines even if it was planned on an empty table', async () => {
-  const [{ id }, as] = await Promise.all([makeProduct(app), app.actors.user()])
+  const [{ id }, as] = await Promise.all([createProduct(app), app.actors.user()])
   await sql`vacuum analyze cart_lines`.execute(app.db)
   // Discards cached plans, as on a new connection.
   await sql`discard plans`.execute(app.db)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
-import { acceptPrices, addToCart, mergeCart, quote, removeFromCart, serverCart, updateCart } from './service.ts'
+import { acceptPrices, addToCart, getServerCart, mergeCart, quote, removeFromCart, updateCart } from './service.ts'
 
 const MessageResponse = z.object({ message: z.string() })
 const MergedCart = MessageResponse.extend({ dropped: z.number() })
@@ -75,7 +75,7 @@ export const cartRoutes = createModule()
     await addToCart(c.get('ctx'), c.req.valid('json'))
     return c.json({ message: 'Item added to cart!' }, 200)
   })
-  .openapi(get, async (c) => c.json(await serverCart(c.get('ctx')), 200))
+  .openapi(get, async (c) => c.json(await getServerCart(c.get('ctx')), 200))
   .openapi(update, async (c) => {
     await updateCart(c.get('ctx'), c.req.valid('json'))
     return c.json(UPDATED, 200)

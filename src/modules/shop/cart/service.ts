@@ -9,18 +9,18 @@ import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { imageOf, MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
 import { couponFor, couponUserOf } from '../coupons/service.ts'
 import { deliveryOf } from '../delivery/service.ts'
-import { leftOut } from '../pricing/model.ts'
+import { leftOutPartIds } from '../pricing/model.ts'
 import { cartView, type PricedLine, priceCart } from '../pricing/service.ts'
 import type { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
 import {
   addToLine,
-  type Choosable,
   listVariants,
   mergeLines,
   type ProductKey,
   putIntoCart,
   recordSeenPrices,
   removeLines,
+  type SelectableVariant,
   setQuantity,
 } from './store.ts'
 
@@ -60,50 +60,50 @@ export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const put = await putIntoCart(ctx.db, variant, { id: newId(), userId, quantity, at: ctx.clock.now() })
   if (put?.isIn) return
   // The error for a missing colour or size depends on which ones the product has.
-  if (!put) choose(await listVariants(ctx.db, key), input)
+  if (!put) chooseVariant(await listVariants(ctx.db, key), input)
   if (!put) throw noProduct()
-  throw (await holdsOtherLines(ctx, userId, put.variantId, [])) && put.max >= quantity ? tooManyOfKit() : tooFew(put.max)
+  throw (await hasOtherKitLines(ctx, userId, put.variantId, [])) && put.max >= quantity ? tooManyOfKit() : tooFew(put.max)
 }
 
 /** Whether the cart has lines of the same kit with other parts left out. */
-async function holdsOtherLines(ctx: Context, userId: string, variantId: string, without: readonly string[]): Promise<boolean> {
+async function hasOtherKitLines(ctx: Context, userId: string, variantId: string, without: readonly string[]): Promise<boolean> {
   const { lines } = await priceCart(ctx, { userId })
-  return lines.some((line) => line.row.variant_id === variantId && leftOut(line).join() !== without.join())
+  return lines.some((line) => line.row.variant_id === variantId && leftOutPartIds(line).join() !== without.join())
 }
 
 /** The same for a kit with parts left out. */
-async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddToCart, stayOut: string[]): Promise<void> {
-  const chosen = choose(await listVariants(ctx.db, key), input)
-  const { without, pieces, seenPaise } = await withoutParts(ctx, chosen.id, stayOut)
+async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddToCart, excludedIds: string[]): Promise<void> {
+  const chosen = chooseVariant(await listVariants(ctx.db, key), input)
+  const { without, pieces, seenPaise } = await priceKitWithout(ctx, chosen.id, excludedIds)
   const max = Math.min(MAX_PIECES, pieces)
   if (input.quantity > max) throw tooFew(max)
   const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, max }
   if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) {
-    throw (await holdsOtherLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(max)
+    throw (await hasOtherKitLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(max)
   }
 }
 
 /** The price of a kit without these parts. 400 when no part is left. */
-async function withoutParts(ctx: Context, variantId: string, without: string[]) {
-  const { lines } = await priceCart(ctx, { kept: [{ variantId, quantity: 1, without }] })
+async function priceKitWithout(ctx: Context, variantId: string, without: string[]) {
+  const { lines } = await priceCart(ctx, { browserLines: [{ variantId, quantity: 1, without }] })
   const [line] = lines
   if (!line) throw noProduct()
   if (line.pieces.length === 0) {
     const message = 'Something has to stay in the kit.'
     throw new AppError('invalid', message, { fields: { without: message } })
   }
-  return { without: leftOut(line), pieces: line.left, seenPaise: line.unitPaise }
+  return { without: leftOutPartIds(line), pieces: line.left, seenPaise: line.unitPaise }
 }
 
 /** The requested variant; the default one when neither colour nor size is given. */
-function choose(variants: readonly Choosable[], { variantId, color, size }: AddToCart): Choosable {
+function chooseVariant(variants: readonly SelectableVariant[], { variantId, color, size }: AddToCart): SelectableVariant {
   const [first] = variants
   if (!first) throw noProduct()
   if (variantId) return variants.find((variant) => variant.id === variantId) ?? fail(noProduct())
-  const fitting = variants.filter((variant) => isChosen(color, variant.color) && isChosen(size, variant.size))
-  const [chosen] = fitting
+  const matching = variants.filter((variant) => isOptionMatch(color, variant.color) && isOptionMatch(size, variant.size))
+  const [chosen] = matching
   if (chosen) return chosen
-  const field = variants.some((variant) => isChosen(color, variant.color)) ? 'size' : 'color'
+  const field = variants.some((variant) => isOptionMatch(color, variant.color)) ? 'size' : 'color'
   throw new AppError('invalid', 'This product does not come like that.', {
     fields: { [field]: 'This product does not come like that.' },
   })
@@ -113,7 +113,7 @@ const fail = (error: AppError): never => {
   throw error
 }
 
-const isChosen = (requested: string | null | undefined, has: string | null): boolean =>
+const isOptionMatch = (requested: string | null | undefined, has: string | null): boolean =>
   !requested || requested.toLowerCase() === has?.toLowerCase()
 
 const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(ctx.actor).userId })
@@ -122,8 +122,8 @@ const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(c
 export async function updateCart(ctx: Context, input: UpdateCart): Promise<void> {
   const { userId } = ownCart(ctx)
   const { lines } = await priceCart(ctx, { userId })
-  const fitting = lines.filter((line) => isMeant(line, input))
-  const [line, ...others] = fitting
+  const matching = lines.filter((line) => isRequestedLine(line, input))
+  const [line, ...others] = matching
   if (!line) throw noLine()
   if (others.length > 0) {
     throw new AppError('conflict', 'There are several of this product in your cart. Say which by color, size or lineId.', {
@@ -137,10 +137,10 @@ export async function updateCart(ctx: Context, input: UpdateCart): Promise<void>
   if (!(await setQuantity(ctx.db, userId, line.row.line_id, input.quantity))) throw noLine()
 }
 
-function isMeant({ row }: PricedLine, { lineId, productId, color, size }: UpdateCart): boolean {
+function isRequestedLine({ row }: PricedLine, { lineId, productId, color, size }: UpdateCart): boolean {
   if (lineId) return row.line_id === lineId
   const isProduct = productId !== undefined && (row.product_id === productId || row.slug === productId)
-  return isProduct && isChosen(color, row.color) && isChosen(size, row.size)
+  return isProduct && isOptionMatch(color, row.color) && isOptionMatch(size, row.size)
 }
 
 /** Removes a line, or all lines of a product. 404 when there was none. */
@@ -150,7 +150,7 @@ export async function removeFromCart(ctx: Context, id: string): Promise<void> {
 }
 
 /** The cart in the shape of the specification, in English. */
-export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
+export async function getServerCart(ctx: Context): Promise<ServerCartLine[]> {
   const { lines } = await priceCart(ctx, ownCart(ctx))
   return lines.map(({ row, unitPaise }) => ({
     product: { _id: row.product_id, name: row.name, price: rupees(unitPaise), imageUrl: imageOf(row) },
@@ -163,7 +163,7 @@ export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
 
 /** A cart with its totals: the person's own cart, or the given lines for anybody. */
 export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
-  const source = input.lines ? { kept: input.lines } : ownCart(ctx)
+  const source = input.lines ? { browserLines: input.lines } : ownCart(ctx)
   const coupon = input.coupon ? await couponFor(ctx, input.coupon, couponUserOf(ctx, mobileOf(input.phone ?? ''))) : undefined
   const cart = await priceCart(ctx, source, coupon?.discount)
   const language: Language = input.lang ?? 'en'
@@ -177,7 +177,7 @@ export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
  */
 export async function mergeCart(ctx: Context, saved: readonly SavedLine[]): Promise<number> {
   const { userId } = ownCart(ctx)
-  const { lines } = await priceCart(ctx, { kept: saved })
+  const { lines } = await priceCart(ctx, { browserLines: saved })
   const at = ctx.clock.now()
   const merged = lines
     .filter((line) => line.pieces.length > 0)
@@ -185,19 +185,19 @@ export async function mergeCart(ctx: Context, saved: readonly SavedLine[]): Prom
       id: newId(),
       userId,
       variantId: line.row.variant_id,
-      without: leftOut(line),
+      without: leftOutPartIds(line),
       quantity: line.row.quantity,
       max: line.left > 0 ? Math.min(MAX_PIECES, line.left) : MAX_PIECES,
       seenPaise: line.row.seen_price_paise ?? line.unitPaise,
       at,
     }))
-  const kinds = unique(merged)
+  const kinds = mergeEqualLines(merged)
   const taken = kinds.length > 0 ? await mergeLines(ctx.db, userId, kinds) : 0
   return saved.length - merged.length + kinds.length - taken
 }
 
 /** Merges equal lines, because the statement accepts each only once. */
-function unique<Line extends { variantId: string; without: readonly string[]; quantity: number; max: number }>(
+function mergeEqualLines<Line extends { variantId: string; without: readonly string[]; quantity: number; max: number }>(
   lines: readonly Line[],
 ): Line[] {
   const byKind = new Map<string, Line>()

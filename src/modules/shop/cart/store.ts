@@ -60,39 +60,39 @@ const rateOf = (product: 'p' | 'g', day: string | undefined) =>
     : sql`(select r.rate_basis_points from hsn_rates r where ${sql.ref(`${product}.hsn`)} like r.hsn || '%' and r.effective_on <= ${day}::date
         order by length(r.hsn) desc, r.effective_on desc limit 1)`
 
-const columns = (ratesOf: string | undefined) => sql`
+const columns = (ratesOn: string | undefined) => sql`
   l.quantity, l.seen_price_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
   coalesce(v.sale_price_paise, v.price_paise) as pay_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
-  p.is_visible and v.retired_at is null as is_visible, p.return_rule, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
+  p.is_visible and v.retired_at is null as is_visible, p.return_rule, p.hsn, ${rateOf('p', ratesOn)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
     select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi, 'quantity', k.quantity,
       'alone_paise', coalesce(part.sale_price_paise, part.price_paise), 'stock', part.stock, 'hsn', g.hsn,
-      'rate', ${rateOf('g', ratesOf)}) order by k.position)
+      'rate', ${rateOf('g', ratesOn)}) order by k.position)
     from kit_parts k join product_variants part on part.id = k.variant_id join products g on g.id = part.product_id where k.kit_id = p.id) end as parts`
 
 /**
- * The cart of a person, in the order in which lines were added. `ratesOf` is the date for GST rates; only needed when tax depends
+ * The cart of a person, in the order in which lines were added. `ratesOn` is the date for GST rates; only needed when tax depends
  * on the heading.
  */
-export async function listCart(db: Database, userId: string, ratesOf: string | undefined): Promise<CartRow[]> {
+export async function listCart(db: Database, userId: string, ratesOn: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select l.id as line_id, ${columns(ratesOf)}
+    select l.id as line_id, ${columns(ratesOn)}
     from cart_lines l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.user_id = ${userId} order by l.added_at, l.id`.execute(db)
   return rows
 }
 
 /** The same for lines stored in a browser. Products that are no longer sold are left out. */
-export async function listSaved(db: Database, saved: readonly SavedRow[], ratesOf: string | undefined): Promise<CartRow[]> {
+export async function listSaved(db: Database, saved: readonly SavedRow[], ratesOn: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select l.line::text as line_id, ${columns(ratesOf)}
+    select l.line::text as line_id, ${columns(ratesOn)}
     from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_price_paise int, without_parts uuid[])
     join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     order by l.line`.execute(db)
   return rows
 }
 
-export type Choosable = {
+export type SelectableVariant = {
   id: string
   color: string | null
   size: string | null
@@ -112,8 +112,8 @@ const variantsSql = (key: ProductKey) => sql`
   where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
 
 /** The variants of a listed product that can be added to a cart, with stock, the default first. `key` is its id or slug. */
-export async function listVariants(db: Database, key: ProductKey): Promise<Choosable[]> {
-  const { rows } = await sql<Choosable>`${variantsSql(key)} order by v.position`.execute(db)
+export async function listVariants(db: Database, key: ProductKey): Promise<SelectableVariant[]> {
+  const { rows } = await sql<SelectableVariant>`${variantsSql(key)} order by v.position`.execute(db)
   return rows
 }
 
@@ -126,7 +126,7 @@ export type RequestedVariant = {
 }
 export type NewPieces = { id: string; userId: string; quantity: number; at: Date }
 
-const fitting = ({ variantId, color, size }: RequestedVariant) =>
+const variantCondition = ({ variantId, color, size }: RequestedVariant) =>
   variantId
     ? sql`and v.id = ${variantId}::uuid`
     : sql`${color ? sql`and lower(v.color) = lower(${color})` : sql``} ${size ? sql`and lower(v.size) = lower(${size})` : sql``}`
@@ -148,7 +148,7 @@ export async function putIntoCart(
     with chosen as (
       select f.id, f.pay_paise, least(f.pieces, ${MAX_PIECES}::int) as most,
         ${MAX_PIECES}::int - case when f.is_kit then ${otherPieces(sql`${userId}`, sql`f.id`, sql`'{}'`)} else 0 end as room
-      from (${variantsSql(variant.key)} ${fitting(variant)} order by v.position limit 1) f
+      from (${variantsSql(variant.key)} ${variantCondition(variant)} order by v.position limit 1) f
     ), kept as (
       insert into cart_lines (id, user_id, variant_id, quantity, seen_price_paise, added_at)
       select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
@@ -173,7 +173,7 @@ export type NewCartLine = {
 }
 
 /**
- * Adds pieces of a product to a cart, merging with an equal line. Returns false when the line would exceed `most`, or all lines
+ * Adds pieces of a product to a cart, merging with an equal line. Returns false when the line would exceed `max`, or all lines
  * of the kit would exceed 10.
  */
 export async function addToLine(db: Database, line: NewCartLine): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, deliver, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import type { OrderPlaced } from '../orders/contract.ts'
 import type { CarrierDebt, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
 
@@ -25,7 +25,7 @@ const remit = (json: object) =>
     json: { carrier: 'India Post', reference: 'CODR-1', receivedOn: '2026-01-01', amountPaise: 0, ...json },
   })
 async function placed(count: number): Promise<OrderPlaced[]> {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const orders: OrderPlaced[] = []
   for (let at = 0; at < count; at++)
     orders.push(await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' }))
@@ -66,7 +66,7 @@ it('lists cash on delivery as owed by the carrier until one remittance settles i
 })
 
 it('groups orders by carrier however its name is spelled, and settles them with one remittance', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const spellings = ['Shree  Maruti', 'shree maruti ', 'SHREE-MARUTI']
   const numbers: string[] = []
   for (const carrier of spellings) {

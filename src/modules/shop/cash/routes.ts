@@ -3,7 +3,7 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
-import { carrierDebts, owedFile, owedOrders, recordRemittance, remittances, renameCarrier } from './service.ts'
+import { exportOwedCash, getCarrierDebts, listOwedOrders, recordRemittance, remittances, renameCarrier } from './service.ts'
 
 const owes = defineRoute({
   access: 'team',
@@ -59,13 +59,13 @@ const rename = defineRoute({
 })
 
 export const cashRoutes = createModule()
-  .openapi(owes, async (c) => c.json(await carrierDebts(c.get('ctx')), 200))
+  .openapi(owes, async (c) => c.json(await getCarrierDebts(c.get('ctx')), 200))
   .openapi(orders, async (c) => {
     const { carrier = '', cursor } = c.req.valid('query')
-    return c.json(await owedOrders(c.get('ctx'), carrier, cursor), 200)
+    return c.json(await listOwedOrders(c.get('ctx'), carrier, cursor), 200)
   })
   .openapi(file, async (c) => {
-    const { name, content } = await owedFile(c.get('ctx'), c.req.valid('query').lang ?? 'en')
+    const { name, content } = await exportOwedCash(c.get('ctx'), c.req.valid('query').lang ?? 'en')
     return c.body(content, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -30,7 +30,7 @@ import {
 const DAY_MS = 86_400_000
 const daysSince = (at: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
 
-export async function carrierDebts(ctx: Context): Promise<{ items: CarrierDebt[] }> {
+export async function getCarrierDebts(ctx: Context): Promise<{ items: CarrierDebt[] }> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
   const items = (await listCarrierDebts(ctx.db)).map((row) => ({
@@ -43,7 +43,7 @@ export async function carrierDebts(ctx: Context): Promise<{ items: CarrierDebt[]
 }
 
 /** Unpaid orders of one carrier, oldest first. */
-export async function owedOrders(ctx: Context, carrier: string, cursor: string | undefined): Promise<OwedOrderPage> {
+export async function listOwedOrders(ctx: Context, carrier: string, cursor: string | undefined): Promise<OwedOrderPage> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
   const rows = await listOwed(ctx.db, await findCarrier(ctx.db, carrier), positionOf(cursor), PAGE_SIZE + 1)
@@ -59,18 +59,18 @@ export async function owedOrders(ctx: Context, carrier: string, cursor: string |
 }
 
 /** The maximum number of lines in one file. */
-const MAX_LINES = 10_000
+const MAX_EXPORT_LINES = 10_000
 
-const HEAD: Record<Language, string[]> = {
+const CSV_HEADER: Record<Language, string[]> = {
   en: ['Carrier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
   hi: ['कूरियर', 'ऑर्डर', 'पार्सल नंबर', 'पहुँचाने की तारीख', 'दिन', 'रकम, रुपये में'],
 }
 
 /** All cash that carriers owe, as a spreadsheet file. */
-export async function owedFile(ctx: Context, language: Language): Promise<{ name: string; content: string }> {
+export async function exportOwedCash(ctx: Context, language: Language): Promise<{ name: string; content: string }> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
-  const rows = await listOwed(ctx.db, undefined, undefined, MAX_LINES)
+  const rows = await listOwed(ctx.db, undefined, undefined, MAX_EXPORT_LINES)
   const subject = { kind: 'file', id: 'cash', name: 'cash.csv' } as const
   await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row): Cell[] => [
@@ -81,7 +81,7 @@ export async function owedFile(ctx: Context, language: Language): Promise<{ name
     daysSince(row.delivered_at, now),
     rupees(row.owed_paise),
   ])
-  return { name: `cash-with-carriers-${indiaDate(now)}.csv`, content: csvFile([HEAD[language], ...lines]) }
+  return { name: `cash-with-carriers-${indiaDate(now)}.csv`, content: csvFile([CSV_HEADER[language], ...lines]) }
 }
 
 /**
@@ -102,8 +102,8 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
     const expectedPaise = owed.reduce((sum, row) => sum + row.owed_paise, 0)
     const row = { ...input, carrier, id: newId(at.getTime()), expectedPaise, orderIds: owed.map(({ id }) => id), by: userId, at }
     if (owed.length === 0 || missing.length > 0) throw notOwed(missing)
-    if (!(await insertRemittance(ctx.db, row))) throw used()
-    for (const order of owed) await notePaid(ctx, order, input.reference)
+    if (!(await insertRemittance(ctx.db, row))) throw referenceUsed()
+    for (const order of owed) await recordCashCollected(ctx, order, input.reference)
     return viewOf({
       id: row.id,
       carrier,
@@ -118,7 +118,7 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
   })
 }
 
-const used = () => new AppError('conflict', 'This transfer is already recorded.', { reason: 'reference_used' })
+const referenceUsed = () => new AppError('conflict', 'This transfer is already recorded.', { reason: 'reference_used' })
 const notOwed = (numbers: readonly string[]) =>
   new AppError('conflict', `This carrier does not owe: ${numbers.join(', ')}.`, { reason: 'not_owed' })
 
@@ -151,7 +151,7 @@ export async function renameCarrier(ctx: Context, { carrier, name: newName }: Ca
 }
 
 /** At the latest, the remittance shows that the buyer has paid the carrier. */
-async function notePaid(ctx: Context, { number }: OwedRow, reference: string): Promise<void> {
+async function recordCashCollected(ctx: Context, { number }: OwedRow, reference: string): Promise<void> {
   const order = await findOrder(ctx.db, number)
   const left = order ? owedPaise(order.state, moneyOf(order)) : 0
   if (left > 0) await recordOrderPayment(ctx, number, { kind: 'payment', method: 'cash', amountPaise: left, reference })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { buying, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { Cart } from '../cart/contract.ts'
 import { discountPercent, kitPaise, stockLabel } from './model.ts'
 
@@ -18,7 +18,7 @@ type Part = { pricePaise: number; salePaise: number | null; stock: number; quant
 async function kitOf(parts: readonly Part[], percent: number) {
   const products = await Promise.all(
     parts.map(({ pricePaise, salePaise, stock }) =>
-      makeProduct(app, { variants: [{ pricePaise, ...(salePaise === null ? {} : { salePaise }), stock }] }),
+      createProduct(app, { variants: [{ pricePaise, ...(salePaise === null ? {} : { salePaise }), stock }] }),
     ),
   )
   const ids = products.map(({ variants }) => variants[0] ?? '')

@@ -79,8 +79,8 @@ export const KIT_DISCOUNT_MIN_SHARE_PERCENT = 50
  * cost when bought alone. Otherwise every part has its own price, so that nobody buys a single product at the kit's discount.
  * Both amounts in paise.
  */
-export const hasKitDiscount = (savedPaise: number, allPaise: number): boolean =>
-  savedPaise * 100 >= allPaise * KIT_DISCOUNT_MIN_SHARE_PERCENT
+export const hasKitDiscount = (remainingPaise: number, allPaise: number): boolean =>
+  remainingPaise * 100 >= allPaise * KIT_DISCOUNT_MIN_SHARE_PERCENT
 
 /** Total price of parts bought alone, in paise. */
 export const alonePaiseOf = (parts: readonly Part[]): number =>

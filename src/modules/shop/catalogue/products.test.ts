@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { CategoryCount, Product, ProductDetails, ProductSuggestion } from './contract.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => 
 
 describe('the product list', () => {
   it('returns the fields of the specification, with prices in rupees', async () => {
-    const { slug, name } = await makeProduct(app, { variants: [{ pricePaise: 49_950, salePaise: 39_950 }] })
+    const { slug, name } = await createProduct(app, { variants: [{ pricePaise: 49_950, salePaise: 39_950 }] })
     const { items } = await list('?limit=48')
     const product = items.find((item) => item.slug === slug)
     expect(product).toMatchObject({
@@ -42,7 +42,7 @@ describe('the product list', () => {
 
   it('sorts by price and continues from a cursor without repeating or missing products', async () => {
     for (let index = 0; index < 5; index++)
-      await makeProduct(app, { category: 'idols', variants: [{ pricePaise: 5000 + (index % 2) }] })
+      await createProduct(app, { category: 'idols', variants: [{ pricePaise: 5000 + (index % 2) }] })
     const first = await list('?category=idols&sort=price-low&limit=2')
     const second = await list(`?category=idols&sort=price-low&limit=2&cursor=${first.next}`)
     const third = await list(`?category=idols&sort=price-low&limit=2&cursor=${second.next}`)
@@ -55,7 +55,7 @@ describe('the product list', () => {
   })
 
   it('shows the current product in both languages, even if its card was cached before', async () => {
-    const { id, slug } = await makeProduct(app, { name: 'Peetal jhumar', nameHindi: 'पीतल झूमर' })
+    const { id, slug } = await createProduct(app, { name: 'Peetal jhumar', nameHindi: 'पीतल झूमर' })
     const shown = async (lang: string) =>
       (await list(`?query=peetal+jhumar&lang=${lang}`)).items.find((item) => item.slug === slug)
     const before = [await shown('en'), await shown('hi')]
@@ -85,13 +85,13 @@ describe('the product list', () => {
   })
 
   it('filters by price, stock and puja', async () => {
-    const cheap = await makeProduct(app, {
+    const cheap = await createProduct(app, {
       name: 'Thread',
       category: 'kalash',
       samagri: ['mauli'],
       variants: [{ pricePaise: 2000 }],
     })
-    const sold = await makeProduct(app, { name: 'Vessel', category: 'kalash', variants: [{ pricePaise: 90_000, stock: 0 }] })
+    const sold = await createProduct(app, { name: 'Vessel', category: 'kalash', variants: [{ pricePaise: 90_000, stock: 0 }] })
     expect(namesOf((await list('?category=kalash&maxPrice=20')).items)).toEqual([cheap.name])
     expect(namesOf((await list('?category=kalash&inStock=true')).items)).toEqual([cheap.name])
     expect((await list('?category=kalash')).items.find((item) => item.id === sold.id)?.stock).toBe('out-of-stock')
@@ -101,7 +101,7 @@ describe('the product list', () => {
 
 describe('search', () => {
   it('finds products in either script and despite typos', async () => {
-    const { id } = await makeProduct(app, { name: 'Mogra agarbatti', nameHindi: 'मोगरा अगरबत्ती', category: 'incense' })
+    const { id } = await createProduct(app, { name: 'Mogra agarbatti', nameHindi: 'मोगरा अगरबत्ती', category: 'incense' })
     for (const typed of ['agarbatti', 'agarbati', 'mogra', 'मोगरा', 'अगरबत्ती', 'AGARBATTI mogra']) {
       expect((await list(`?query=${encodeURIComponent(typed)}`)).items[0]?.id, typed).toBe(id)
     }
@@ -110,9 +110,9 @@ describe('search', () => {
 
   it('ranks matches in the name above aliases and tags, in both scripts', async () => {
     const made = [
-      await makeProduct(app, { name: 'Cotton wicks', nameHindi: 'रुई की बत्ती', tags: ['jyoti'] }),
-      await makeProduct(app, { name: 'Brass lamp', nameHindi: 'पीतल का दीया', aliases: ['jyoti', 'ज्योति'] }),
-      await makeProduct(app, { name: 'Akhand jyoti', nameHindi: 'अखंड ज्योति' }),
+      await createProduct(app, { name: 'Cotton wicks', nameHindi: 'रुई की बत्ती', tags: ['jyoti'] }),
+      await createProduct(app, { name: 'Brass lamp', nameHindi: 'पीतल का दीया', aliases: ['jyoti', 'ज्योति'] }),
+      await createProduct(app, { name: 'Akhand jyoti', nameHindi: 'अखंड ज्योति' }),
     ]
     const expected = made.map(({ id }) => id).reverse()
     for (const typed of ['jyoti', 'ज्योति']) {
@@ -125,8 +125,8 @@ describe('search', () => {
   })
 
   it('returns the variant that can be added without a choice, and the number of parts of a kit', async () => {
-    const { id, variants } = await makeProduct(app)
-    const chosen = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
+    const { id, variants } = await createProduct(app)
+    const chosen = await createProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
     const kit = await makeKit(app, { parts: [{ variantId: variants[0] ?? '' }, { variantId: chosen.variants[1] ?? '' }] })
     expect(await details(id)).toMatchObject({ variantId: variants[0], partCount: 0 })
     expect(await details(chosen.id)).toMatchObject({ variantId: null, hasVariants: true })
@@ -134,7 +134,7 @@ describe('search', () => {
   })
 
   it('suggests products while typing, and nothing for an empty query', async () => {
-    await makeProduct(app, { name: 'Gangajal bottle', nameHindi: 'गंगाजल' })
+    await createProduct(app, { name: 'Gangajal bottle', nameHindi: 'गंगाजल' })
     const suggested = (await (await app.request('/shop/suggest?query=gangaj&lang=hi')).json()) as ProductSuggestion[]
     expect(suggested[0]?.name).toBe('गंगाजल')
     expect(await (await app.request('/shop/suggest?query=')).json()).toEqual([])
@@ -164,7 +164,7 @@ describe('sections', () => {
 
 describe('a product', () => {
   it('is found by slug and id with its variants, but not when it is hidden', async () => {
-    const { id, slug } = await makeProduct(app, {
+    const { id, slug } = await createProduct(app, {
       variants: [
         { color: 'Red', size: 'Small', stock: 3 },
         { color: 'Blue', size: 'Small', stock: 0 },
@@ -184,8 +184,8 @@ describe('a product', () => {
   })
 
   it('that is a kit costs the discounted sum of its parts and follows their stock', async () => {
-    const thread = await makeProduct(app, { variants: [{ pricePaise: 1999, stock: 9 }] })
-    const lamp = await makeProduct(app, { variants: [{ pricePaise: 30_000, salePaise: 25_000, stock: 3 }] })
+    const thread = await createProduct(app, { variants: [{ pricePaise: 1999, stock: 9 }] })
+    const lamp = await createProduct(app, { variants: [{ pricePaise: 30_000, salePaise: 25_000, stock: 3 }] })
     const { slug } = await makeKit(app, {
       discountPercent: 15,
       ceremony: 'satyanarayan',

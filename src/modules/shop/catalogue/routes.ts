@@ -8,7 +8,7 @@ import { pinDelivery } from '../delivery/service.ts'
 import { ShopFront } from '../front/contract.ts'
 import { shopFront } from '../front/service.ts'
 import { CategoryCount, Product, ProductDetails, ProductSuggestion, ProductsQuery } from './contract.ts'
-import { PRODUCTS_COUNT_TO, productDetails, searchProducts, shopCategories, suggestProducts } from './service.ts'
+import { MAX_PRODUCTS_COUNT, productDetails, searchProducts, shopCategories, suggestProducts } from './service.ts'
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
 
@@ -73,7 +73,7 @@ export const shopRoutes = createModule()
     const query = c.req.valid('query')
     const page = await searchProducts(c.get('ctx'), query)
     return serializedJson<Product[]>(c, page.json, {
-      ...(query.cursor ? {} : { 'X-Total-Count': page.total >= PRODUCTS_COUNT_TO ? '1000+' : String(page.total) }),
+      ...(query.cursor ? {} : { 'X-Total-Count': page.total >= MAX_PRODUCTS_COUNT ? '1000+' : String(page.total) }),
       ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
     })
   })

@@ -10,7 +10,7 @@ import { findCeremony } from '../../catalogue/model.ts'
 import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
 import { netQuantityOf, unitPriceOf } from '../samagri/model.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
-import { lookUpTyped } from '../search/service.ts'
+import { lookUpQueryTerms } from '../search/service.ts'
 import type {
   Category,
   CategoryCount,
@@ -32,28 +32,28 @@ import {
   type Match,
   matchProducts,
   matchSuggestions,
-  type Order,
   type PartRow,
   type ProductRow,
   type ProductsPlan,
   readCards,
+  type SortOrder,
   type VariantRow,
 } from './store.ts'
 
-const REAL: ReadonlySet<Order> = new Set(['rating', 'trending', 'relevance'])
+const FLOAT_ORDERS: ReadonlySet<SortOrder> = new Set(['rating', 'trending', 'relevance'])
 
-export function formatProductsCursor(order: Order, value: number, id: string): string {
+export function formatProductsCursor(order: SortOrder, value: number, id: string): string {
   return packCursor([order, value, id])
 }
 
 /** Throws `invalid` for an unknown cursor, or one of another sort order. */
-export function parseProductsCursor(text: string, order: Order): { value: number; id: string } {
-  const [madeFor, value, id] = unpackCursor(text)
+export function parseProductsCursor(text: string, order: SortOrder): { value: number; id: string } {
+  const [cursorOrder, value, id] = unpackCursor(text)
   const fits =
     typeof value === 'number' &&
-    (REAL.has(order) ? Number.isFinite(Math.fround(value)) : Number.isInteger(value) && Math.abs(value) < 2 ** 31)
+    (FLOAT_ORDERS.has(order) ? Number.isFinite(Math.fround(value)) : Number.isInteger(value) && Math.abs(value) < 2 ** 31)
   if (!fits || typeof id !== 'string' || !isId(id)) throw refusedCursor()
-  if (madeFor !== order) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
+  if (cursorOrder !== order) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
   return { value, id }
 }
 
@@ -163,7 +163,7 @@ export async function cardsAsJson(ctx: Context, matches: readonly Match[], langu
 
 const PAGE = 24
 /** Totals above this are returned as `1000+`. */
-export const PRODUCTS_COUNT_TO = 1001
+export const MAX_PRODUCTS_COUNT = 1001
 
 /** `json` is an array of `Product`. */
 export type ProductsPage = { json: Buffer; total: number; nextCursor: string | null }
@@ -186,7 +186,7 @@ export async function searchProducts(ctx: Context, query: ProductsQuery): Promis
 /** Undefined when the search text resembles no word of any product. */
 async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan | undefined> {
   const typed = parseSearchTerms(query.query ?? '')
-  const terms = typed.length > 0 ? termQuery(await lookUpTyped(ctx, typed)) : undefined
+  const terms = typed.length > 0 ? termQuery(await lookUpQueryTerms(ctx, typed)) : undefined
   if (typed.length > 0 && terms === undefined) return undefined
   const order = orderOf(query, terms)
   return {
@@ -201,12 +201,12 @@ async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan 
     order,
     after: query.cursor ? parseProductsCursor(query.cursor, order) : undefined,
     limit: PAGE,
-    countTo: query.cursor ? 0 : PRODUCTS_COUNT_TO,
+    maxCount: query.cursor ? 0 : MAX_PRODUCTS_COUNT,
   }
 }
 
 /** The requested order, or the default of the search or section. */
-function orderOf({ sort, tag }: ProductsQuery, terms: string | undefined): Order {
+function orderOf({ sort, tag }: ProductsQuery, terms: string | undefined): SortOrder {
   if (sort) return sort
   if (terms) return 'relevance'
   if (tag === 'trending' || tag === 'special' || tag === 'popular-kits' || tag === 'discount') return tag
@@ -230,12 +230,12 @@ export async function suggestProducts(
   if (parseSearchTerms(text).length === 0) return []
   const plan = await planOf(ctx, { query: text })
   if (!plan) return []
-  const rows = await matchSuggestions(ctx.db, { ...plan, limit, countTo: 0 }, language)
+  const rows = await matchSuggestions(ctx.db, { ...plan, limit, maxCount: 0 }, language)
   return rows.map((row) => ({ slug: row.slug, name: row.name, category: row.category, imageUrl: imageOf(row) }))
 }
 
 /** How many products a section has, counted up to a thousand, and the names of the first ones. */
-export async function headOfSection(ctx: Context, tag: Section, limit: number, language: Language) {
+export async function summarizeSection(ctx: Context, tag: Section, limit: number, language: Language) {
   const plan = await planOf(ctx, { tag })
   const rows = plan ? await matchSuggestions(ctx.db, { ...plan, limit }, language) : []
   return { section: tag, count: rows[0]?.total ?? 0, first: rows.map(({ name }) => name) }

@@ -37,9 +37,9 @@ export const cardColumns = (language: Language): string => `p.id, p.slug, p.cate
 /** The transaction that last wrote the row. It changes with every update. */
 export const VERSION = 'p.xmin::text as version'
 
-const read = (language: Language): string =>
+const readStatement = (language: Language): string =>
   `select ${VERSION}, ${cardColumns(language)} from products p where p.id = any($1::uuid[])`
-const READ: Record<Language, string> = { en: read('en'), hi: read('hi') }
+const READ_STATEMENTS: Record<Language, string> = { en: readStatement('en'), hi: readStatement('hi') }
 
 /** The cards of these products, unordered. Deleted ones are missing. */
 export async function readCards(
@@ -47,11 +47,11 @@ export async function readCards(
   ids: readonly string[],
   language: Language,
 ): Promise<(CardRow & { version: string })[]> {
-  const { rows } = await db.executeQuery<CardRow & { version: string }>(CompiledQuery.raw(READ[language], [ids]))
+  const { rows } = await db.executeQuery<CardRow & { version: string }>(CompiledQuery.raw(READ_STATEMENTS[language], [ids]))
   return rows
 }
 
-type Both = Record<Language, string>
+type Bilingual = Record<Language, string>
 
 export type VariantRow = {
   id: string
@@ -80,7 +80,7 @@ export type PartRow = {
 }
 
 export type ProductRow = CardRow & {
-  specifications: { name: Both; value: Both }[]
+  specifications: { name: Bilingual; value: Bilingual }[]
   net_quantity: string
   net_quantity_hindi: string
   maker: string
@@ -118,13 +118,13 @@ const PARTS = `
     from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]') end`
 
 /** The reviews that are read with the product: how many, and for which reader. */
-export type ReviewsHead = { limit: number; userId: string | undefined }
+export type FirstReviewsOptions = { limit: number; userId: string | undefined }
 
 /** A listed product by its slug or id, with its card in this language. `key` is already known to be one of them. */
 export async function findProduct(
   db: Database,
   key: { slug: string } | { id: string },
-  { limit, userId }: ReviewsHead,
+  { limit, userId }: FirstReviewsOptions,
   language: Language,
 ): Promise<ProductRow | undefined> {
   const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
@@ -148,11 +148,11 @@ export function listPublicProducts(db: Database, after: string, limit: number): 
 }
 
 /** The sort orders a reader can choose, and the defaults of searches and sections. */
-export type Order = ProductsSort | 'trending' | 'special' | 'popular-kits' | 'relevance'
+export type SortOrder = ProductsSort | 'trending' | 'special' | 'popular-kits' | 'relevance'
 
 export type ProductsPlan = {
   section: Section | undefined
-  /** The full-text query built by `wordQuery`; undefined without search text. */
+  /** The full-text query built by `termQuery`; undefined without search text. */
   words: string | undefined
   category: Category | undefined
   ceremonyNumber: number | undefined
@@ -160,21 +160,21 @@ export type ProductsPlan = {
   maxPaise: number | undefined
   minRating: number | undefined
   isInStock: boolean
-  order: Order
+  order: SortOrder
   after: { value: number; id: string } | undefined
   limit: number
   /** Counts matches up to this many; 0 for no count. */
-  countTo: number
+  maxCount: number
 }
 
-/** A product of a list, with its position. */
-type PageStart = { sort_value: number; total: number }
+/** The sort value of a row, for the cursor, and the total counted so far. */
+type PagePosition = { sort_value: number; total: number }
 /** A matching product with the version of its row. */
-export type Match = PageStart & { id: string; version: string }
-export type ProductsRow = CardRow & PageStart
-export type Suggestion = PageStart & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
+export type Match = PagePosition & { id: string; version: string }
+export type ProductsRow = CardRow & PagePosition
+export type Suggestion = PagePosition & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
 
-const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
+const ORDER: Record<Exclude<SortOrder, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
   popular: { column: 'p.sold', type: 'int', direction: 'desc' },
   'price-low': { column: 'p.pay_paise', type: 'int', direction: 'asc' },
   'price-high': { column: 'p.pay_paise', type: 'int', direction: 'desc' },
@@ -196,8 +196,8 @@ const SECTION: Record<Section, string> = {
   'popular-kits': 'p.popular_kit is not null',
 }
 
-/** Matches in order, each with the total counted so far (at most `countTo`). */
-export const matchProducts = (db: Database, plan: ProductsPlan): Promise<Match[]> => run<Match>(db, plan, `p.id, ${VERSION}`)
+/** Matches in order, each with the total counted so far (at most `maxCount`). */
+export const matchProducts = (db: Database, plan: ProductsPlan): Promise<Match[]> => runPlan<Match>(db, plan, `p.id, ${VERSION}`)
 
 const SUGGESTED: Record<Language, string> = {
   en: 'p.slug, p.category, p.name, p.image_url',
@@ -206,9 +206,9 @@ const SUGGESTED: Record<Language, string> = {
 
 /** The same for suggestions while typing. */
 export const matchSuggestions = (db: Database, plan: ProductsPlan, language: Language): Promise<Suggestion[]> =>
-  run<Suggestion>(db, plan, SUGGESTED[language])
+  runPlan<Suggestion>(db, plan, SUGGESTED[language])
 
-async function run<Row>(db: Database, plan: ProductsPlan, columns: string): Promise<Row[]> {
+async function runPlan<Row>(db: Database, plan: ProductsPlan, columns: string): Promise<Row[]> {
   const { text, values } = productsStatement(plan, columns)
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 }
@@ -225,9 +225,9 @@ export function productsStatement(
   const value: Value = (entry, type) => `$${values.push(entry)}::${type}`
   const terms = plan.words === undefined ? undefined : value(plan.words, 'tsquery')
   const order = orderOf(plan, terms)
-  const where = filters(plan, terms, value).join(' and ')
+  const where = filterConditions(plan, terms, value).join(' and ')
   const shape = { columns, order, where, value }
-  return { text: terms ? searched(plan, shape) : listed(plan, shape), values }
+  return { text: terms ? buildSearchSql(plan, shape) : buildListSql(plan, shape), values }
 }
 
 type OrderBy = { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }
@@ -242,11 +242,11 @@ function orderOf({ order }: ProductsPlan, terms: string | undefined): OrderBy {
 }
 
 /** A list is read from the index of its order. The count is separate and stops at the limit. */
-function listed(plan: ProductsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
+function buildListSql(plan: ProductsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
   const matches = `products p where ${where}`
   const rest = afterCursor(plan, `${column}, p.id`, { type, direction }, value)
   const counted =
-    plan.countTo > 0 ? `(select count(*)::int from (select from ${matches} limit ${value(plan.countTo, 'int')}) counted)` : '0'
+    plan.maxCount > 0 ? `(select count(*)::int from (select from ${matches} limit ${value(plan.maxCount, 'int')}) counted)` : '0'
   return `
     select ${columns}, ${column}::float8 as sort_value, ${counted} as total
     from ${matches}${rest}
@@ -255,11 +255,11 @@ function listed(plan: ProductsPlan, { columns, order: { column, type, direction 
 }
 
 /** A text search has few matches, so they are found once and then counted and sorted. */
-function searched(plan: ProductsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
+function buildSearchSql(plan: ProductsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
   const rest = afterCursor(plan, 'sort_value, id', { type, direction }, value).replace(' and', ' where')
   return `
     with found as materialized (select p.id, ${column} as sort_value from products p where ${where})
-    select ${columns}, f.sort_value, least((select count(*) from found), ${value(plan.countTo, 'int')})::int as total
+    select ${columns}, f.sort_value, least((select count(*) from found), ${value(plan.maxCount, 'int')})::int as total
     from (select * from found${rest} order by sort_value ${direction}, id ${direction} limit ${value(plan.limit, 'int')}) f
     join products p on p.id = f.id
     order by f.sort_value ${direction}, f.id ${direction}`
@@ -277,7 +277,7 @@ function afterCursor(
 
 type Value = (entry: unknown, type: string) => string
 
-function filters(plan: ProductsPlan, terms: string | undefined, value: Value): string[] {
+function filterConditions(plan: ProductsPlan, terms: string | undefined, value: Value): string[] {
   const where = ['p.is_visible']
   if (plan.section) where.push(SECTION[plan.section])
   if (terms) where.push(`p.search_words @@ ${terms}`)

@@ -2,11 +2,11 @@ import { newId } from '../../../shared/ids.ts'
 import type { NewOrder } from '../order-moves/store.ts'
 import type { OrderRequest } from '../orders/contract.ts'
 import { payBefore } from '../orders/model.ts'
-import { leftOut, type Totals } from '../pricing/model.ts'
+import { leftOutPartIds, type Totals } from '../pricing/model.ts'
 import type { CartSource, PricedCart, PricedLine } from '../pricing/service.ts'
 
 /** The buyer and the order's identifiers. */
-export type Placing = {
+export type PlacementInput = {
   source: CartSource
   userId: string | null
   mobile: string
@@ -21,25 +21,25 @@ export type Placing = {
   promised_to_date: string
 }
 
-export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, id: string, now: Date): NewOrder {
+export function rowsOf(input: OrderRequest, placement: PlacementInput, cart: PricedCart, id: string, now: Date): NewOrder {
   const { totals, shop } = cart
   const lines = cart.lines.map((line, position) => ({ ...orderLine(line, position), id: newId(now.getTime()), order_id: id }))
   return {
     order: {
       id,
-      number: placing.number,
-      idempotency_key: placing.idempotencyKey ?? null,
-      request_hash: placing.hash,
-      user_id: placing.userId,
-      ...buyerColumns(input, placing.mobile),
+      number: placement.number,
+      idempotency_key: placement.idempotencyKey ?? null,
+      request_hash: placement.hash,
+      user_id: placement.userId,
+      ...buyerColumns(input, placement.mobile),
       payment_method: input.paymentMethod,
       payment: totals.totalPaise > 0 ? ('due' as const) : ('paid' as const),
       payment_due_at: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
-      receiver_name: placing.receiver?.name ?? '',
-      receiver_mobile: placing.receiver?.mobile ?? '',
-      promised_from_date: placing.promised_from_date,
-      promised_to_date: placing.promised_to_date,
-      coupon_code: placing.couponCode,
+      receiver_name: placement.receiver?.name ?? '',
+      receiver_mobile: placement.receiver?.mobile ?? '',
+      promised_from_date: placement.promised_from_date,
+      promised_to_date: placement.promised_to_date,
+      coupon_code: placement.couponCode,
       tax_basis: shop.taxBasis,
       ...moneyColumns(totals),
       placed_at: now,
@@ -50,7 +50,7 @@ export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, 
       at: now,
       kind: 'placed',
       actorKind: 'buyer',
-      actorId: placing.userId,
+      actorId: placement.userId,
       actorName: input.name,
       details: { totalPaise: totals.totalPaise },
     },
@@ -84,7 +84,7 @@ const joined = (...words: (string | null)[]): string => words.filter(Boolean).jo
 
 const orderLine = (line: PricedLine, position: number) => ({
   ...lineColumns(line),
-  without_parts: leftOut(line),
+  without_parts: leftOutPartIds(line),
   position,
 })
 

@@ -11,7 +11,7 @@ import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
-import { worksHere } from '../../accounts/policy.ts'
+import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { openLimitOf, senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -20,13 +20,13 @@ import { refreshProducts } from '../catalogue/store.ts'
 import { type Coupon, couponFor, couponUserOf, USED_ALREADY } from '../coupons/service.ts'
 import { countCouponUse, recordCouponUser } from '../coupons/store.ts'
 import { checkAddress, promisedDays } from '../delivery/service.ts'
-import { findPlaced, kitsHolding, type Taken } from '../order-moves/store.ts'
+import { findKitsContaining, findOrderByIdempotencyKey, type TakenStock } from '../order-moves/store.ts'
 import type { OrderPlaced, OrderRequest } from '../orders/contract.ts'
 import { orderKeyOf } from '../orders/service.ts'
-import { leftOut } from '../pricing/model.ts'
+import { leftOutPartIds } from '../pricing/model.ts'
 import { isTooLarge, type PricedCart, type PricedLine, priceCart } from '../pricing/service.ts'
-import { type Placing, rowsOf } from './model.ts'
-import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from './store.ts'
+import { type PlacementInput, rowsOf } from './model.ts'
+import { type OrderedCart, type OrderToStore, refusalOf, type StoredOrder, storeOrder } from './store.ts'
 
 describeConstraints({ orders_user_id_fkey: ACCOUNT_GONE })
 
@@ -45,15 +45,15 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
   if (input.website) throw looksAutomatic((await readSettings(ctx)).phone)
   const hash = hashOf(input)
   try {
-    const placed = await placeNew(ctx, input, { hash, idempotencyKey })
-    if (placed) return await answerOf(ctx, placed)
+    const placed = await placeWithRetries(ctx, input, { hash, idempotencyKey })
+    if (placed) return await responseOf(ctx, placed)
   } catch (error) {
     // A retry can come when the cart is already empty or the date has passed. It still returns the order that was placed.
-    const earlier = await findRepeated(ctx, idempotencyKey, hash)
+    const earlier = await findEarlierOrder(ctx, idempotencyKey, hash)
     if (earlier) return earlier
     throw error
   }
-  const earlier = await findRepeated(ctx, idempotencyKey, hash)
+  const earlier = await findEarlierOrder(ctx, idempotencyKey, hash)
   if (earlier) return earlier
   throw new AppError('unavailable', 'We could not store the order. Please try again.')
 }
@@ -61,18 +61,18 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
 type Placed = { id: string; number: string; totalPaise: number }
 
 /** Undefined when the idempotency key is taken, or when two references in a row are. */
-async function placeNew(
+async function placeWithRetries(
   ctx: Context,
   input: OrderRequest,
-  keyed: Pick<Placing, 'hash' | 'idempotencyKey'>,
+  keyed: Pick<PlacementInput, 'hash' | 'idempotencyKey'>,
 ): Promise<Placed | undefined> {
   const buyer = buyerOf(ctx, input)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const number = newReference()
-    const placing: Caller = { ...buyer, ...keyed, number }
-    const placed = await place(ctx, input, placing)
+    const placement: UnpricedPlacement = { ...buyer, ...keyed, number }
+    const placed = await placeOnce(ctx, input, placement)
     if (placed) return placed
-    if (keyed.idempotencyKey && (await findPlaced(ctx.db, keyed.idempotencyKey))) return undefined
+    if (keyed.idempotencyKey && (await findOrderByIdempotencyKey(ctx.db, keyed.idempotencyKey))) return undefined
   }
   return undefined
 }
@@ -80,9 +80,9 @@ async function placeNew(
 /** Hash of everything except the displayed total, which changes when the buyer tries again after a price change. */
 const hashOf = ({ expectedTotalPaise: _shown, ...meant }: OrderRequest): string => bodyHash(meant)
 
-type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile' | 'receiver'>
+type Buyer = Pick<PlacementInput, 'source' | 'userId' | 'mobile' | 'receiver'>
 /** The values known before the cart is priced. */
-type Caller = Omit<Placing, 'couponCode' | 'promised_from_date' | 'promised_to_date'>
+type UnpricedPlacement = Omit<PlacementInput, 'couponCode' | 'promised_from_date' | 'promised_to_date'>
 
 function buyerOf(ctx: Context, input: OrderRequest): Buyer {
   const mobile = mobileOf(input.phone, input.phoneCountry)
@@ -97,13 +97,13 @@ function buyerOf(ctx: Context, input: OrderRequest): Buyer {
   }
   const { actor } = ctx
   // An order that the team enters for a caller belongs to the caller.
-  const userId = actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null
-  const source = input.lines ? { kept: input.lines } : { userId: requirePerson(actor).userId }
+  const userId = actor.kind === 'person' && !isTeamRole(actor.role) ? actor.userId : null
+  const source = input.lines ? { browserLines: input.lines } : { userId: requirePerson(actor).userId }
   return { source, userId, mobile, receiver: receiverOf(input) }
 }
 
 /** The recipient of the parcel, when that is not the buyer: a name and a number for the courier. */
-function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['receiver'] {
+function receiverOf({ receiverName, receiverPhone }: OrderRequest): PlacementInput['receiver'] {
   if (!receiverName && !receiverPhone) return undefined
   const mobile = mobileOf(receiverPhone ?? '')
   if (!mobile)
@@ -116,36 +116,36 @@ function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['rec
 }
 
 /** Undefined when the order number or the idempotency key is taken. */
-async function place(ctx: Context, input: OrderRequest, placing: Caller): Promise<Placed | undefined> {
-  const user = couponUserOf(ctx, placing.mobile)
+async function placeOnce(ctx: Context, input: OrderRequest, placement: UnpricedPlacement): Promise<Placed | undefined> {
+  const user = couponUserOf(ctx, placement.mobile)
   const coupon = input.coupon ? await couponFor(ctx, input.coupon, user) : undefined
-  const cart = await priceCart(ctx, placing.source, coupon?.discount)
-  check(cart, input, coupon)
+  const cart = await priceCart(ctx, placement.source, coupon?.discount)
+  checkCart(cart, input, coupon)
   const delivery = checkAddress(ctx, cart.shop.delivery, input)
   const id = newId(ctx.clock.now().getTime())
   // The tax depends on the state. If it is missing, it is looked up by PIN code.
   const completed = { ...input, state: delivery.state }
   const promised = promisedDays(ctx.clock.now(), delivery)
-  const rows = rowsOf(completed, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  const rows = rowsOf(completed, { ...placement, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
   const { phone } = await readSettings(ctx)
   const limit = await openLimitOf(ctx, 'openOrdersPerPerson')
-  const storing = { rows, limit, cart: cartTaken(placing, cart), quantities: quantitiesOf(cart) }
-  const counted = coupon && { coupon, keys: user.keys }
-  const stored = await store(ctx, storing, counted).catch((error: unknown) => {
-    throw meaningOf(error, cart, phone)
+  const toStore = { rows, limit, cart: orderedCartOf(placement, cart), quantities: quantitiesOf(cart) }
+  const couponUse = coupon && { coupon, keys: user.keys }
+  const stored = await store(ctx, toStore, couponUse).catch((error: unknown) => {
+    throw toBuyerError(error, cart, phone)
   })
-  return stored && { id, number: placing.number, totalPaise: cart.totals.totalPaise }
+  return stored && { id, number: placement.number, totalPaise: cart.totals.totalPaise }
 }
 
-type Counted = { coupon: Coupon; keys: string[] }
+type CouponUse = { coupon: Coupon; keys: string[] }
 
 /** Stores the order, counts its coupon and enqueues its emails, or nothing of it. */
-async function store(ctx: Context, storing: Storing, counted: Counted | undefined): Promise<Stored | undefined> {
+async function store(ctx: Context, toStore: OrderToStore, couponUse: CouponUse | undefined): Promise<StoredOrder | undefined> {
   const senders = await senderHashesOf(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const stored = await storeOrder(ctx.db, storing)
+    const stored = await storeOrder(ctx.db, toStore)
     if (!stored) return undefined
-    if (counted) await countCoupon(ctx, counted, storing.rows.order.id)
+    if (couponUse) await countCoupon(ctx, couponUse, toStore.rows.order.id)
     await refreshLowStock(ctx, stored.taken)
     await ctx.queue.send('order-event', { eventId: stored.eventId, senders })
     return stored
@@ -153,13 +153,13 @@ async function store(ctx: Context, storing: Storing, counted: Counted | undefine
 }
 
 /** A cart is ordered once, even from two tabs. */
-function cartTaken({ source }: Caller, { lines }: PricedCart): CartTaken | undefined {
+function orderedCartOf({ source }: UnpricedPlacement, { lines }: PricedCart): OrderedCart | undefined {
   if (!('userId' in source)) return undefined
   return { userId: source.userId, lines: lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity })) }
 }
 
 /** The error for a buyer whose order was refused because of a change since his cart was read. */
-function meaningOf(error: unknown, cart: PricedCart, phone: string): unknown {
+function toBuyerError(error: unknown, cart: PricedCart, phone: string): unknown {
   const refusal = refusalOf(error)
   if (refusal?.why === 'open') return tooManyOpen(phone)
   if (refusal?.why === 'cart') return cartChanged()
@@ -187,7 +187,7 @@ const looksAutomatic = (phone: string) =>
 const cartChanged = () =>
   new AppError('conflict', 'Your cart has changed in another window. Please look at it again.', { reason: 'cart_changed' })
 
-function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
+function checkCart(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
   if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })
   refuseRepeated(cart)
   refuseTooLarge(cart)
@@ -223,7 +223,7 @@ function refuseTooLarge({ totals }: PricedCart): void {
 
 /** A cart has each kind of line once. Otherwise the limit of ten pieces could be bypassed. */
 function refuseRepeated({ lines }: PricedCart): void {
-  const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOut(line)].join(' ')))
+  const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOutPartIds(line)].join(' ')))
   if (kinds.size === lines.length) return
   const message = 'A product is in the cart twice. Combine it into one line.'
   throw new AppError('invalid', message, { fields: { lines: message } })
@@ -252,17 +252,17 @@ function quantitiesOf(cart: PricedCart): { variantId: string; pieces: number }[]
 }
 
 /** A kit with several pieces of one part can be short of it before the part itself is. */
-async function refreshLowStock(ctx: Context, taken: readonly Taken[]): Promise<void> {
+async function refreshLowStock(ctx: Context, taken: readonly TakenStock[]): Promise<void> {
   const low = taken.filter((entry) => entry.stock < LOW_STOCK * entry.per_kit)
   if (low.length === 0) return
-  const kits = await kitsHolding(
+  const kits = await findKitsContaining(
     ctx.db,
     low.map((entry) => entry.id),
   )
   await refreshProducts(ctx.db, [...new Set([...low.map((entry) => entry.product_id), ...kits])])
 }
 
-async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: string): Promise<void> {
+async function countCoupon(ctx: Context, { coupon, keys }: CouponUse, orderId: string): Promise<void> {
   const isFirst = !coupon.isOnceEach || (await recordCouponUser(ctx.db, coupon.code, keys, orderId))
   if (!isFirst) throw couponGone(USED_ALREADY)
   if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
@@ -271,16 +271,20 @@ async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: str
 const couponGone = (message: string) => new AppError('conflict', message, { reason: 'coupon', fields: { coupon: message } })
 
 /** The response to an earlier copy with this key, if any. 422 when the key was used for another order. */
-async function findRepeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<OrderPlaced | undefined> {
+async function findEarlierOrder(
+  ctx: Context,
+  idempotencyKey: string | undefined,
+  hash: string,
+): Promise<OrderPlaced | undefined> {
   if (!idempotencyKey) return undefined
-  const earlier = await findPlaced(ctx.db, idempotencyKey)
+  const earlier = await findOrderByIdempotencyKey(ctx.db, idempotencyKey)
   if (!earlier) return undefined
   if (earlier.requestHash !== hash) {
     throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
   }
-  return answerOf(ctx, earlier)
+  return responseOf(ctx, earlier)
 }
 
-async function answerOf(ctx: Context, order: { id: string; number: string; totalPaise: number }): Promise<OrderPlaced> {
+async function responseOf(ctx: Context, order: { id: string; number: string; totalPaise: number }): Promise<OrderPlaced> {
   return { message: PLACED, number: order.number, key: await orderKeyOf(ctx, order.id), totalPaise: order.totalPaise }
 }

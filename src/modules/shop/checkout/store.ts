@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
-import { type NewOrder, type Quantities, quantityRows, type Taken, takingStock } from '../order-moves/store.ts'
+import { type NewOrder, type Quantities, quantityRows, type TakenStock, takeStockSql } from '../order-moves/store.ts'
 
 /** The cart lines that become an order, as they were read. */
-export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
+export type OrderedCart = { userId: string; lines: readonly { id: string; quantity: number }[] }
 
-export type Storing = {
+export type OrderToStore = {
   rows: NewOrder
   limit: OpenLimit
   /** Undefined when the lines came from a browser. */
-  cart: CartTaken | undefined
+  cart: OrderedCart | undefined
   quantities: Quantities
 }
 
-export type Stored = { eventId: number; taken: Taken[] }
+export type StoredOrder = { eventId: number; taken: TakenStock[] }
 
 /** Why nothing was stored, by the violated constraint. */
 const REFUSALS = {
@@ -30,10 +30,13 @@ export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds:
  * Stores the full order or nothing. Undefined when the number or the idempotency key is taken. Throws an error for `refusalOf`
  * when a cart line was changed or ordered meanwhile, when stock is missing, and when this person or network has too many open orders.
  */
-export async function storeOrder(db: Database, { rows: order, limit, cart, quantities }: Storing): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`
-    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), placed_event as (${insertPlacedEvent(order)}),
-    wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takingStock(sql`(select id from stored)`, order.event.at)}
+export async function storeOrder(
+  db: Database,
+  { rows: order, limit, cart, quantities }: OrderToStore,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    with ${insertOrderSql(order, limit)}, emptied as (${deleteCartLinesSql(cart)}), placed_event as (${insertPlacedEventSql(order)}),
+    wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takeStockSql(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
       when (select count(*) from taken) < ${quantities.length}::int
@@ -43,7 +46,7 @@ export async function storeOrder(db: Database, { rows: order, limit, cart, quant
   return rows[0]
 }
 
-const storedRows = ({ order, lines, pieces }: NewOrder, { account, networkHash, max, maxOfNetwork }: OpenLimit) => sql`
+const insertOrderSql = ({ order, lines, pieces }: NewOrder, { account, networkHash, max, maxOfNetwork }: OpenLimit) => sql`
   stored as (
     insert into orders
       (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
@@ -63,13 +66,13 @@ const storedRows = ({ order, lines, pieces }: NewOrder, { account, networkHash, 
     select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p
   )`
 
-const insertPlacedEvent = ({ event }: NewOrder) => sql`
+const insertPlacedEventSql = ({ event }: NewOrder) => sql`
   insert into order_events (order_id, created_at, kind, actor_kind, actor_id, actor_name, details)
   select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
     ${JSON.stringify(event.details)}::jsonb
   from stored returning id`
 
-const emptied = (cart: CartTaken | undefined) =>
+const deleteCartLinesSql = (cart: OrderedCart | undefined) =>
   cart
     ? sql`
       delete from cart_lines l using stored, jsonb_to_recordset(${JSON.stringify(cart.lines)}::jsonb) as r(id uuid, quantity int)

@@ -29,12 +29,12 @@ const terms = {
   note: z.string().trim().max(200, 'Enter at most 200 characters.'),
 }
 
-const AGREES = 'Give either a percent or an amount.'
-const agrees = (coupon: { percent: number | null; amountPaise: number | null }) =>
+const ONE_DISCOUNT_KIND = 'Give either a percent or an amount.'
+const hasOneDiscountKind = (coupon: { percent: number | null; amountPaise: number | null }) =>
   (coupon.percent === null) !== (coupon.amountPaise === null)
-const maxOfPercent = (coupon: { amountPaise: number | null; maxPaise: number | null }) =>
+const isMaxOnlyForPercent = (coupon: { amountPaise: number | null; maxPaise: number | null }) =>
   coupon.amountPaise === null || coupon.maxPaise === null
-const inOrder = (coupon: { startsOn: string | null; endsOn: string | null }) =>
+const isStartBeforeEnd = (coupon: { startsOn: string | null; endsOn: string | null }) =>
   !coupon.startsOn || !coupon.endsOn || coupon.startsOn <= coupon.endsOn
 
 export const NewCoupon = z
@@ -42,16 +42,16 @@ export const NewCoupon = z
     code: z.string(CODE_MESSAGE).trim().toUpperCase().regex(CODE, CODE_MESSAGE),
     ...terms,
   })
-  .refine(agrees, { path: ['percent'], error: AGREES })
-  .refine(maxOfPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
-  .refine(inOrder, { path: ['endsOn'], error: 'The last day is before the first.' })
+  .refine(hasOneDiscountKind, { path: ['percent'], error: ONE_DISCOUNT_KIND })
+  .refine(isMaxOnlyForPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
+  .refine(isStartBeforeEnd, { path: ['endsOn'], error: 'The last day is before the first.' })
 export type NewCoupon = z.infer<typeof NewCoupon>
 
 export const CouponChange = z
   .strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.'), ...terms })
-  .refine(agrees, { path: ['percent'], error: AGREES })
-  .refine(maxOfPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
-  .refine(inOrder, { path: ['endsOn'], error: 'The last day is before the first.' })
+  .refine(hasOneDiscountKind, { path: ['percent'], error: ONE_DISCOUNT_KIND })
+  .refine(isMaxOnlyForPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
+  .refine(isStartBeforeEnd, { path: ['endsOn'], error: 'The last day is before the first.' })
 export type CouponChange = z.infer<typeof CouponChange>
 
 export const EndCoupon = z.strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.') })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import type { Cart } from '../cart/contract.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const onceEach = (code: string, rest: object = {}) =>
     .execute()
 
 it('reports in the quote what a once-per-person coupon requires, and that it was used', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   await onceEach('FIRST')
   const lines = linesOf(variants[0])
   const quote = async (json: object, who?: TestActor) => {
@@ -52,7 +52,7 @@ it('reports in the quote what a once-per-person coupon requires, and that it was
 })
 
 it('rejects a once-per-person coupon for guests and for accounts without a verified email', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   await onceEach('PROVED')
   const order = { ...linesOf(variants[0]), coupon: 'PROVED' }
   const unverified = await app.actors.user()
@@ -69,7 +69,7 @@ it('rejects a once-per-person coupon for guests and for accounts without a verif
 })
 
 it('counts uses by account, verified email and mobile number', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   await onceEach('KEYS')
   const order = (phone: string) => ({ ...linesOf(variants[0]), coupon: 'KEYS', phone })
   await buyers.placed(order('98111 33301'), { as })
@@ -90,7 +90,7 @@ it('counts uses by account, verified email and mobile number', async () => {
 })
 
 it('limits total uses and uses per person, and gives a use back when the order is cancelled', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   await onceEach('ONCE', { max_uses: 2 })
   const order = (phone = '98200 12345') => ({ ...linesOf(variants[0]), coupon: 'ONCE', phone })
   const first = await buyers.placed({ ...order(), coupon: 'once' }, { as })

@@ -5,12 +5,12 @@ import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cu
 import { AppError } from '../../../shared/errors.ts'
 import { formatPaise, shareOf } from '../../../shared/money/money.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
-import { worksHere } from '../../accounts/policy.ts'
+import { isTeamRole } from '../../accounts/policy.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { CouponReason } from '../cart/contract.ts'
 import type { Category } from '../catalogue/contract.ts'
 import { CATEGORY_TEXTS } from '../catalogue/model.ts'
-import { type CouponProblem, type Discount, type PricedLine, reachedPaise } from '../pricing/service.ts'
+import { type CouponProblem, type Discount, eligiblePaise, type PricedLine } from '../pricing/service.ts'
 import type { CouponChange, CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
 import { type CouponState, couponState } from './model.ts'
 import {
@@ -51,7 +51,7 @@ export type CouponUser = { keys: string[]; lacks: 'sign_in' | 'verify_email' | n
 export function couponUserOf({ actor }: Context, mobile: string | undefined): CouponUser {
   const keys = mobile ? [mobile] : []
   if (actor.kind !== 'person') return { keys, lacks: 'sign_in' }
-  if (worksHere(actor.role)) return { keys, lacks: null }
+  if (isTeamRole(actor.role)) return { keys, lacks: null }
   if (!actor.emailVerified) return { keys: [actor.userId, ...keys], lacks: 'verify_email' }
   return { keys: [actor.userId, emailKey(actor.email), ...keys], lacks: null }
 }
@@ -71,8 +71,8 @@ export async function couponFor(ctx: Context, typed: string, user: CouponUser): 
   return {
     code,
     isOnceEach: row?.is_once_each ?? false,
-    discount: { holdsFor, of: (reached) => (row && !problemOf(row, reached, now, user) ? takenOff(row, reached) : 0) },
-    problemFor: (lines) => (row ? problemOf(row, reachedPaise(lines, { holdsFor }), now, user) : UNKNOWN),
+    discount: { holdsFor, of: (eligible) => (row && !problemOf(row, eligible, now, user) ? discountOf(row, eligible) : 0) },
+    problemFor: (lines) => (row ? problemOf(row, eligiblePaise(lines, { holdsFor }), now, user) : UNKNOWN),
   }
 }
 
@@ -88,22 +88,22 @@ const LACKING: Record<NonNullable<CouponUser['lacks']>, string> = {
 }
 
 /** `reached` is the total of the products the coupon applies to. */
-function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: CouponUser): CouponProblem | null {
+function problemOf(row: CouponRow, eligible: number, now: Date, { lacks }: CouponUser): CouponProblem | null {
   const state = couponState(row, now)
   if (state !== 'running') return problem(state, NOT_RUNNING[state])
   if (row.is_once_each && lacks) return problem(lacks, LACKING[lacks])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row
   const names = categories.map((category) => CATEGORY_TEXTS[category].en.name).join(', ')
-  if (names && reached === 0) return problem('other_products', `This code holds for: ${names}.`, { categories })
-  if (reached >= minPaise) return null
+  if (names && eligible === 0) return problem('other_products', `This code holds for: ${names}.`, { categories })
+  if (eligible >= minPaise) return null
   const whose = names ? ` of these goods on: ${names}.` : ' on.'
   return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { minPaise, categories })
 }
 
-function takenOff(row: CouponRow, reached: number): number {
-  const discountPaise = row.percent === null ? (row.amount_paise ?? 0) : shareOf(reached, row.percent)
-  return Math.min(discountPaise, row.max_discount_paise ?? discountPaise, reached)
+function discountOf(row: CouponRow, eligible: number): number {
+  const discountPaise = row.percent === null ? (row.amount_paise ?? 0) : shareOf(eligible, row.percent)
+  return Math.min(discountPaise, row.max_discount_paise ?? discountPaise, eligible)
 }
 
 describeConstraints({
@@ -133,7 +133,7 @@ function positionOf(cursor: string | undefined): { at: Date; code: string } | un
 }
 
 /** Throws conflict/code_taken for any existing code, including ended ones, because a printed code must not change its meaning. */
-export async function makeCoupon(ctx: Context, { code, ...terms }: NewCoupon): Promise<TeamCoupon> {
+export async function createCoupon(ctx: Context, { code, ...terms }: NewCoupon): Promise<TeamCoupon> {
   const by = requireTeam(ctx.actor).userId
   const now = ctx.clock.now()
   const row = await insertCoupon(ctx.db, code, termsOf(terms), { at: now, by })
@@ -147,19 +147,19 @@ export async function makeCoupon(ctx: Context, { code, ...terms }: NewCoupon): P
  * exact time: a coupon ended at noon does not become valid again until midnight when its note is edited.
  */
 export async function editCoupon(ctx: Context, code: string, { version, ...terms }: CouponChange): Promise<TeamCoupon> {
-  return change(ctx, code, version, ({ starts_at, ends_at }) => {
-    const fresh = termsOf(terms)
+  return updateCoupon(ctx, code, version, ({ starts_at, ends_at }) => {
+    const newTerms = termsOf(terms)
     return {
-      ...fresh,
-      starts_at: terms.startsOn === firstDay(starts_at) ? starts_at : fresh.starts_at,
-      ends_at: terms.endsOn === lastDay(ends_at) ? ends_at : fresh.ends_at,
+      ...newTerms,
+      starts_at: terms.startsOn === firstDay(starts_at) ? starts_at : newTerms.starts_at,
+      ends_at: terms.endsOn === lastDay(ends_at) ? ends_at : newTerms.ends_at,
     }
   })
 }
 
 /** From this instant on it is no longer valid. A planned one never becomes valid. */
 export async function endCoupon(ctx: Context, code: string, version: number): Promise<TeamCoupon> {
-  return change(ctx, code, version, ({ starts_at, ends_at }, now) => {
+  return updateCoupon(ctx, code, version, ({ starts_at, ends_at }, now) => {
     if (ends_at && ends_at <= now) return {}
     return { ends_at: now, starts_at: starts_at && starts_at >= now ? new Date(now.getTime() - 1000) : starts_at }
   })
@@ -167,7 +167,7 @@ export async function endCoupon(ctx: Context, code: string, version: number): Pr
 
 type Changes = (row: TeamCouponRow, now: Date) => Partial<CouponTerms>
 
-async function change(ctx: Context, typed: string, version: number, changes: Changes): Promise<TeamCoupon> {
+async function updateCoupon(ctx: Context, typed: string, version: number, changes: Changes): Promise<TeamCoupon> {
   const by = requireTeam(ctx.actor).userId
   const now = ctx.clock.now()
   const code = typed.toUpperCase()

@@ -19,7 +19,7 @@ export type CouponRow = {
   was_used: boolean
 }
 
-/** Keys of a person, as stored by `noteCouponUser`. */
+/** The coupon with this code; `keys` identify the person, as stored by `recordCouponUser`. */
 export async function findCoupon(db: Database, code: string, keys: readonly string[]): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { type MadeProduct, makeProduct } from '../../../../test/products.ts'
+import { createProduct, type TestProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { TeamOrderCard } from '../team-orders/contract.ts'
@@ -10,12 +10,12 @@ import type { CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
 
 let app: TestApp
 let team: TestActor
-let product: MadeProduct
+let product: TestProduct
 let today: string
 beforeAll(async () => {
   app = await createTestApp()
   team = await app.actors.team()
-  product = await makeProduct(app, { variants: [{ stock: 500, pricePaise: 100_000 }] })
+  product = await createProduct(app, { variants: [{ stock: 500, pricePaise: 100_000 }] })
   today = indiaDate(app.clock.now())
 })
 afterAll(() => app.close())
@@ -56,7 +56,7 @@ it('creates coupons with a percentage, a maximum discount and a minimum order va
 })
 
 it('applies only to products of its categories, and only their subtotal counts', async () => {
-  const incense = await makeProduct(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
+  const incense = await createProduct(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
   const lines = linesOf(product.variants[0], incense.variants[0])
   const quoteCart = async (json: object): Promise<Cart> => (await (await app.request('/shop/quote', { json })).json()) as Cart
   const { code } = await make({ categories: ['incense'], percent: 50, minSubtotalPaise: 40_000 })

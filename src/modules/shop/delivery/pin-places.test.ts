@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { PinDelivery } from './contract.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it('returns the city of a PIN code with the priced cart, and empty fields if it is unknown', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const quote = async (more: object) => {
     const answer = await app.request('/shop/quote', { json: { ...linesOf(variants[0]), ...more } })
     return ((await answer.json()) as Cart).delivery
@@ -35,7 +35,7 @@ it('reports whether and when we deliver, with longer times to Ladakh and the isl
 })
 
 it('rejects an order whose PIN code does not exist or is in another state or city', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const refusedFor = async (address: object) => errorOf(await buyers.place({ ...linesOf(variants[0]), ...address }))
   expect(await refusedFor({ zipCode: '888888' })).toMatchObject({
     reason: 'pin_unknown',
@@ -56,7 +56,7 @@ it('rejects an order whose PIN code does not exist or is in another state or cit
 })
 
 it('stores the promised delivery dates and the receiver of the parcel', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const receiver = { receiverName: 'Sulochana Joshi', receiverPhone: '98220 44157' }
   const order = await buyers.placed({ ...linesOf(variants[0]), phone: '(732) 555-0142', phoneCountry: 'US', ...receiver })
   const today = indiaDate(app.clock.now())
@@ -71,7 +71,7 @@ it('stores the promised delivery dates and the receiver of the parcel', async ()
 })
 
 it('fills in the state of an order from its PIN code', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const order = await buyers.placed({ ...linesOf(variants[0]), city: 'Bengaluru', zipCode: '560037', state: undefined })
   expect(await buyers.see(order)).toMatchObject({ stateName: 'Karnataka', city: 'Bengaluru' })
 })

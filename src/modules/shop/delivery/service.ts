@@ -32,29 +32,29 @@ type Address = { city: string; state?: string | undefined; zipCode: string }
  */
 export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { city, state, zipCode }: Address): PinDelivery {
   const delivery = deliveryOf(ctx, rules, zipCode)
-  if (!delivery.isKnown) throw refusal('pin_unknown', `There is no PIN code ${zipCode}. Please check it.`, 'zipCode')
-  if (!delivery.isPossible) throw refusal('not_delivered', 'We do not deliver to this PIN code.', 'zipCode')
+  if (!delivery.isKnown) throw addressError('pin_unknown', `There is no PIN code ${zipCode}. Please check it.`, 'zipCode')
+  if (!delivery.isPossible) throw addressError('not_delivered', 'We do not deliver to this PIN code.', 'zipCode')
   const place = { city: delivery.city, state: delivery.state }
   const message = `The PIN code ${zipCode} is in ${place.city}, ${place.state}.`
-  if (state && foldText(state) !== foldText(place.state)) throw refusal('pin_elsewhere', message, 'state', place)
-  if (isElsewhere(ctx, city, delivery)) throw refusal('pin_elsewhere', message, 'city', place)
+  if (state && foldText(state) !== foldText(place.state)) throw addressError('pin_elsewhere', message, 'state', place)
+  if (isElsewhere(ctx, city, delivery)) throw addressError('pin_elsewhere', message, 'city', place)
   return delivery
 }
 
-const refusal = (reason: Reason, message: string, field: string, values?: Record<string, string>) =>
+const addressError = (reason: Reason, message: string, field: string, values?: Record<string, string>) =>
   new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
 
 /** Whether a known city is far from the PIN code. Unknown villages, suburbs and spellings are accepted. */
 function isElsewhere({ ports: { places } }: Context, city: string, { cities, state }: PinDelivery): boolean {
   if (cities.some((name) => foldText(name) === foldText(city))) return false
-  const meant = places.exact(city)
-  if (meant?.kind !== 'city') return false
+  const typedCity = places.exact(city)
+  if (typedCity?.kind !== 'city') return false
   // Several places may share a name. One in the right state is enough.
-  const same = places.suggest(city, 20).filter(({ name }) => foldText(name) === foldText(meant.name))
-  if (!same.some((place) => stateName(place.state, 'en') === state)) return stateName(meant.state, 'en') !== state
-  const middle = places.exact(cities[0] ?? '')
-  if (!middle || stateName(middle.state, 'en') !== state) return false
-  return [meant, ...same].every((place) => kilometresBetween(place, middle) > OTHER_CITY_KILOMETRES)
+  const same = places.suggest(city, 20).filter(({ name }) => foldText(name) === foldText(typedCity.name))
+  if (!same.some((place) => stateName(place.state, 'en') === state)) return stateName(typedCity.state, 'en') !== state
+  const pinCity = places.exact(cities[0] ?? '')
+  if (!pinCity || stateName(pinCity.state, 'en') !== state) return false
+  return [typedCity, ...same].every((place) => kilometresBetween(place, pinCity) > OTHER_CITY_KILOMETRES)
 }
 
 /** The promised delivery dates of an order placed now. */

@@ -3,35 +3,35 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import type { Order } from '../orders/contract.ts'
-import { ownOrder } from '../orders/service.ts'
+import { getOwnOrder } from '../orders/service.ts'
 import { eraseSubscriptions } from '../restock/store.ts'
 import { eraseProductReviews } from '../reviews/service.ts'
-import { adoptOrders, countRunningOrders, eraseFromOrders, listOrderNumbers, listRunning } from './store.ts'
+import { claimGuestOrders, eraseFromOrders, listOrderNumbers, listUnfinishedNumbers, lockUnfinishedOrders } from './store.ts'
 
-type Leaving = { userId: string; email: string; emailVerified: boolean }
+type PersonToErase = { userId: string; email: string; emailVerified: boolean }
 
 /** All orders of the signed-in person as shown on their own pages, newest first. */
-export async function everyOrder(ctx: Context): Promise<Order[]> {
+export async function exportOrders(ctx: Context): Promise<Order[]> {
   const person = requirePerson(ctx.actor)
-  if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
+  if (person.emailVerified) await claimGuestOrders(ctx.db, person.userId, person.email)
   const orders: Order[] = []
-  for (const number of await listOrderNumbers(ctx.db, person.userId)) orders.push(await ownOrder(ctx, number, undefined, 'en'))
+  for (const number of await listOrderNumbers(ctx.db, person.userId)) orders.push(await getOwnOrder(ctx, number, undefined, 'en'))
   return orders
 }
 
 /** The numbers of the signed-in person's unfinished orders. */
-export async function runningOrders(ctx: Context): Promise<string[]> {
+export async function listUnfinishedOrders(ctx: Context): Promise<string[]> {
   const person = requirePerson(ctx.actor)
-  return listRunning(ctx.db, person.userId, person.emailVerified ? person.email : undefined)
+  return listUnfinishedNumbers(ctx.db, person.userId, person.emailVerified ? person.email : undefined)
 }
 
 /**
  * Removes a person from his orders. Call it in the transaction that deletes the account. Returns the emails he entered there.
  * Throws conflict/orders_running while an order is unfinished.
  */
-export async function erasePersonFromOrders(ctx: Context, person: Leaving): Promise<string[]> {
-  if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
-  const running = await countRunningOrders(ctx.db, person.userId)
+export async function erasePersonFromOrders(ctx: Context, person: PersonToErase): Promise<string[]> {
+  if (person.emailVerified) await claimGuestOrders(ctx.db, person.userId, person.email)
+  const running = await lockUnfinishedOrders(ctx.db, person.userId)
   if (running > 0) {
     throw new AppError('conflict', 'An order of yours is still on its way. Cancel it first, or wait until it has arrived.', {
       reason: 'orders_running',

@@ -1,15 +1,15 @@
-// Personal data in orders: export and erasure.
+// SQL for exporting and erasing a person's data in orders.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-const RUNNING = ['placed', 'confirmed', 'packed', 'shipped'] as const
+const UNFINISHED_STATES = ['placed', 'confirmed', 'packed', 'shipped'] as const
 
 /** Locks a person's unfinished orders and returns their number. */
-export async function countRunningOrders(db: Database, userId: string): Promise<number> {
+export async function lockUnfinishedOrders(db: Database, userId: string): Promise<number> {
   const rows = await db
     .selectFrom('orders')
     .where('user_id', '=', userId)
-    .where('state', 'in', [...RUNNING])
+    .where('state', 'in', [...UNFINISHED_STATES])
     .select('id')
     .forNoKeyUpdate()
     .execute()
@@ -17,10 +17,10 @@ export async function countRunningOrders(db: Database, userId: string): Promise<
 }
 
 /** The numbers of unfinished orders of the account or its verified address. */
-export async function listRunning(db: Database, userId: string, email: string | undefined): Promise<string[]> {
+export async function listUnfinishedNumbers(db: Database, userId: string, email: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from orders
-    where state in (${sql.join([...RUNNING])}) and (user_id = ${userId} or (user_id is null and lower(email) = ${email?.toLowerCase() ?? null}))
+    where state in (${sql.join([...UNFINISHED_STATES])}) and (user_id = ${userId} or (user_id is null and lower(email) = ${email?.toLowerCase() ?? null}))
     order by placed_at`.execute(db)
   return rows.map((row) => row.number)
 }
@@ -38,7 +38,7 @@ export async function listOrderNumbers(db: Database, userId: string): Promise<st
 }
 
 /** Assigns orders placed without an account to the person with the same, now verified, address, with their product reviews. */
-export async function adoptOrders(db: Database, userId: string, email: string): Promise<void> {
+export async function claimGuestOrders(db: Database, userId: string, email: string): Promise<void> {
   await sql`
     with adopted as (
       update orders set user_id = ${userId} where user_id is null and erased_at is null and lower(email) = ${email.toLowerCase()} returning id
@@ -51,7 +51,7 @@ export async function adoptOrders(db: Database, userId: string, email: string): 
 
 /** The value for an erased column that must not be empty. */
 const ERASED_NAME = '—'
-const NAMED_FROM_PAISE = 5_000_000
+const BUYER_REQUIRED_FROM_PAISE = 5_000_000
 
 /**
  * Removes the person from all his orders: name, contact, address and texts are erased; products, amounts, tax and the destination
@@ -76,7 +76,7 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
   // Invoices must be stored for years, and from fifty thousand rupees on with the buyer (rule 46 of the CGST rules).
   await sql`
     update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: ERASED_NAME, address: ERASED_NAME, isErased: true })}::jsonb)
-    where order_id = any(${ids}::uuid[]) and total_paise < ${NAMED_FROM_PAISE}`.execute(db)
+    where order_id = any(${ids}::uuid[]) and total_paise < ${BUYER_REQUIRED_FROM_PAISE}`.execute(db)
   await sql`update order_returns set comment = '', decline_reason = '' where order_id = any(${ids}::uuid[])`.execute(db)
   await sql`update return_photos set sweep_after = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)
   // The use of the coupon stays recorded, but not by whom (account, email address, mobile number).

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { Product } from '../catalogue/contract.ts'
 import type { ShopFront } from './contract.ts'
-import { boxesOf, firstSentence } from './model.ts'
+import { categoryGroupsOf, firstSentence } from './model.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (let index = 0; index < 30; index++) {
     const salePaise = index % 3 === 0 ? { salePaise: 20_000 + index } : {}
     products.push(
-      await makeProduct(app, {
+      await createProduct(app, {
         category: index % 2 === 0 ? 'diyas' : 'incense',
         variants: [{ pricePaise: 40_000 + index * 1000, ...salePaise }],
       }),
@@ -79,7 +79,7 @@ describe('the front page of the shop', () => {
 describe('its helpers', () => {
   it('group cards into boxes of four, the fullest first', () => {
     const cards = [...'abcaabbbbc'].map((category) => ({ category }) as unknown as { category: 'kits' })
-    expect(boxesOf(cards).map((box) => box.map(({ category }) => category).join(''))).toEqual(['bbbb', 'aaa', 'cc'])
+    expect(categoryGroupsOf(cards).map((box) => box.map(({ category }) => category).join(''))).toEqual(['bbbb', 'aaa', 'cc'])
   })
 
   it('shorten a description to its first sentence, also in Hindi', () => {

@@ -2,18 +2,18 @@
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { imageOf } from '../catalogue/model.ts'
-import { formatProductsCursor, PRODUCTS_COUNT_TO, ratingOf, shopCategories } from '../catalogue/service.ts'
-import type { Order, ProductsPlan, ProductsRow } from '../catalogue/store.ts'
+import { formatProductsCursor, MAX_PRODUCTS_COUNT, ratingOf, shopCategories } from '../catalogue/service.ts'
+import type { ProductsPlan, ProductsRow, SortOrder } from '../catalogue/store.ts'
 import type { ProductCardData, ShopFront, Slide } from './contract.ts'
-import { boxesOf, firstSentence } from './model.ts'
-import { listSeveral } from './store.ts'
+import { categoryGroupsOf, firstSentence } from './model.ts'
+import { listPlans } from './store.ts'
 
 const PAGE = 24
 const SLIDES = 5
 /** Enough for three full groups of one category each. */
 const BESTSELLERS = 48
 
-const plan = (order: Order, limit: number, section?: ProductsPlan['section']): ProductsPlan => ({
+const plan = (order: SortOrder, limit: number, section?: ProductsPlan['section']): ProductsPlan => ({
   section,
   words: undefined,
   category: undefined,
@@ -25,7 +25,7 @@ const plan = (order: Order, limit: number, section?: ProductsPlan['section']): P
   order,
   after: undefined,
   limit,
-  countTo: 0,
+  maxCount: 0,
 })
 
 /** The list of all products begins with the bestsellers, so one query serves both. */
@@ -40,7 +40,7 @@ const PLANS = [
 
 export async function shopFront(ctx: Context, language: Language): Promise<ShopFront> {
   const [{ popular, ...sections }, categories] = await Promise.all([
-    listSeveral(ctx.db, PLANS, language),
+    listPlans(ctx.db, PLANS, language),
     shopCategories(ctx, language),
   ])
   const toCards = (rows: readonly ProductsRow[]) => rows.map(cardOf)
@@ -51,7 +51,7 @@ export async function shopFront(ctx: Context, language: Language): Promise<ShopF
     sections: {
       'popular-kits': toCards(sections['popular-kits']),
       trending: toCards(sections.trending),
-      bestseller: boxesOf(sold).flat(),
+      bestseller: categoryGroupsOf(sold).flat(),
       budget: toCards(sections.budget),
       discount: toCards(sections.discount),
       special: toCards(sections.special),
@@ -59,7 +59,7 @@ export async function shopFront(ctx: Context, language: Language): Promise<ShopF
     slides: popular.slice(0, SLIDES).map(slideOf),
     categories,
     cards: toCards(popular.slice(0, PAGE)),
-    total: count >= PRODUCTS_COUNT_TO ? '1000+' : String(count),
+    total: count >= MAX_PRODUCTS_COUNT ? '1000+' : String(count),
     nextCursor: last ? formatProductsCursor('popular', last.sort_value, last.id) : null,
   }
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { cardColumns, type ProductsPlan, type ProductsRow, productsStatement } from '../catalogue/store.ts'
 
-/** The rows of each plan in its order; none of them searches for words, or counts. */
-export async function listSeveral<Name extends string>(
+/** Runs several plans in one statement. None of them has search text or a count. */
+export async function listPlans<Name extends string>(
   db: Database,
   plans: readonly (readonly [Name, ProductsPlan])[],
   language: Language,

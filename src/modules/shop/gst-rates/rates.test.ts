@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { PRODUCTS } from '../../../demo/shop/products.ts'
 import type { Rate } from './contract.ts'
 import KNOWN from './hsn-rates.json' with { type: 'json' }
-import { loadRates } from './service.ts'
+import { insertBuiltInRates } from './service.ts'
 
 let app: TestApp
 let team: TestActor
@@ -25,9 +25,9 @@ it('cover the HSN code of every demo product', () => {
 
 it('are loaded once, without changing rates that the team added', async () => {
   expect((await add(NEW)).status).toBe(200)
-  await loadRates(app.ctx)
-  await loadRates(app.ctx)
-  await makeProduct(app, { hsn: '83062920' })
+  await insertBuiltInRates(app.ctx)
+  await insertBuiltInRates(app.ctx)
+  await createProduct(app, { hsn: '83062920' })
   const rates = (await (await app.request('/ops/hsn-rates', { as: team })).json()) as Rate[]
   expect(rates).toHaveLength(KNOWN.length + 1)
   expect(rates.filter(({ hsn }) => hsn === '8306')).toMatchObject([

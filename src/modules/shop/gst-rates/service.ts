@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { NewRate, Rate } from './contract.ts'
-import KNOWN from './hsn-rates.json' with { type: 'json' }
+import BUILT_IN_RATES from './hsn-rates.json' with { type: 'json' }
 import { deleteRate, insertRates, listRates } from './store.ts'
 
 const rowOf = ({ hsn, fromDay, basisPoints, note = '' }: NewRate) => ({
@@ -15,8 +15,8 @@ const rowOf = ({ hsn, fromDay, basisPoints, note = '' }: NewRate) => ({
 })
 
 /** Inserts missing built-in rates. Safe to repeat, also concurrently. */
-export async function loadRates(ctx: Pick<Context, 'db'>): Promise<void> {
-  await insertRates(ctx.db, KNOWN.map(rowOf))
+export async function insertBuiltInRates(ctx: Pick<Context, 'db'>): Promise<void> {
+  await insertRates(ctx.db, BUILT_IN_RATES.map(rowOf))
 }
 
 export async function hsnRates(ctx: Context): Promise<Rate[]> {

@@ -1,4 +1,4 @@
-import { parseRupees, typedRupees } from '../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
 
@@ -64,7 +64,7 @@ const text =
   }
 
 /** Separator of the entries in one cell. */
-const BETWEEN = '; '
+const LIST_SEPARATOR = '; '
 export const listOf = (cell: string): string[] => [
   ...new Set(
     cell
@@ -73,7 +73,7 @@ export const listOf = (cell: string): string[] => [
       .filter(Boolean),
   ),
 ]
-export const cellOfList = (entries: readonly string[]): string => entries.join(BETWEEN)
+export const cellOfList = (entries: readonly string[]): string => entries.join(LIST_SEPARATOR)
 const list = (typed: string): Cell => text(2000, false)(cellOfList(listOf(typed)))
 
 const amount =
@@ -82,7 +82,7 @@ const amount =
     if (typed === '') return isNeeded ? { problem: 'missing' } : { value: '' }
     if (/^0+(\.0+)?$/.test(typed)) return { value: '0' }
     const paise = parseRupees(westernDigits(typed))
-    return paise === undefined ? { problem: 'not_amount' } : { value: typedRupees(paise) }
+    return paise === undefined ? { problem: 'not_amount' } : { value: formatRupeesInput(paise) }
   }
 
 const count =
@@ -94,7 +94,7 @@ const count =
     return number >= min && number <= max ? { value: String(number) } : { problem: 'not_number' }
   }
 
-const shaped =
+const matchingPattern =
   (pattern: RegExp, problem: FileProblem) =>
   (typed: string): Cell => {
     if (typed === '') return { problem: 'missing' }
@@ -109,9 +109,9 @@ function yesOrNo(typed: string): Cell {
   return NO.has(lower) ? { value: 'no' } : { problem: 'not_yes_or_no' }
 }
 
-const READERS: Record<FileColumn, (typed: string) => Cell> = {
-  slug: shaped(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug'),
-  sku: shaped(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,59}$/, 'not_a_sku'),
+const CELL_PARSERS: Record<FileColumn, (typed: string) => Cell> = {
+  slug: matchingPattern(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug'),
+  sku: matchingPattern(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,59}$/, 'not_a_sku'),
   // A product that is not listed yet may have missing texts.
   category: (typed) => (CATEGORIES.some((each) => each === typed) ? { value: typed } : { problem: 'unknown_category' }),
   name: text(160),
@@ -140,10 +140,10 @@ const READERS: Record<FileColumn, (typed: string) => Cell> = {
 }
 
 /** The value of a cell, normalised to the form the export writes. */
-export const readCell = (column: FileColumn, typed: string): Cell => READERS[column](typed.replaceAll('\r\n', '\n').trim())
+export const parseCell = (column: FileColumn, typed: string): Cell => CELL_PARSERS[column](typed.replaceAll('\r\n', '\n').trim())
 
 /** Fields required before a product can be listed. */
-export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
+export const REQUIRED_TO_BE_LISTED: readonly ProductColumn[] = [
   'name_hindi',
   'description',
   'description_hindi',
@@ -152,7 +152,7 @@ export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
   'maker',
 ]
 /** Fields required of every product; a kit has no heading. */
-export const NEEDED_ALWAYS: readonly ProductColumn[] = ['category', 'name', 'hsn']
+export const ALWAYS_REQUIRED: readonly ProductColumn[] = ['category', 'name', 'hsn']
 
 /** The columns of the header line. Unknown names are reported. */
 export function columnsOf(head: readonly string[]): { columns: (FileColumn | undefined)[]; unknown: string[] } {
@@ -176,14 +176,14 @@ export type ExistingProducts = {
 }
 
 export type Problem = { line: number; column: FileColumn; problem: FileProblem; text: string }
-export type Changed = { column: FileColumn; before: string; after: string }
+export type ChangedCell = { column: FileColumn; before: string; after: string }
 export type LinePlan = {
   line: number
   slug: string
   sku: string
   kind: 'new' | 'changed' | 'unchanged'
   isNewProduct: boolean
-  fields: Changed[]
+  fields: ChangedCell[]
 }
 /** A product or variant after the import; without an id it is new. */
 export type ProductPlan = { slug: string; id: string | undefined; cells: Record<ProductColumn, string>; isChanged: boolean }
@@ -211,23 +211,23 @@ export function planProducts(lines: readonly FileLine[], existing: ExistingProdu
     const read = readLine(line, products.has(line.cells.slug?.trim() ?? ''), plan.problems)
     if (!read) continue
     const { slug = '', sku = '' } = read
-    const refuse = (column: FileColumn, problem: FileProblem) =>
+    const addProblem = (column: FileColumn, problem: FileProblem) =>
       void plan.problems.push({ line: line.line, column, problem, text: read[column] ?? '' })
     const before = existing.bySku.get(sku)
-    if (seen.has(sku)) refuse('sku', 'twice')
+    if (seen.has(sku)) addProblem('sku', 'twice')
     seen.add(sku)
-    if (before?.isRetired) refuse('sku', 'retired')
-    if (before && before.cells.slug !== slug) refuse('sku', 'other_product')
+    if (before?.isRetired) addProblem('sku', 'retired')
+    if (before && before.cells.slug !== slug) addProblem('sku', 'other_product')
     const first = products.get(slug)
     const siblings = existing.bySlug.get(slug)
     const product = first ?? productOf(slug, siblings?.[0], read)
-    if (first) refuseOtherTexts(first, read, refuse)
+    if (first) checkSameTexts(first, read, addProblem)
     else products.set(slug, product)
     const isKit = product.cells.category === 'kits' || siblings?.[0]?.cells.category === 'kits'
-    if (isKit) refuseKit(before ?? siblings?.[0], read, refuse)
-    if (!first) refuseGaps(product, isKit, refuse)
+    if (isKit) checkKitLine(before ?? siblings?.[0], read, addProblem)
+    if (!first) checkRequiredCells(product, isKit, addProblem)
     const variant = variantOf({ slug, sku }, before, read)
-    if (!isKit) refuseVariant(variant, refuse)
+    if (!isKit) checkVariant(variant, addProblem)
     const fields = [
       ...(first ? [] : changesOf(PRODUCT_COLUMNS, siblings?.[0]?.cells, product.cells)),
       ...changesOf(VARIANT_COLUMNS, before?.cells, variant.cells),
@@ -237,7 +237,7 @@ export function planProducts(lines: readonly FileLine[], existing: ExistingProdu
     plan.lines.push({ line: line.line, slug, sku, kind, isNewProduct: !first && siblings === undefined, fields })
   }
   plan.products = [...products.values()]
-  refuseSameVariants(plan, existing)
+  checkUniqueVariants(plan, existing)
   const refused = new Set(plan.problems.map(({ line }) => line))
   return { ...plan, lines: plan.lines.filter(({ line }) => !refused.has(line)) }
 }
@@ -254,7 +254,7 @@ function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem
       typed.trim() === '' &&
       ((isLater && isOneOf(PRODUCT_COLUMNS, column)) || (column === 'price' && cells.category?.trim() === 'kits'))
     if (isLeftOut) continue
-    const cell = readCell(column, typed)
+    const cell = parseCell(column, typed)
     if ('value' in cell) read[column] = cell.value
     else {
       isValid = false
@@ -264,62 +264,66 @@ function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem
   return isValid ? read : undefined
 }
 
-const merged = <Name extends FileColumn>(names: readonly Name[], before: Cells | undefined, read: Cells): Record<Name, string> =>
+const mergeCells = <Name extends FileColumn>(
+  names: readonly Name[],
+  before: Cells | undefined,
+  read: Cells,
+): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, read[name] ?? before?.[name] ?? DEFAULTS[name] ?? ''])) as Record<Name, string>
 
 function productOf(slug: string, before: ExistingVariant | undefined, read: Cells): ProductPlan {
-  const cells = merged(PRODUCT_COLUMNS, before?.cells, read)
+  const cells = mergeCells(PRODUCT_COLUMNS, before?.cells, read)
   return { slug, id: before?.productId, cells, isChanged: !before || changesOf(PRODUCT_COLUMNS, before.cells, cells).length > 0 }
 }
 
 function variantOf(of: { slug: string; sku: string }, before: ExistingVariant | undefined, read: Cells): VariantPlan {
   // Empty stock means unchanged.
   const { stock, ...rest } = read
-  const cells = merged(VARIANT_COLUMNS, before?.cells, stock ? read : rest)
+  const cells = mergeCells(VARIANT_COLUMNS, before?.cells, stock ? read : rest)
   const isChanged = !before || changesOf(VARIANT_COLUMNS, before.cells, cells).length > 0
   return { ...of, id: before?.id, before: before?.cells.stock ?? '0', cells, isChanged }
 }
 
-const changesOf = (names: readonly FileColumn[], before: Cells | undefined, after: Cells): Changed[] =>
+const changesOf = (names: readonly FileColumn[], before: Cells | undefined, after: Cells): ChangedCell[] =>
   names.flatMap((column) => {
     const [was, is] = [before?.[column] ?? '', after[column] ?? '']
     return was === is ? [] : [{ column, before: was, after: is }]
   })
 
-type Refuse = (column: FileColumn, problem: FileProblem) => void
+type AddProblem = (column: FileColumn, problem: FileProblem) => void
 
-function refuseOtherTexts(first: ProductPlan, read: Cells, refuse: Refuse): void {
+function checkSameTexts(first: ProductPlan, read: Cells, addProblem: AddProblem): void {
   for (const column of PRODUCT_COLUMNS)
-    if (read[column] !== undefined && read[column] !== first.cells[column]) refuse(column, 'differs')
+    if (read[column] !== undefined && read[column] !== first.cells[column]) addProblem(column, 'differs')
 }
 
 /** Texts of a kit can be changed; its parts and derived values are edited elsewhere. */
-function refuseKit(before: ExistingVariant | undefined, read: Cells, refuse: Refuse): void {
-  if (!before) refuse('category', 'kit_new')
+function checkKitLine(before: ExistingVariant | undefined, read: Cells, addProblem: AddProblem): void {
+  if (!before) addProblem('category', 'kit_new')
   else
     for (const column of ['category', 'hsn', ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const) {
-      if (read[column] !== undefined && read[column] !== before.cells[column]) refuse(column, 'kit_fixed')
+      if (read[column] !== undefined && read[column] !== before.cells[column]) addProblem(column, 'kit_fixed')
     }
 }
 
-function refuseGaps({ cells }: ProductPlan, isKit: boolean, refuse: Refuse): void {
-  const needed = [...NEEDED_ALWAYS, ...(cells.visible === 'yes' ? NEEDED_TO_BE_SHOWN : [])]
-  for (const column of needed) if (cells[column] === '' && !(isKit && column === 'hsn')) refuse(column, 'missing')
+function checkRequiredCells({ cells }: ProductPlan, isKit: boolean, addProblem: AddProblem): void {
+  const needed = [...ALWAYS_REQUIRED, ...(cells.visible === 'yes' ? REQUIRED_TO_BE_LISTED : [])]
+  for (const column of needed) if (cells[column] === '' && !(isKit && column === 'hsn')) addProblem(column, 'missing')
 }
 
-function refuseVariant({ cells }: VariantPlan, refuse: Refuse): void {
-  if (cells.price === '') refuse('price', 'missing')
-  if ((cells.color === '') !== (cells.color_hindi === '')) refuse('color_hindi', 'pair')
-  if ((cells.size === '') !== (cells.size_hindi === '')) refuse('size_hindi', 'pair')
-  if (cells.sale_price !== '' && Number(cells.sale_price) > Number(cells.price)) refuse('sale_price', 'sale_above')
+function checkVariant({ cells }: VariantPlan, addProblem: AddProblem): void {
+  if (cells.price === '') addProblem('price', 'missing')
+  if ((cells.color === '') !== (cells.color_hindi === '')) addProblem('color_hindi', 'pair')
+  if ((cells.size === '') !== (cells.size_hindi === '')) addProblem('size_hindi', 'pair')
+  if (cells.sale_price !== '' && Number(cells.sale_price) > Number(cells.price)) addProblem('sale_price', 'sale_above')
 }
 
 /** Two variants of a product with the same colour and size could not be distinguished. */
-function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
+function checkUniqueVariants(plan: FilePlan, existing: ExistingProducts): void {
   const lineOf = new Map(plan.lines.map(({ sku, line }) => [sku, line]))
   const planned = new Map(plan.variants.map((variant) => [variant.sku, variant]))
   const variantLines = new Map<string, string>()
-  const take = (slug: string, sku: string, { color = '', size = '' }: Cells) => {
+  const registerVariant = (slug: string, sku: string, { color = '', size = '' }: Cells) => {
     const variantKey = JSON.stringify([slug, color, size])
     const other = variantLines.get(variantKey)
     if (other !== undefined && other !== sku) {
@@ -330,7 +334,7 @@ function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
   }
   for (const { slug } of plan.products) {
     for (const { cells, isRetired } of existing.bySlug.get(slug) ?? [])
-      if (!isRetired && !planned.has(cells.sku)) take(slug, cells.sku, cells)
+      if (!isRetired && !planned.has(cells.sku)) registerVariant(slug, cells.sku, cells)
   }
-  for (const { slug, sku, cells } of plan.variants) take(slug, sku, cells)
+  for (const { slug, sku, cells } of plan.variants) registerVariant(slug, sku, cells)
 }

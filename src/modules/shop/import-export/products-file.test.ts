@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
+import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
 import { csvFile, readCsv } from '../../../shared/text/csv.ts'
 import type { Product, ProductDetails } from '../catalogue/contract.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from './contract.ts'
@@ -70,7 +70,7 @@ const NEW = (): Line => ({
 
 describe('an exported file', () => {
   it('changes nothing when imported unchanged', async () => {
-    const product = await makeProduct(app, {
+    const product = await createProduct(app, {
       variants: [
         { color: 'Red', salePaise: 9_900 },
         { color: '=1+1', size: '@home' },
@@ -87,7 +87,7 @@ describe('an exported file', () => {
   })
 
   it('changes prices, texts and stock, with their history, in lists, kits and the search', async () => {
-    const product = await makeProduct(app, { variants: [{ pricePaise: 10_000, stock: 0 }] })
+    const product = await createProduct(app, { variants: [{ pricePaise: 10_000, stock: 0 }] })
     const kit = await makeKit(app, { discountPercent: 10, parts: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
     const word = `zx${randomUUID().slice(0, 6)}`
     const changed = { ...(await lineOf(product.slug)), name: `Lota ${word}`, price: '200', sale_price: '150', stock: '7' }
@@ -119,7 +119,7 @@ describe('an exported file', () => {
   })
 
   it('leaves columns and rows that it does not contain, and empty stock cells, unchanged', async () => {
-    const product = await makeProduct(app, { variants: [{ color: 'Red', stock: 4 }, { color: 'Blue' }] })
+    const product = await createProduct(app, { variants: [{ color: 'Red', stock: 4 }, { color: 'Blue' }] })
     const { sku = '', description } = await lineOf(product.slug)
     expect(await apply([{ slug: product.slug, sku, stock: '', country: 'Nepal' }])).toEqual({ new: 0, changed: 1 })
     const after = await lineOf(product.slug)
@@ -151,7 +151,7 @@ describe('new products', () => {
   })
 
   it('are rejected row by row, each with its column and reason', async () => {
-    const other = await makeProduct(app)
+    const other = await createProduct(app)
     const otherSku = (await lineOf(other.slug)).sku ?? ''
     const product = NEW()
     const wrong: [Line, string, string][] = [
@@ -189,7 +189,7 @@ describe('new products', () => {
   })
 
   it('never change the parts of a kit', async () => {
-    const part = await makeProduct(app)
+    const part = await createProduct(app)
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const line = await lineOf(kit.slug)
     expect(line).toMatchObject({
@@ -209,7 +209,7 @@ describe('new products', () => {
 
 describe('an import', () => {
   it('applies only the checked file, once, and only if its products have not changed', async () => {
-    const product = await makeProduct(app, { variants: [{ stock: 5 }] })
+    const product = await createProduct(app, { variants: [{ stock: 5 }] })
     const line = { ...(await lineOf(product.slug)), stock: '9' }
     const { checked } = await check([line])
     const other = await send('apply', fileOf([{ ...line, stock: '8' }]), checked)

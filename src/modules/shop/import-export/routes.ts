@@ -3,7 +3,7 @@ import { createModule, defineRoute, errorResponses, jsonResponse } from '../../.
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { ProductsFileApplied, ProductsFileCheck, ProductsFileForm } from './contract.ts'
-import { applyProducts, checkProducts, exportProducts, MAX_FILE_BYTES } from './service.ts'
+import { applyProductsFile, exportProducts, MAX_FILE_BYTES, previewProductsFile } from './service.ts'
 
 const out = defineRoute({
   access: 'team',
@@ -52,10 +52,10 @@ productsFileRoutes.openAPIRegistry.registerPath(apply)
 productsFileRoutes.post('/ops/products-file/check', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => checkProducts(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => previewProductsFile(ctx, file)), 201)
 })
 productsFileRoutes.post('/ops/products-file/apply', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => applyProducts(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => applyProductsFile(ctx, file)), 201)
 })

@@ -6,21 +6,21 @@ import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError, type Reason } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money/money.ts'
-import { typedRupees } from '../../../shared/money/rupees.ts'
+import { formatRupeesInput } from '../../../shared/money/rupees.ts'
 import { csvFile, readCsv } from '../../../shared/text/csv.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { priceKits, recordCeremonies, refreshProducts } from '../catalogue/store.ts'
-import { kitsHolding } from '../order-moves/store.ts'
+import { findKitsContaining } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
-import { ruleOfNew } from '../returns/model.ts'
+import { defaultReturnRule } from '../returns/model.ts'
 import { searchTerms } from '../search/model.ts'
 import { replaceTerms } from '../search/store.ts'
 import { insertProductEvents, type NewProductEvent } from '../team-products/store.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from './contract.ts'
 import {
   type Cells,
-  type Changed,
+  type ChangedCell,
   cellOfList,
   columnsOf,
   type ExistingProducts,
@@ -36,11 +36,11 @@ import {
 } from './model.ts'
 import {
   type FileRow,
+  incrementProductVersions,
   insertFileProducts,
   insertFileVariants,
   listFileRows,
   lockFileRows,
-  nextVersions,
   type ProductWrite,
   recordImport,
   updateFileProducts,
@@ -85,8 +85,8 @@ export function cellsOf(row: FileRow): Record<FileColumn, string> {
     color_hindi: row.color_hindi ?? '',
     size: row.size ?? '',
     size_hindi: row.size_hindi ?? '',
-    price: isKit ? '' : typedRupees(row.price_paise),
-    sale_price: isKit || row.sale_price_paise === null ? '' : typedRupees(row.sale_price_paise),
+    price: isKit ? '' : formatRupeesInput(row.price_paise),
+    sale_price: isKit || row.sale_price_paise === null ? '' : formatRupeesInput(row.sale_price_paise),
     stock: isKit ? '' : String(row.stock ?? 0),
     kit_discount_percent: String(row.kit_discount_percent ?? ''),
     kit_parts: cellOfList((row.kit_parts ?? []).map(({ sku, quantity }) => `${quantity} x ${sku}`)),
@@ -118,20 +118,20 @@ const VARIANT_FIELDS: Partial<Record<FileColumn, string>> = {
   size: 'variantName',
 }
 /** Longer texts are recorded as changed, without their content. */
-const QUOTED = 80
+const MAX_QUOTED_LENGTH = 80
 
 type Change = NewProductEvent['changes'][number]
 
 /** Amounts are in paise in the history. */
 const inPaise = (rupees: string): string => (rupees === '' ? '' : String(paiseOf(Number(rupees))))
 
-function entriesOf({ column, before, after }: Changed, sku: string): Change[] {
+function entriesOf({ column, before, after }: ChangedCell, sku: string): Change[] {
   if (column === 'visible') return [{ field: after === 'yes' ? 'shown' : 'hidden', about: '', from: '', to: '' }]
   const [field, variant] = [FIELDS[column], VARIANT_FIELDS[column]]
   const name = field ?? variant
   if (!name) return []
   const [from, to] = column === 'price' || column === 'sale_price' ? [inPaise(before), inPaise(after)] : [before, after]
-  const isLong = before.length > QUOTED || after.length > QUOTED
+  const isLong = before.length > MAX_QUOTED_LENGTH || after.length > MAX_QUOTED_LENGTH
   return [{ field: name, about: variant ? sku : '', from: isLong ? '' : from, to: isLong ? '' : to }]
 }
 
@@ -157,7 +157,7 @@ export function eventsOf(
 const emptyAsNull = (cell: string): string | null => (cell === '' ? null : cell)
 const paise = (cell: string): number => paiseOf(Number(cell))
 
-function productWrite({ slug, id, cells }: ProductPlan): ProductWrite {
+function toProductWrite({ slug, id, cells }: ProductPlan): ProductWrite {
   const { visible, hsn, best_before_months, tags, aliases, samagri, ...texts } = cells
   const lists = { tags: listOf(tags), aliases: listOf(aliases), samagri: listOf(samagri) }
   return {
@@ -168,7 +168,7 @@ function productWrite({ slug, id, cells }: ProductPlan): ProductWrite {
     hsn: emptyAsNull(hsn),
     best_before_months: best_before_months === '' ? null : Number(best_before_months),
     is_visible: visible === 'yes',
-    return_rule: ruleOfNew(cells.category),
+    return_rule: defaultReturnRule(cells.category),
     names: searchTerms([cells.name, cells.name_hindi]).join(' '),
     others: searchTerms([...lists.aliases, ...lists.tags]).join(' '),
   }
@@ -180,7 +180,7 @@ const termsBefore = (cells: Cells | undefined): string[] =>
     ? searchTerms([cells.name ?? '', cells.name_hindi ?? '', ...listOf(cells.aliases ?? ''), ...listOf(cells.tags ?? '')])
     : []
 
-function variantWrite({ id, sku, before, cells }: VariantPlan, productId: string, position: number): VariantWrite {
+function toVariantWrite({ id, sku, before, cells }: VariantPlan, productId: string, position: number): VariantWrite {
   return {
     id: id ?? newId(),
     product_id: productId,
@@ -205,7 +205,7 @@ export async function writePlan(
   why: { note: string; by: string },
 ): Promise<void> {
   const at = ctx.clock.now()
-  const products = plan.products.map((product) => ({ product, write: productWrite(product) }))
+  const products = plan.products.map((product) => ({ product, write: toProductWrite(product) }))
   const made = products.filter(({ product }) => product.id === undefined).map(({ write }) => write)
   const changed = products.filter(({ product }) => product.id !== undefined && product.isChanged).map(({ write }) => write)
   if (made.length > 0) await insertFileProducts(ctx.db, made, at)
@@ -217,7 +217,7 @@ export async function writePlan(
   await recordImport(ctx.db, all, { ...why, at })
   const isMade = new Set(made.map(({ id }) => id))
   const touched = new Set([...changed.map(({ id }) => id), ...all.map((variant) => variant.product_id)])
-  await nextVersions(
+  await incrementProductVersions(
     ctx.db,
     [...touched].filter((id) => !isMade.has(id)),
   )
@@ -241,8 +241,8 @@ function variantsOf(plan: FilePlan, existing: ExistingProducts, ids: ReadonlyMap
   const changed: VariantWrite[] = []
   for (const variant of plan.variants) {
     const productId = ids.get(variant.slug) ?? ''
-    if (!variant.id) made.push(variantWrite(variant, productId, positionAfter(variant.slug)))
-    else if (variant.isChanged) changed.push(variantWrite(variant, productId, 0))
+    if (!variant.id) made.push(toVariantWrite(variant, productId, positionAfter(variant.slug)))
+    else if (variant.isChanged) changed.push(toVariantWrite(variant, productId, 0))
   }
   return { made, changed }
 }
@@ -253,7 +253,7 @@ async function updateDependents(
   products: readonly ProductWrite[],
   variants: readonly VariantWrite[],
 ): Promise<void> {
-  const kits = await kitsHolding(
+  const kits = await findKitsContaining(
     ctx.db,
     variants.map(({ id }) => id),
   )
@@ -268,26 +268,26 @@ async function updateDependents(
 
 /** Ten thousand products with long texts in two languages have about 20 MB. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024
-export const MAX_LINES = 20_000
+export const MAX_FILE_LINES = 20_000
 /** The number of entries shown of each kind; the counts are complete. */
 const MAX_SHOWN = 200
 
-type Read = { lines: FileLine[]; unknownColumns: string[]; hash: string }
+type ProductsFileContent = { lines: FileLine[]; unknownColumns: string[]; hash: string }
 
-const unreadable = (reason: Reason, message: string) =>
+const fileError = (reason: Reason, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
 /** 422 for an invalid file: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */
-async function read(file: ReceivedFile): Promise<Read> {
+async function readProductsFile(file: ReceivedFile): Promise<ProductsFileContent> {
   const content = await file.content()
-  const rows = readCsv(decoded(content))
-  if (!rows) throw unreadable('not_a_table', 'A quote in this file is opened and not closed.')
+  const rows = readCsv(decodeUtf8(content))
+  if (!rows) throw fileError('not_a_table', 'A quote in this file is opened and not closed.')
   const [head, ...rest] = rows
   const { columns, unknown } = columnsOf(head?.cells ?? [])
   if (!columns.includes('slug') || !columns.includes('sku')) {
-    throw unreadable('no_columns', 'The first line must name the columns, slug and sku among them.')
+    throw fileError('no_columns', 'The first line must name the columns, slug and sku among them.')
   }
-  if (rest.length > MAX_LINES) throw unreadable('too_many_lines', `A file may have at most ${MAX_LINES} lines.`)
+  if (rest.length > MAX_FILE_LINES) throw fileError('too_many_lines', `A file may have at most ${MAX_FILE_LINES} lines.`)
   const lines = rest.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))) as Cells,
@@ -295,14 +295,14 @@ async function read(file: ReceivedFile): Promise<Read> {
   return { lines, unknownColumns: unknown, hash: file.sha256 }
 }
 
-function decoded(content: Uint8Array): string {
+function decodeUtf8(content: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
     if (!text.includes('\0')) return text
   } catch {
     // Reported below, together with invisible characters.
   }
-  throw unreadable('not_utf8', 'This file is not in UTF-8. Save it as “CSV UTF-8”.')
+  throw fileError('not_utf8', 'This file is not in UTF-8. Save it as “CSV UTF-8”.')
 }
 
 const namedIn = (lines: readonly FileLine[], column: 'slug' | 'sku') =>
@@ -326,14 +326,14 @@ async function planOf(ctx: Context, lines: readonly FileLine[]): Promise<{ plan:
 
 /** The same token for the same file with the same changes from the same values. */
 function confirmationOf(hash: string, plan: FilePlan): string {
-  const meant = plan.lines.filter(({ kind, fields }) => kind === 'new' || fields.length > 0)
-  return `${hash}.${createHash('sha256').update(JSON.stringify(meant)).digest('base64url')}`
+  const changedLines = plan.lines.filter(({ kind, fields }) => kind === 'new' || fields.length > 0)
+  return `${hash}.${createHash('sha256').update(JSON.stringify(changedLines)).digest('base64url')}`
 }
 
 /** The changes the file would make. Changes nothing. */
-export async function checkProducts(ctx: Context, file: ReceivedFile): Promise<ProductsFileCheck> {
+export async function previewProductsFile(ctx: Context, file: ReceivedFile): Promise<ProductsFileCheck> {
   requireTeam(ctx.actor)
-  const { lines, unknownColumns, hash } = await read(file)
+  const { lines, unknownColumns, hash } = await readProductsFile(file)
   const { plan } = await planOf(ctx, lines)
   const count = (kind: FilePlan['lines'][number]['kind']) => plan.lines.filter((line) => line.kind === kind).length
   const counts = { new: count('new'), changed: count('changed'), unchanged: count('unchanged') }
@@ -351,25 +351,25 @@ export async function checkProducts(ctx: Context, file: ReceivedFile): Promise<P
  * other than the previewed one, 409 `changed_meanwhile` when a product it changes has changed since. Applying a file twice
  * changes nothing.
  */
-export async function applyProducts(ctx: Context, file: ReceivedFile): Promise<ProductsFileApplied> {
+export async function applyProductsFile(ctx: Context, file: ReceivedFile): Promise<ProductsFileApplied> {
   const by = requireTeam(ctx.actor).userId
-  const { lines, hash } = await read(file)
+  const { lines, hash } = await readProductsFile(file)
   const checked = file.fields.checked ?? ''
-  if (!checked.startsWith(`${hash}.`)) throw unreadable('other_file', 'This is not the file that was checked. Check it first.')
+  if (!checked.startsWith(`${hash}.`)) throw fileError('other_file', 'This is not the file that was checked. Check it first.')
   return inTransaction(ctx, async (ctx) => {
     await lockFileRows(ctx.db, namedIn(lines, 'slug'))
     const { plan, existing } = await planOf(ctx, lines)
     if (plan.problems.length > 0)
-      throw unreadable('refused_lines', 'Some lines are refused. Correct them and check the file again.')
-    const meant = plan.lines.filter(({ kind }) => kind !== 'unchanged')
-    if (meant.length === 0) return { new: 0, changed: 0 }
+      throw fileError('refused_lines', 'Some lines are refused. Correct them and check the file again.')
+    const changedLines = plan.lines.filter(({ kind }) => kind !== 'unchanged')
+    if (changedLines.length === 0) return { new: 0, changed: 0 }
     if (confirmationOf(hash, plan) !== checked) {
       throw new AppError('conflict', 'Some of these products have changed since the file was checked. Check it again.', {
         reason: 'changed_meanwhile',
       })
     }
     await writePlan(ctx, plan, existing, { note: file.name.slice(0, 200), by })
-    const isNew = meant.filter(({ kind }) => kind === 'new').length
-    return { new: isNew, changed: meant.length - isNew }
+    const isNew = changedLines.filter(({ kind }) => kind === 'new').length
+    return { new: isNew, changed: changedLines.length - isNew }
   })
 }

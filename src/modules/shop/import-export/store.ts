@@ -89,7 +89,7 @@ const PRODUCT_RECORD =
   sql.raw(`r(id uuid, slug text, category text, name text, name_hindi text, description text, description_hindi text,
   net_quantity text, net_quantity_hindi text, maker text, country text, hsn text, best_before_months smallint, tags text[], aliases text[],
   samagri text[], is_visible boolean, return_rule text, names text, others text)`)
-const FROM_PRODUCTS = (rows: readonly ProductWrite[]) =>
+const productRecords = (rows: readonly ProductWrite[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${PRODUCT_RECORD}`
 const SEARCH_VECTOR = sql.raw(`setweight(to_tsvector('simple', r.names), 'A') || setweight(to_tsvector('simple', r.others), 'B')`)
 
@@ -99,7 +99,7 @@ export async function insertFileProducts(db: Database, rows: readonly ProductWri
       hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, search_words, created_at, updated_at)
     select id, slug, category, name, name_hindi, description, description_hindi, net_quantity, net_quantity_hindi, maker, country,
       hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, ${SEARCH_VECTOR}, ${at}::timestamptz, ${at}::timestamptz
-    from ${FROM_PRODUCTS(rows)}`.execute(db)
+    from ${productRecords(rows)}`.execute(db)
 }
 
 export async function updateFileProducts(db: Database, rows: readonly ProductWrite[], at: Date): Promise<void> {
@@ -108,7 +108,7 @@ export async function updateFileProducts(db: Database, rows: readonly ProductWri
       description_hindi = r.description_hindi, net_quantity = r.net_quantity, net_quantity_hindi = r.net_quantity_hindi, maker = r.maker,
       country = r.country, hsn = r.hsn, best_before_months = r.best_before_months, tags = r.tags, aliases = r.aliases, samagri = r.samagri,
       is_visible = r.is_visible, search_words = ${SEARCH_VECTOR}, updated_at = ${at}::timestamptz
-    from ${FROM_PRODUCTS(rows)} where p.id = r.id`.execute(db)
+    from ${productRecords(rows)} where p.id = r.id`.execute(db)
 }
 
 export type VariantWrite = {
@@ -130,14 +130,14 @@ export type VariantWrite = {
 const VARIANT_RECORD =
   sql.raw(`r(id uuid, product_id uuid, sku text, color text, color_hindi text, size text, size_hindi text, price_paise int,
   sale_price_paise int, stock int, before int, position smallint)`)
-const FROM_VARIANTS = (rows: readonly VariantWrite[]) =>
+const variantRecords = (rows: readonly VariantWrite[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${VARIANT_RECORD}`
 
 export async function insertFileVariants(db: Database, rows: readonly VariantWrite[]): Promise<void> {
   await sql`
     insert into product_variants (id, product_id, sku, color, color_hindi, size, size_hindi, price_paise, sale_price_paise, stock, position)
     select id, product_id, sku, color, color_hindi, size, size_hindi, price_paise, sale_price_paise, stock, position
-    from ${FROM_VARIANTS(rows)}`.execute(db)
+    from ${variantRecords(rows)}`.execute(db)
 }
 
 /** For locked variants, so that their stock is still the one that was read. */
@@ -145,7 +145,7 @@ export async function updateFileVariants(db: Database, rows: readonly VariantWri
   await sql`
     update product_variants v set color = r.color, color_hindi = r.color_hindi, size = r.size, size_hindi = r.size_hindi,
       price_paise = r.price_paise, sale_price_paise = r.sale_price_paise, stock = r.stock
-    from ${FROM_VARIANTS(rows)} where v.id = r.id`.execute(db)
+    from ${variantRecords(rows)} where v.id = r.id`.execute(db)
 }
 
 /** One history entry for each variant whose stock the file changes. */
@@ -157,10 +157,10 @@ export async function recordImport(
   await sql`
     insert into stock_moves (variant_id, change, stock_after, reason, note, created_by, created_at)
     select id, stock - before, stock, 'import', ${note}::text, ${by}::text, ${at}::timestamptz
-    from ${FROM_VARIANTS(rows)} where stock <> before`.execute(db)
+    from ${variantRecords(rows)} where stock <> before`.execute(db)
 }
 
 /** Increases the version of these products, so that an editor who has one open gets a conflict. */
-export async function nextVersions(db: Database, ids: readonly string[]): Promise<void> {
+export async function incrementProductVersions(db: Database, ids: readonly string[]): Promise<void> {
   await sql`update products set version = version + 1 where id = any(${ids}::uuid[])`.execute(db)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS, type ShopSettings } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
 import { eraseFromOrders } from '../erasure/store.ts'
@@ -32,7 +32,7 @@ const invoicesOf = ({ number, key }: OrderPlaced, path = 'invoices') =>
 const read = async (placed: OrderPlaced) => (await (await invoicesOf(placed)).json()) as Invoice[]
 
 async function shipped(json: object = {}, quantity = 1): Promise<OrderPlaced> {
-  const product = await makeProduct(app, { name: 'Brass diya', variants: [{ pricePaise: 10_500 }] })
+  const product = await createProduct(app, { name: 'Brass diya', variants: [{ pricePaise: 10_500 }] })
   const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity }], ...json })
   await ship(placed.number)
   return placed
@@ -40,7 +40,7 @@ async function shipped(json: object = {}, quantity = 1): Promise<OrderPlaced> {
 
 describe('an invoice', () => {
   it('is issued once, when the order ships, and not again on delivery', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 1 }] })
     const early = await invoicesOf(placed)
     expect([early.status, (await errorOf(early)).reason]).toEqual([404, 'not_invoiced'])
@@ -89,7 +89,7 @@ describe('an invoice', () => {
   })
 
   it('lists the parts of a kit separately', async () => {
-    const [one, other] = [await makeProduct(app, { name: 'Roli' }), await makeProduct(app, { name: 'Mauli' })]
+    const [one, other] = [await createProduct(app, { name: 'Roli' }), await createProduct(app, { name: 'Mauli' })]
     const kit = await makeKit(app, {
       parts: [{ variantId: one.variants[0] ?? '' }, { variantId: other.variants[0] ?? '', quantity: 2 }],
     })
@@ -120,7 +120,7 @@ describe('an invoice', () => {
 
   it('loses the buyer’s name and address when the account is erased', async () => {
     const as = await app.actors.user()
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     await app.request('/shop/add', { method: 'POST', as, json: { productId: product.id, quantity: 1 } })
     const placed = await buyer.placed({ name: 'Gone Person', address: 'Gone Lane' }, { as })
     await ship(placed.number)
@@ -160,7 +160,7 @@ describe('a credit note', () => {
   })
 
   it('is issued right after the invoice for a refund made before shipping', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 1 }] })
     await pay(placed.number, 'payment', placed.totalPaise)
     await pay(placed.number, 'refund', 1000)
@@ -214,7 +214,7 @@ describe('the PDF', () => {
 
   it('continues over several pages for a long order', async () => {
     const products = await Promise.all(
-      Array.from({ length: 60 }, () => makeProduct(app, { name: 'A product with a long name that is broken over lines' })),
+      Array.from({ length: 60 }, () => createProduct(app, { name: 'A product with a long name that is broken over lines' })),
     )
     const placed = await buyer.placed({ lines: products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 })) })
     await ship(placed.number)

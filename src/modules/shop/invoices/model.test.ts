@@ -4,7 +4,7 @@ import { spellOutAmount } from '../../../shared/money/amount-words.ts'
 import { STATES } from '../../../shared/states.ts'
 import { totalsOf } from '../pricing/model.ts'
 import type { InvoiceContent } from './contract.ts'
-import { type BilledOrder, creditOf, financialYearOf, invoiceOf, type Seller } from './model.ts'
+import { creditOf, financialYearOf, type InvoicedOrder, invoiceOf, type Seller } from './model.ts'
 
 const SELLER: Seller = { name: 'Sankalp', address: 'Pune', state: 'MH', gstin: '27AAAAA0000A1Z2' }
 const rate = fc.constantFrom(0, 300, 500, 1800, 4000)
@@ -25,11 +25,11 @@ type Cart = {
 }
 
 /** The order of a cart as the shop would store it, and its total. */
-function orderOf({ pieces, basis, shippingPaise, discountPaise, stateName }: Cart): { order: BilledOrder; totalPaise: number } {
+function orderOf({ pieces, basis, shippingPaise, discountPaise, stateName }: Cart): { order: InvoicedOrder; totalPaise: number } {
   const [first] = pieces
   const charges = { basis, shippingPaise, shippingRateBasisPoints: first?.rateBasisPoints ?? 0, discountPaise }
   const totals = totalsOf([{ pieces }], charges)
-  const order: BilledOrder = {
+  const order: InvoicedOrder = {
     ...{ number: 'SK-TEST', placedOn: '2026-11-20', basis, name: 'Aditi', address: 'Pune', stateName, shippingPaise },
     shippingTaxPaise: totals.shippingTaxPaise,
     pieces: pieces.map((entry, at) => ({

@@ -1,9 +1,9 @@
 // Invoice contents, computed once from an order; credit notes reverse parts.
 import { gstNumberOf, hasUnionTax, stateCodeOf } from '../../../shared/money/gst.ts'
-import { shares, splitTax, type TaxBasis } from '../pricing/model.ts'
+import { splitProportionally, splitTax, type TaxBasis } from '../pricing/model.ts'
 import type { InvoiceContent, InvoiceLine } from './contract.ts'
 
-export type BilledPiece = {
+export type InvoicedPiece = {
   name: string
   nameHindi: string
   quantity: number
@@ -13,7 +13,7 @@ export type BilledPiece = {
   discountPaise: number
   taxPaise: number
 }
-export type BilledOrder = {
+export type InvoicedOrder = {
   number: string
   placedOn: string
   basis: TaxBasis
@@ -22,7 +22,7 @@ export type BilledOrder = {
   stateName: string
   shippingPaise: number
   shippingTaxPaise: number
-  pieces: readonly BilledPiece[]
+  pieces: readonly InvoicedPiece[]
 }
 export type Seller = { name: string; address: string; state: string; gstin: string }
 
@@ -39,7 +39,7 @@ const stateOf = (code: string) => ({ code, gstNumber: gstNumberOf(code) })
  * bill of supply when nothing is taxed, or one document for both. The place of supply is the destination state, or the seller's
  * state when it is unknown, as the law requires for a buyer without an address.
  */
-export function invoiceOf(order: BilledOrder, seller: Seller): InvoiceContent {
+export function invoiceOf(order: InvoicedOrder, seller: Seller): InvoiceContent {
   const stateCode = stateCodeOf(order.stateName) ?? seller.state
   const isSameState = stateCode === seller.state
   const lines = [...order.pieces.map((piece) => lineOf(piece, order.basis, isSameState)), ...shippingOf(order, isSameState)]
@@ -66,7 +66,7 @@ function kindOf(lines: readonly InvoiceLine[], isRegistered: boolean): InvoiceCo
   return taxed.length === products.length ? 'tax-invoice' : 'mixed-bill'
 }
 
-function lineOf(piece: BilledPiece, basis: TaxBasis, isSameState: boolean): InvoiceLine {
+function lineOf(piece: InvoicedPiece, basis: TaxBasis, isSameState: boolean): InvoiceLine {
   const paid = piece.amountPaise - piece.discountPaise
   const taxablePaise = basis === 'included' ? paid - piece.taxPaise : paid
   const { cgst, sgst, igst } = splitTax(piece.taxPaise, isSameState)
@@ -85,18 +85,18 @@ function lineOf(piece: BilledPiece, basis: TaxBasis, isSameState: boolean): Invo
   }
 }
 
-/** Shipping is part of the sale and taxed at the highest rate of the products, under that product's heading. */
-function shippingOf(order: BilledOrder, isSameState: boolean): InvoiceLine[] {
+/** Shipping is part of the sale: it has the heading and rate of the product with the highest amount. */
+function shippingOf(order: InvoicedOrder, isSameState: boolean): InvoiceLine[] {
   if (order.shippingPaise === 0) return []
-  const dearest = order.pieces.reduce<BilledPiece | undefined>(
+  const topItem = order.pieces.reduce<InvoicedPiece | undefined>(
     (best, piece) => (best && best.amountPaise >= piece.amountPaise ? best : piece),
     undefined,
   )
   const isTaxed = order.shippingTaxPaise > 0
-  const piece: BilledPiece = {
+  const piece: InvoicedPiece = {
     ...{ name: '', nameHindi: '', quantity: 1, discountPaise: 0 },
-    hsn: isTaxed ? (dearest?.hsn ?? null) : null,
-    rateBasisPoints: isTaxed ? (dearest?.rateBasisPoints ?? 0) : 0,
+    hsn: isTaxed ? (topItem?.hsn ?? null) : null,
+    rateBasisPoints: isTaxed ? (topItem?.rateBasisPoints ?? 0) : 0,
     amountPaise: order.shippingPaise,
     taxPaise: order.shippingTaxPaise,
   }
@@ -111,15 +111,19 @@ const sumsOf = (lines: readonly InvoiceLine[]): Pick<InvoiceContent, (typeof SUM
     (typeof SUMS)[number]
   >
 
-export type Written = InvoiceContent & { number: string; issuedOn: string }
+export type NumberedInvoice = InvoiceContent & { number: string; issuedOn: string }
 
 /**
  * The credit note for an amount that is refunded or will not be charged. It is spread over what earlier credit notes left of each
  * line, so that all notes together never exceed the invoice, by line and by tax. Undefined when nothing is left.
  */
-export function creditOf(invoice: Written, earlier: readonly InvoiceContent[], amountPaise: number): InvoiceContent | undefined {
+export function creditOf(
+  invoice: NumberedInvoice,
+  earlier: readonly InvoiceContent[],
+  amountPaise: number,
+): InvoiceContent | undefined {
   const left = invoice.lines.map((line, at) =>
-    lessOf(
+    remainingLineOf(
       line,
       earlier.flatMap((note) => note.lines[at] ?? []),
     ),
@@ -127,7 +131,7 @@ export function creditOf(invoice: Written, earlier: readonly InvoiceContent[], a
   const total = left.reduce((sum, line) => sum + line.totalPaise, 0)
   const amount = Math.min(amountPaise, total)
   if (amount <= 0) return undefined
-  const parts = shares(
+  const parts = splitProportionally(
     amount,
     left.map((line) => line.totalPaise),
   )
@@ -143,7 +147,7 @@ export function creditOf(invoice: Written, earlier: readonly InvoiceContent[], a
 
 const AMOUNTS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 
-function lessOf(line: InvoiceLine, notes: readonly InvoiceLine[]): InvoiceLine {
+function remainingLineOf(line: InvoiceLine, notes: readonly InvoiceLine[]): InvoiceLine {
   const rest = { ...line }
   for (const name of AMOUNTS) rest[name] -= notes.reduce((sum, note) => sum + note[name], 0)
   return rest

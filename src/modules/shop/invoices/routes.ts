@@ -4,7 +4,7 @@ import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, type Env, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { fileResponse } from '../../../server/http/responses/file-response.ts'
 import { Invoice } from './contract.ts'
-import { cachedInvoicePdf, invoiceFileName, ownInvoices, teamInvoices } from './service.ts'
+import { cachedInvoicePdf, getOwnInvoices, getTeamInvoices, invoiceFileName } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const link = linkCookies('order')
@@ -63,11 +63,11 @@ async function pdfResponse(c: HttpContext<Env>, invoices: readonly Invoice[]): P
 export const invoicesRoutes = createModule()
   .openapi(own, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await ownInvoices(c.get('ctx'), number, link.held(c, number)), 200)
+    return c.json(await getOwnInvoices(c.get('ctx'), number, link.held(c, number)), 200)
   })
   .openapi(ownPdf, async (c) => {
     const { number } = c.req.valid('param')
-    return pdfResponse(c, await ownInvoices(c.get('ctx'), number, link.held(c, number)))
+    return pdfResponse(c, await getOwnInvoices(c.get('ctx'), number, link.held(c, number)))
   })
-  .openapi(team, async (c) => c.json(await teamInvoices(c.get('ctx'), c.req.valid('param').number), 200))
-  .openapi(teamPdf, async (c) => pdfResponse(c, await teamInvoices(c.get('ctx'), c.req.valid('param').number)))
+  .openapi(team, async (c) => c.json(await getTeamInvoices(c.get('ctx'), c.req.valid('param').number), 200))
+  .openapi(teamPdf, async (c) => pdfResponse(c, await getTeamInvoices(c.get('ctx'), c.req.valid('param').number)))

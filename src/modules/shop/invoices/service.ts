@@ -12,14 +12,14 @@ import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
-import { missingPaise, owedPaise } from '../orders/model.ts'
-import { buyersOrder, noOrder, orderNumberOf } from '../orders/service.ts'
+import { balancePaise, owedPaise } from '../orders/model.ts'
+import { noOrder, orderNumberOf, requireBuyersOrder } from '../orders/service.ts'
 import { findOrder, moneyOf, type OrderRow } from '../orders/store.ts'
 import type { Invoice, InvoiceContent, InvoiceLine, InvoicePayment } from './contract.ts'
-import { type BilledOrder, creditOf, financialYearOf, invoiceOf, type Seller } from './model.ts'
+import { creditOf, financialYearOf, type InvoicedOrder, invoiceOf, type Seller } from './model.ts'
 import {
-  type BilledOrderRow,
-  findBilledOrder,
+  findInvoicedOrder,
+  type InvoicedOrderRow,
   type InvoiceRow,
   insertInvoice,
   listInvoices,
@@ -40,7 +40,7 @@ export const sellerOf = ({ shop, brandName, officeAddress }: Settings): Seller =
 const joined = (...words: string[]): string => words.filter(Boolean).join(', ')
 
 /** The invoice lines of an order. A part of a kit is named with its kit. */
-export function invoicedOrder(row: BilledOrderRow): BilledOrder {
+export function invoicedOrderOf(row: InvoicedOrderRow): InvoicedOrder {
   return {
     number: row.number,
     placedOn: indiaDate(row.placed_at),
@@ -66,10 +66,10 @@ export function invoicedOrder(row: BilledOrderRow): BilledOrder {
 }
 
 /** Stores the invoice of the sale once. Returns its data, or undefined when it exists already or there is nothing to invoice. */
-export async function invoiceSale(ctx: Context, orderId: string): Promise<BilledOrderRow | undefined> {
-  const row = await findBilledOrder(ctx.db, orderId)
+export async function invoiceSale(ctx: Context, orderId: string): Promise<InvoicedOrderRow | undefined> {
+  const row = await findInvoicedOrder(ctx.db, orderId)
   if (!row || row.total_paise === 0) return undefined
-  const content = invoiceOf(invoicedOrder(row), sellerOf(await readSettings(ctx)))
+  const content = invoiceOf(invoicedOrderOf(row), sellerOf(await readSettings(ctx)))
   return (await write(ctx, orderId, 'IN', SALE, content)) ? row : undefined
 }
 
@@ -85,8 +85,8 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<void>
 
 /** The products came back: the unpaid part will not be charged. The paid part gets a credit note when it is refunded. */
 export async function creditReturn(ctx: Context, orderId: string): Promise<void> {
-  const row = await findBilledOrder(ctx.db, orderId)
-  if (row) await creditInvoice(ctx, orderId, 'return', missingPaise(moneyOf(row)))
+  const row = await findInvoicedOrder(ctx.db, orderId)
+  if (row) await creditInvoice(ctx, orderId, 'return', balancePaise(moneyOf(row)))
 }
 
 /** Stores a credit note for this cause once, if the order has an invoice. */
@@ -94,7 +94,7 @@ export async function creditInvoice(ctx: Context, orderId: string, cause: string
   const [sale, ...notes] = await listInvoices(ctx.db, orderId)
   if (sale?.cause !== SALE) return
   const content = creditOf(
-    writtenOf(sale),
+    withNumber(sale),
     notes.map((note) => note.content),
     amountPaise,
   )
@@ -114,7 +114,7 @@ async function write(
 }
 
 /** A stored invoice with its number and date. */
-export const writtenOf = ({ number, issued_at, content }: InvoiceRow) => ({ ...content, number, issuedOn: indiaDate(issued_at) })
+export const withNumber = ({ number, issued_at, content }: InvoiceRow) => ({ ...content, number, issuedOn: indiaDate(issued_at) })
 
 /** The payments of an order with date and method, and the amount still due. */
 const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): InvoicePayment => ({
@@ -133,7 +133,7 @@ async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   return rows.map((row) => {
     const { totalPaise, kind } = row.content
     return {
-      ...writtenOf(row),
+      ...withNumber(row),
       amountInWords: spellOutAmount(totalPaise),
       amountInWordsHindi: amountInHindi(totalPaise),
       contact: { brandName, brandNameHindi, phone, email },
@@ -143,12 +143,12 @@ async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
 }
 
 /** For a caller who may act for the buyer. 404 for all others. */
-export async function ownInvoices(ctx: Context, number: string, key: string | undefined): Promise<Invoice[]> {
-  const { row } = await buyersOrder(ctx, number, key)
+export async function getOwnInvoices(ctx: Context, number: string, key: string | undefined): Promise<Invoice[]> {
+  const { row } = await requireBuyersOrder(ctx, number, key)
   return invoicesOf(ctx, row)
 }
 
-export async function teamInvoices(ctx: Context, number: string): Promise<Invoice[]> {
+export async function getTeamInvoices(ctx: Context, number: string): Promise<Invoice[]> {
   requireTeam(ctx.actor)
   const order = await findOrder(ctx.db, orderNumberOf(number))
   if (!order) throw noOrder()
@@ -160,7 +160,7 @@ export const invoiceFileName = (invoices: readonly Invoice[]): string =>
   `${invoices[0]?.number.replaceAll('/', '-') ?? 'invoice'}.pdf`
 
 const LEFT = PAGE.margin
-const WIDE = PAGE.width - 2 * PAGE.margin
+const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 const BOTTOM = PAGE.height - PAGE.margin
 const SMALL = 8
 
@@ -172,8 +172,8 @@ const TITLES: Record<Invoice['kind'], string> = {
   'credit-note': 'Credit note',
 }
 
-const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const amount = (paise: number): string => plain.format(paise / 100)
+const rupeeFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amount = (paise: number): string => rupeeFormat.format(paise / 100)
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 /** The invoices of one order as one PDF, dated by the last of them. The same invoices give the same bytes. */
@@ -187,7 +187,7 @@ export function invoicePdf(invoices: readonly Invoice[]): Promise<Uint8Array<Arr
   })
 }
 
-const inThread = workerTask<typeof invoicePdf>('invoicePdf')
+const renderPdfInWorker = workerTask<typeof invoicePdf>('invoicePdf')
 
 /** A file of three lines has about 20 kB. */
 const cachedPdfs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
@@ -203,10 +203,10 @@ export function cachedInvoicePdf(
   const key = createHash('sha256').update(JSON.stringify(invoices)).digest('base64url')
   const cached = cachedPdfs.get(key)
   if (cached) return cached
-  const drawn = spend(() => inThread(invoices))
-  cachedPdfs.set(key, drawn)
-  drawn.catch(() => cachedPdfs.delete(key))
-  return drawn
+  const rendered = spend(() => renderPdfInWorker(invoices))
+  cachedPdfs.set(key, rendered)
+  rendered.catch(() => cachedPdfs.delete(key))
+  return rendered
 }
 
 function drawInvoice(sheet: Sheet, invoice: Invoice): void {
@@ -218,24 +218,24 @@ function drawInvoice(sheet: Sheet, invoice: Invoice): void {
 type Facts = (string | undefined | false)[]
 
 function drawHead(sheet: Sheet, invoice: Invoice): number {
-  const half = WIDE / 2 - 10
-  const right = LEFT + WIDE / 2 + 10
+  const half = CONTENT_WIDTH / 2 - 10
+  const right = LEFT + CONTENT_WIDTH / 2 + 10
   const { seller, buyer } = invoice
   const { contact } = invoice
   const reach = sheet.write(`${formatPhone(contact.phone)}\n${contact.email}`, { x: right, y: LEFT, width: half, align: 'right' })
   const brand = sheet.write(contact.brandName, { x: LEFT, y: LEFT, width: half, size: 16, isStrong: true })
   const top = LEFT + Math.max(reach, brand) + 18
-  sheet.rule(LEFT, top - 10, WIDE)
+  sheet.rule(LEFT, top - 10, CONTENT_WIDTH)
   sheet.write(TITLES[invoice.kind], { x: LEFT, y: top, width: half, size: 18, isStrong: true })
   const facts: Facts = [
     `No. ${invoice.number}`,
     `Date ${formatDate(invoice.issuedOn, 'en')}`,
     invoice.creditOf !== null && `For ${invoice.creditOf.number} of ${formatDate(invoice.creditOf.issuedOn, 'en')}`,
     `Order ${invoice.orderNumber} of ${formatDate(invoice.placedOn, 'en')}`,
-    ...(isTaxed(invoice) ? [`Place of supply ${spokenState(invoice.placeOfSupply)}`, 'Tax payable on reverse charge: No'] : []),
+    ...(isTaxed(invoice) ? [`Place of supply ${formatState(invoice.placeOfSupply)}`, 'Tax payable on reverse charge: No'] : []),
   ]
   const rightHeight = sheet.write(facts.filter(Boolean).join('\n'), { x: right, y: top, width: half, align: 'right' })
-  const from = [seller.address, spokenState(seller.state), seller.gstin && `GSTIN ${seller.gstin}`].filter(Boolean).join('\n')
+  const from = [seller.address, formatState(seller.state), seller.gstin && `GSTIN ${seller.gstin}`].filter(Boolean).join('\n')
   let y = top + Math.max(34, rightHeight + 10)
   const fromTop = y + drawParty(sheet, 'Sold by', seller.name, from, LEFT, y, half)
   const toTop = y + drawParty(sheet, 'Billed and sent to', buyer.name, buyer.address, right, y, half)
@@ -250,7 +250,7 @@ function drawParty(sheet: Sheet, label: string, name: string, text: string, x: n
 }
 
 const isTaxed = (invoice: Invoice): boolean => invoice.seller.gstin !== ''
-const spokenState = ({ code, gstNumber }: Invoice['placeOfSupply']): string =>
+const formatState = ({ code, gstNumber }: Invoice['placeOfSupply']): string =>
   [stateName(code, 'en'), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
 
 type Column = { title: string; width: number; align?: 'right'; of: (line: InvoiceLine, index: number) => string }
@@ -271,7 +271,7 @@ function columnsOf(invoice: Invoice): Column[] {
   // Without tax columns the total says that it includes tax.
   const isTaxIn = !isTaxed(invoice) && invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise > 0
   const end: Column = { title: isTaxIn ? 'With tax' : 'Total', width: 56, align: right, of: (line) => amount(line.totalPaise) }
-  if (!isTaxed(invoice)) return fitted([...start, end])
+  if (!isTaxed(invoice)) return withRemainingWidth([...start, end])
   const taxable: Column[] = [
     { title: 'Taxable', width: 54, align: right, of: (line) => amount(line.taxablePaise) },
     { title: 'Rate', width: 28, align: right, of: (line) => percent(line.rateBasisPoints) },
@@ -282,13 +282,13 @@ function columnsOf(invoice: Invoice): Column[] {
         { title: invoice.isUnionTax ? 'UTGST' : 'SGST', width: 44, align: right, of: (line) => amount(line.sgstPaise) },
       ]
     : [{ title: 'IGST', width: 48, align: right, of: (line) => amount(line.igstPaise) }]
-  return fitted([...start, ...taxable, ...taxes, end])
+  return withRemainingWidth([...start, ...taxable, ...taxes, end])
 }
 
 /** The product column takes the remaining width. */
-function fitted(columns: Column[]): Column[] {
+function withRemainingWidth(columns: Column[]): Column[] {
   const taken = columns.reduce((sum, { width }) => sum + width, 0)
-  return columns.map((column) => (column.width === 0 ? { ...column, width: WIDE - taken } : column))
+  return columns.map((column) => (column.width === 0 ? { ...column, width: CONTENT_WIDTH - taken } : column))
 }
 
 function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
@@ -305,7 +305,7 @@ function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
   const titles = columns.map(({ title }) => title)
   const head = (y: number): number => {
     const height = row(titles, y, true)
-    sheet.rule(LEFT, y + height + 2, WIDE)
+    sheet.rule(LEFT, y + height + 2, CONTENT_WIDTH)
     return y + height + 6
   }
   let y = head(top)
@@ -320,20 +320,23 @@ function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
     }
     y += row(texts, y, false) + 4
   })
-  sheet.rule(LEFT, y, WIDE)
+  sheet.rule(LEFT, y, CONTENT_WIDTH)
   return y + 6
 }
 
-const BY: Record<InvoicePayment['method'], string> = { cash: 'in cash', upi: 'by UPI', online: 'online' }
+const PAID_BY_TEXT: Record<InvoicePayment['method'], string> = { cash: 'in cash', upi: 'by UPI', online: 'online' }
 
 /** Payments with method and date, and the amount still due; one line each. */
 function paymentLines({ toPayPaise, method, entries }: InvoicePayment): string[] {
   const lines = entries.map(
     (entry) =>
-      `\u20b9${amount(entry.amountPaise)} ${entry.kind === 'payment' ? 'paid' : 'given back'} ${BY[entry.method]} on ${formatDate(entry.on, 'en')}`,
+      `\u20b9${amount(entry.amountPaise)} ${entry.kind === 'payment' ? 'paid' : 'given back'} ${PAID_BY_TEXT[entry.method]} on ${formatDate(entry.on, 'en')}`,
   )
   if (toPayPaise > 0)
-    return [...lines, `\u20b9${amount(toPayPaise)} to pay${method === 'cash' ? ', cash on delivery' : ` ${BY[method]}`}`]
+    return [
+      ...lines,
+      `\u20b9${amount(toPayPaise)} to pay${method === 'cash' ? ', cash on delivery' : ` ${PAID_BY_TEXT[method]}`}`,
+    ]
   if (entries.length === 0) return ['Nothing is to be paid.']
   return entries.every(({ kind }) => kind === 'payment') ? [...lines, 'Paid in full'] : lines
 }
@@ -365,16 +368,16 @@ function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
     ['Total \u20b9', invoice.totalPaise] as [string, number],
   ]) {
     const isStrong = paise === invoice.totalPaise && label.startsWith('Total')
-    sheet.write(label, { x: LEFT + WIDE - 220, y, width: 120, isStrong })
-    y += sheet.write(amount(paise), { x: LEFT + WIDE - 100, y, width: 96, align: 'right', isStrong })
+    sheet.write(label, { x: LEFT + CONTENT_WIDTH - 220, y, width: 120, isStrong })
+    y += sheet.write(amount(paise), { x: LEFT + CONTENT_WIDTH - 100, y, width: 96, align: 'right', isStrong })
   }
-  y += 6 + sheet.write(invoice.amountInWords, { x: LEFT, y: y + 4, width: WIDE })
+  y += 6 + sheet.write(invoice.amountInWords, { x: LEFT, y: y + 4, width: CONTENT_WIDTH })
   if (payment.length > 0) {
-    y += 8 + sheet.write('Payment', { x: LEFT, y: y + 8, width: WIDE, isStrong: true })
-    y += sheet.write(payment.join('\n'), { x: LEFT, y, width: WIDE })
+    y += 8 + sheet.write('Payment', { x: LEFT, y: y + 8, width: CONTENT_WIDTH, isStrong: true })
+    y += sheet.write(payment.join('\n'), { x: LEFT, y, width: CONTENT_WIDTH })
   }
   sheet.write(
     `For ${invoice.seller.name}. An electronic record under the Information Technology Act, 2000; it needs no signature.`,
-    { x: LEFT, y: y + 10, width: WIDE, size: SMALL },
+    { x: LEFT, y: y + 10, width: CONTENT_WIDTH, size: SMALL },
   )
 }

@@ -64,7 +64,7 @@ export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<
   return rows[0]?.number
 }
 
-export type BilledOrderRow = {
+export type InvoicedOrderRow = {
   number: string
   placed_at: Date
   tax_basis: TaxBasis
@@ -110,8 +110,8 @@ const PIECES = sql`
     where l.order_id = o.id), '[]')`
 
 /** The data for invoices of an order: taxed pieces, shipping, payments and refunds. */
-export async function findBilledOrder(db: Database, orderId: string): Promise<BilledOrderRow | undefined> {
-  const { rows } = await sql<BilledOrderRow>`
+export async function findInvoicedOrder(db: Database, orderId: string): Promise<InvoicedOrderRow | undefined> {
+  const { rows } = await sql<InvoicedOrderRow>`
     select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,
       o.total_paise, o.price_reduction_paise, ${PIECES} as pieces,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const read = async (slug: string) => (await (await app.request(`/shop/${slug}`)).json()) as ProductDetails
 
 it('shows the net quantity and the unit price of each variant', async () => {
-  const { slug } = await makeProduct(app, {
+  const { slug } = await createProduct(app, {
     variants: [
       { size: '250 g', pricePaise: 8500 },
       { size: '1.25 kg', pricePaise: 21_900 },
@@ -27,7 +27,7 @@ it('shows the net quantity and the unit price of each variant', async () => {
 })
 
 it('shows the veg mark, the food licence and the maker’s address once the team has entered them', async () => {
-  const { id, slug } = await makeProduct(app)
+  const { id, slug } = await createProduct(app)
   expect(await read(slug)).toMatchObject({ makerAddress: '', diet: null, foodLicense: null })
   const as = await app.actors.team()
   const labelFacts = { makerAddress: 'Plot 4, Khurja', diet: 'veg', foodLicense: '12345678901234' }

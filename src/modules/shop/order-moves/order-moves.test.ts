@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct, stockOf } from '../../../../test/products.ts'
+import { createProduct, stockOf } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { countSales } from '../catalogue/store.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
@@ -28,7 +28,7 @@ const step = (order: OrderPlaced, name: string, json: object = {}) =>
 
 describe('the states of an order', () => {
   it('go from placed to delivered, each step once and only by the team, with an email to the buyer', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buyers.placed(linesOf(variants[0]))
     const stranger = await app.request(`/ops/orders/${order.number}/confirm`, { method: 'POST', as, json: {} })
     expect(stranger.status).toBe(403)
@@ -58,7 +58,7 @@ describe('the states of an order', () => {
   })
 
   it('are emailed to the buyer in his language, and new orders to the team', async () => {
-    const { variants } = await makeProduct(app, { nameHindi: 'पीतल का दीया' })
+    const { variants } = await createProduct(app, { nameHindi: 'पीतल का दीया' })
     const order = await buyers.placed({ ...linesOf(variants[0]), readerLanguage: 'hi' })
     await app.jobs.run()
     await app.jobs.run()
@@ -72,7 +72,7 @@ describe('the states of an order', () => {
   })
 
   it('allow the buyer to cancel until the order is packed, and restore the stock', async () => {
-    const { variants, id } = await makeProduct(app, { variants: [{ stock: 1 }] })
+    const { variants, id } = await createProduct(app, { variants: [{ stock: 1 }] })
     const order = await buyers.placed(linesOf(variants[0]))
     expect(await stockOf(app, variants[0] ?? '')).toBe(0)
     const answer = await buyers.cancel(order, 'Bought twice')
@@ -90,7 +90,7 @@ describe('the states of an order', () => {
   })
 
   it('allow a return and refunds in parts', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 9 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 9 }] })
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     const pay = (json: object) => step(order, 'payments', { method: 'upi', ...json })
     await pay({ amountPaise: order.totalPaise, reference: '4312' })
@@ -107,7 +107,7 @@ describe('the states of an order', () => {
   })
 
   it('end as refunded when a fully refunded order is returned, and the buyer gets an email', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     await step(order, 'payments', { method: 'upi', amountPaise: order.totalPaise })
     for (const [name, json] of [['confirm'], ['pack'], ['ship', { carrier: 'India Post' }], ['deliver']] as [string, object?][])
@@ -121,7 +121,7 @@ describe('the states of an order', () => {
   })
 
   it('record a repeated payment once, and reject an idempotency key reused for another amount', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     const pay = (amountPaise: number, kind = 'payment') =>
       app.request(`/ops/orders/${order.number}/payments`, {
@@ -141,7 +141,7 @@ describe('the states of an order', () => {
   })
 
   it('record money received after the cancellation so that it can be refunded', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     await buyers.cancel(order)
     expect((await step(order, 'payments', { method: 'upi', amountPaise: 500 })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('the states of an order', () => {
   })
 
   it('release the stock of an unpaid online order when its time is over', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 4 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 4 }] })
     const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
     const payBefore = new Date(app.clock.now().getTime() + 30 * 60_000)
     await app.db
@@ -167,8 +167,8 @@ describe('the states of an order', () => {
 })
 
 it('computes bestsellers from orders, weighting recent ones most', async () => {
-  const old = await makeProduct(app)
-  const fresh = await makeProduct(app)
+  const old = await createProduct(app)
+  const fresh = await createProduct(app)
   await buyers.placed(linesOf(old.variants[0]))
   app.clock.advance(4 * 24 * 60)
   await buyers.placed(linesOf(fresh.variants[0]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { changeSetting } from '../../settings/service.ts'
 import type { Order } from '../orders/contract.ts'
 import type { BatchResult } from '../team-orders/contract.ts'
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const step = (number: string, name: string, json: object = {}) =>
   app.request(`/ops/orders/${number}/${name}`, { method: 'POST', as: team, json })
 const asTeam = async (number: string) => (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
-const ordered = async (changes: object = {}) => buyers.placed({ ...linesOf((await makeProduct(app)).variants[0]), ...changes })
+const ordered = async (changes: object = {}) => buyers.placed({ ...linesOf((await createProduct(app)).variants[0]), ...changes })
 
 describe('a step of the team', () => {
   it('can be undone once while nothing followed it, and the history records the undo', async () => {

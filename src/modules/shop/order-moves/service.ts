@@ -12,30 +12,30 @@ import { returnCoupon } from '../coupons/store.ts'
 import { creditInvoice, creditReturn, issueInvoice } from '../invoices/service.ts'
 import type { Order, OrderPayment } from '../orders/contract.ts'
 import {
-  judgeOrder,
-  lessenedBy,
-  missingPaise,
+  balancePaise,
+  checkOrderMove,
   type OrderActor,
   type OrderMove,
   payBefore,
   paymentOf,
+  priceReductionOf,
   settledState,
   undoOf,
 } from '../orders/model.ts'
-import { buyersOrder, noOrder, orderNumberOf, ownOrder, returnOpen } from '../orders/service.ts'
+import { getOwnOrder, noOrder, orderNumberOf, requireBuyersOrder, returnAlreadyOpen } from '../orders/service.ts'
 import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../orders/store.ts'
-import { isPaidOnline, lessenedChanges, refundEverything, requestRefund } from '../refunds/service.ts'
+import { isPaidOnline, priceReductionChanges, refundEverything, requestRefund } from '../refunds/service.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
 import {
+  findKitsContaining,
   findLastStep,
-  kitsHolding,
   type LockedOrder,
+  listVariantsOfOrder,
   lockOrder,
   moveOrder,
   type OrderChanges,
   returnStock,
-  variantsOfOrder,
 } from './store.ts'
 
 export type Step = {
@@ -49,7 +49,7 @@ export type Step = {
  * Makes a move of an order in one transaction. Throws `conflict/state_changed` when it came too late, and `forbidden` for a move
  * of another side.
  */
-export async function moveOn(ctx: Context, number: string, move: OrderMove, step: Step): Promise<void> {
+export async function moveOrderByNumber(ctx: Context, number: string, move: OrderMove, step: Step): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
@@ -69,7 +69,7 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
     const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
     const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
     // An online order waits for its payment again. Its old deadline may have passed while it was confirmed.
-    const changes = await waiting(ctx, { ...order, state: undo.to }, order.payment)
+    const changes = await paymentDeadlineChanges(ctx, { ...order, state: undo.to }, order.payment)
     const eventId = await moveOrder(ctx.db, order, undo.to, changes, event)
     if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
   })
@@ -77,10 +77,10 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
 
 /** The same for an order that is already locked. */
 export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
-  const verdict = judgeOrder(move, step.who, order.state)
+  const verdict = checkOrderMove(move, step.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   // With an open return request, the pieces would be counted twice.
-  if (move === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnOpen()
+  if (move === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnAlreadyOpen()
   const now = ctx.clock.now()
   const { actor } = ctx
   const changes = {
@@ -110,8 +110,8 @@ async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 
   // Coupon before products, in the same order as when placing an order, to prevent deadlocks.
   if (move === 'cancel') await returnCoupon(ctx.db, order.id)
   const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
-  const variants = await variantsOfOrder(ctx.db, order.id)
-  const kits = await kitsHolding(ctx.db, variants)
+  const variants = await listVariantsOfOrder(ctx.db, order.id)
+  const kits = await findKitsContaining(ctx.db, variants)
   await refreshProducts(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
   await notifyOfRestock(ctx, variants)
 }
@@ -140,29 +140,29 @@ export async function recordOrderPayment(
     // Insert first, so that a retry is recognised whatever happened to the order since. An error below rolls the insert back.
     const id = newId()
     if (!(await insertPayment(ctx.db, { id, orderId: order.id, ...payment, ...keyed, by, at: ctx.clock.now() }))) {
-      return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
+      return checkSameRequest(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
     }
-    if (input.kind === 'payment') mayTakeMoney(ctx, order)
+    if (input.kind === 'payment') requirePaymentAllowed(ctx, order)
     const held = before.paidPaise - before.refundedPaise - before.refundingPaise
-    if (input.amountPaise > (input.kind === 'payment' ? missingPaise(before) : held)) {
+    if (input.amountPaise > (input.kind === 'payment' ? balancePaise(before) : held)) {
       throw new AppError('unprocessable', 'That is more than this order is about.', {
         reason: 'too_much',
         fields: { amountPaise: 'That is too much.' },
       })
     }
-    const lessPaise = input.kind === 'refund' ? lessenedBy(order.state, before, input.amountPaise) : 0
+    const lessPaise = input.kind === 'refund' ? priceReductionOf(order.state, before, input.amountPaise) : 0
     if (lessPaise > 0) await creditInvoice(ctx, order.id, `refund ${id}`, lessPaise)
-    await recordMoney(ctx, order, input, lessPaise)
+    await recordPaymentEvent(ctx, order, input, lessPaise)
   })
 }
 
 /** Payments follow the table of moves; refunds are possible in every state. */
-function mayTakeMoney({ actor }: Context, { state }: LockedOrder): void {
-  const verdict = judgeOrder('payment', actor.kind === 'person' ? 'team' : 'system', state)
+function requirePaymentAllowed({ actor }: Context, { state }: LockedOrder): void {
+  const verdict = checkOrderMove('payment', actor.kind === 'person' ? 'team' : 'system', state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
 }
 
-async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, requestHash: string): Promise<void> {
+async function checkSameRequest(ctx: Context, orderId: string, idempotencyKey: string, requestHash: string): Promise<void> {
   if ((await findPaymentHash(ctx.db, orderId, idempotencyKey)) === requestHash) return
   throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
@@ -171,15 +171,20 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
  * Adds the event of a recorded payment or refund. It changes the state only when everything was refunded after a return.
  * `lessPaise` reduces the price. An online order with a partial payment keeps its products.
  */
-export async function recordMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
-  const { payment = order.payment, ...changes } = await lessenedChanges(ctx, order, lessPaise)
+export async function recordPaymentEvent(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
+  const { payment = order.payment, ...changes } = await priceReductionChanges(ctx, order, lessPaise)
   const to = settledState(order.state, payment)
   const { actor } = ctx
   const eventId = await moveOrder(
     ctx.db,
     order,
     to,
-    { ...changes, payment, ...(await waiting(ctx, order, payment)), ...(input.kind === 'payment' ? NO_REPORTED_PAYMENT : {}) },
+    {
+      ...changes,
+      payment,
+      ...(await paymentDeadlineChanges(ctx, order, payment)),
+      ...(input.kind === 'payment' ? NO_REPORTED_PAYMENT : {}),
+    },
     {
       at: ctx.clock.now(),
       kind: input.kind,
@@ -196,7 +201,7 @@ export async function recordMoney(ctx: Context, order: LockedOrder, input: Order
 const NO_REPORTED_PAYMENT = { reported_paid_at: null, reported_paid_paise: null, reported_paid_reference: '' } as const
 
 /** How long the products are reserved for the remaining online payment. */
-async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {
+async function paymentDeadlineChanges(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {
   if (order.paymentMethod !== 'online' || order.state !== 'placed' || payment !== 'due') return {}
   const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
   if (paidPaise - refundedPaise - refundingPaise > 0) return { payment_due_at: null }
@@ -232,7 +237,7 @@ export async function cancelOwnOrder(
   key: string | undefined,
   reason: string | undefined,
 ): Promise<Order> {
-  const { row } = await buyersOrder(ctx, number, key)
-  await moveOn(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
-  return ownOrder(ctx, number, key, row.reader_language)
+  const { row } = await requireBuyersOrder(ctx, number, key)
+  await moveOrderByNumber(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
+  return getOwnOrder(ctx, number, key, row.reader_language)
 }

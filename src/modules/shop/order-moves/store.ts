@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
 import type { OrderActor, OrderState } from '../orders/model.ts'
-import { PIECES_BACK } from '../returns/store.ts'
+import { RETURNED_PIECES } from '../returns/store.ts'
 
 export type NewOrderEvent = {
   at: Date
@@ -21,7 +21,7 @@ export type NewOrder = {
 }
 
 /** `per_kit`: the maximum number of pieces of it in one kit; 1 for a product in no kit. */
-export type Taken = { id: string; stock: number; product_id: string; per_kit: number }
+export type TakenStock = { id: string; stock: number; product_id: string; per_kit: number }
 
 /**
  * SQL that takes `wanted` (id, pieces; an earlier CTE) from stock for an order and records it; `shelf` has what was taken.
@@ -29,7 +29,7 @@ export type Taken = { id: string; stock: number; product_id: string; per_kit: nu
  * lock on them, so this lock must be compatible with it. Variants without enough stock, or that were removed meanwhile, are
  * missing in the result.
  */
-export const takingStock = (orderId: RawBuilder<unknown>, at: Date) => sql`
+export const takeStockSql = (orderId: RawBuilder<unknown>, at: Date) => sql`
   locked as (
     select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
   ), taken as (
@@ -49,9 +49,9 @@ export const quantityRows = (quantities: Quantities) =>
   sql`unnest(${quantities.map((entry) => entry.variantId)}::uuid[], ${quantities.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
 
 /** Takes pieces from stock. Variants missing in the result had too little stock; the caller must roll back. */
-export async function takeStock(db: Database, quantities: Quantities, orderId: string, at: Date): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
-    with wanted as (select * from ${quantityRows(quantities)}), ${takingStock(sql`${orderId}::uuid`, at)}
+export async function takeStock(db: Database, quantities: Quantities, orderId: string, at: Date): Promise<TakenStock[]> {
+  const { rows } = await sql<TakenStock>`
+    with wanted as (select * from ${quantityRows(quantities)}), ${takeStockSql(sql`${orderId}::uuid`, at)}
     select * from shelf`.execute(db)
   return rows
 }
@@ -65,9 +65,9 @@ export async function returnStock(
 ): Promise<{ product_id: string }[]> {
   const { rows } = await sql<{ product_id: string }>`
     with back as (
-      select p.variant_id, sum(p.quantity / l.quantity * (l.quantity - ${PIECES_BACK}))::int as pieces
+      select p.variant_id, sum(p.quantity / l.quantity * (l.quantity - ${RETURNED_PIECES}))::int as pieces
       from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid
-      group by p.variant_id having sum(l.quantity - ${PIECES_BACK}) > 0
+      group by p.variant_id having sum(l.quantity - ${RETURNED_PIECES}) > 0
     ), locked as (
       select v.id from product_variants v where v.id in (select variant_id from back) order by v.id for no key update
     ), put as (
@@ -81,8 +81,8 @@ export async function returnStock(
   return rows
 }
 
-/** The entry stored under an idempotency key. */
-export function findPlaced(db: Database, idempotencyKey: string) {
+/** The order placed with an idempotency key. */
+export function findOrderByIdempotencyKey(db: Database, idempotencyKey: string) {
   return db
     .selectFrom('orders')
     .where('idempotency_key', '=', idempotencyKey)
@@ -91,7 +91,7 @@ export function findPlaced(db: Database, idempotencyKey: string) {
 }
 
 /** Kits that contain one of these products; their stock depends on it. */
-export async function kitsHolding(db: Database, variantIds: readonly string[]): Promise<string[]> {
+export async function findKitsContaining(db: Database, variantIds: readonly string[]): Promise<string[]> {
   if (variantIds.length === 0) return []
   const rows = await db
     .selectFrom('kit_parts')
@@ -102,8 +102,8 @@ export async function kitsHolding(db: Database, variantIds: readonly string[]): 
   return rows.map((row) => row.kit_id)
 }
 
-/** The pieces an order took from stock, by variant. */
-export async function variantsOfOrder(db: Database, orderId: string): Promise<string[]> {
+/** Ids of the variants that an order took from stock. */
+export async function listVariantsOfOrder(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pieces')
     .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
@@ -203,7 +203,7 @@ export async function moveOrder(
     .with('moved', (query) =>
       query
         .updateTable('orders')
-        // The sender matters only while the order waits.
+        // The hash of the network is needed only while the order is open.
         .set({ state: to, ...changes, ...(to === 'placed' ? {} : { network_hmac: null }) })
         .where('id', '=', order.id)
         .where('state', '=', order.state)

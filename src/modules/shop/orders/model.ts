@@ -19,7 +19,7 @@ export const PAYMENT_FILTERS = [...PAYMENTS, 'reported'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 /** The maximum number of orders in one batch. */
-export const MAX_AT_ONCE = 100
+export const MAX_BATCH_ORDERS = 100
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
@@ -59,12 +59,12 @@ export const ORDER_MOVES = {
 } as const satisfies Record<string, Row>
 export type OrderMove = keyof typeof ORDER_MOVES
 
-export type OrderVerdict =
+export type OrderMoveCheck =
   | { ok: true; to: OrderState }
   | { ok: false; code: 'forbidden' | 'conflict'; reason: Reason; message: string }
 
 /** Whether this side can make this move from this state, and the state it leads to. */
-export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState): OrderVerdict {
+export function checkOrderMove(move: OrderMove, who: OrderActor, state: OrderState): OrderMoveCheck {
   const row: Row = ORDER_MOVES[move]
   if (!row.by.includes(who))
     return { ok: false, code: 'forbidden', reason: 'not_yours', message: 'This step is not yours to take.' }
@@ -81,12 +81,12 @@ export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState):
 export const UNDO_MS = 10 * 60_000
 
 type Step = { kind: string; by: OrderActor; at: Date }
-const UNDONE = { confirm: { from: 'confirmed', to: 'placed' }, pack: { from: 'packed', to: 'confirmed' } } as const
+const UNDO_STATES = { confirm: { from: 'confirmed', to: 'placed' }, pack: { from: 'packed', to: 'confirmed' } } as const
 
 /** The state after undoing the last step of an order, and the deadline; undefined when it cannot be undone. */
 export function undoOf(state: OrderState, last: Step | undefined, now: Date): { to: OrderState; until: Date } | undefined {
-  if (!last || last.by !== 'team' || !(last.kind in UNDONE)) return undefined
-  const { from, to } = UNDONE[last.kind as keyof typeof UNDONE]
+  if (!last || last.by !== 'team' || !(last.kind in UNDO_STATES)) return undefined
+  const { from, to } = UNDO_STATES[last.kind as keyof typeof UNDO_STATES]
   const until = new Date(last.at.getTime() + UNDO_MS)
   return state === from && now < until ? { to, until } : undefined
 }
@@ -115,27 +115,27 @@ export type OrderMoney = {
   refundingPaise: number
 }
 
-const OVER: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
+const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
 
 /** Payments less refunds, including refunds in progress. */
-export const heldPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
+export const netPaidPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
 
 /**
  * The unpaid part of the price in paise; negative when more was paid than the order costs. Ignores whether the order is
  * cancelled.
  */
-export const missingPaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - heldPaise(money)
+export const balancePaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - netPaidPaise(money)
 
 /** The amount due now in paise; 0 when the order is cancelled or returned. */
 export const owedPaise = (state: OrderState, money: OrderMoney): number =>
-  OVER.includes(state) ? 0 : Math.max(0, missingPaise(money))
+  CLOSED_STATES.includes(state) ? 0 : Math.max(0, balancePaise(money))
 
 /**
  * How much a refund of `amountPaise` reduces the price. Refunding an overpayment does not. Neither does refunding a partial
  * payment before the products are shipped: it is due again. A cancelled order has no price.
  */
-export function lessenedBy(state: OrderState, money: OrderMoney, amountPaise: number): number {
-  const missing = missingPaise(money)
+export function priceReductionOf(state: OrderState, money: OrderMoney, amountPaise: number): number {
+  const missing = balancePaise(money)
   if (state === 'cancelled' || (missing > 0 && !hasInvoice(state))) return 0
   const excess = Math.max(0, -missing)
   return Math.min(Math.max(0, amountPaise - excess), money.totalPaise - money.lessenedPaise)
@@ -146,7 +146,7 @@ export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENT
   const { paidPaise, refundedPaise } = money
   if (owedPaise(state, money) > 0) return 'due'
   if (refundedPaise > 0 && refundedPaise >= paidPaise) return 'refunded'
-  return paidPaise > 0 || missingPaise(money) <= 0 ? 'paid' : 'due'
+  return paidPaise > 0 || balancePaise(money) <= 0 ? 'paid' : 'due'
 }
 
 /** How long an unpaid online order reserves its products. */
@@ -169,7 +169,7 @@ export const isPayableOnline = (
   owed >= MIN_ONLINE_PAISE &&
   (payment_due_at === null || now < payment_due_at)
 
-export type OnlineVerdict = {
+export type OnlinePaymentEffect = {
   /** The refunded part of the payment, in paise. */
   excessPaise: number
   /** The effect on the order. */
@@ -181,12 +181,17 @@ export type OnlineVerdict = {
  * refunded. The order is confirmed when it is fully paid. `mayReopen`: a timer cancelled it, and its products may be taken from
  * stock again.
  */
-export function judgeOnline(state: OrderState, money: OrderMoney, amountPaise: number, mayReopen: boolean): OnlineVerdict {
-  const missing = Math.max(0, missingPaise(money))
+export function checkOnlinePayment(
+  state: OrderState,
+  money: OrderMoney,
+  amountPaise: number,
+  mayReopen: boolean,
+): OnlinePaymentEffect {
+  const missing = Math.max(0, balancePaise(money))
   const isPaidInFull = amountPaise >= missing
   if (state === 'cancelled' && mayReopen && missing > 0 && isPaidInFull)
     return { excessPaise: amountPaise - missing, move: 'reopen' }
-  if (OVER.includes(state)) return { excessPaise: amountPaise, move: undefined }
+  if (CLOSED_STATES.includes(state)) return { excessPaise: amountPaise, move: undefined }
   return { excessPaise: Math.max(0, amountPaise - missing), move: state === 'placed' && isPaidInFull ? 'confirm' : undefined }
 }
 

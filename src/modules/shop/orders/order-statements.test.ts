@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { countStatements } from '../../../../test/statements.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 async function statementsFor(products: number): Promise<number> {
   const as = await app.actors.user()
   for (let product = 0; product < products; product++) {
-    const { id } = await makeProduct(app)
+    const { id } = await createProduct(app)
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   }
   return countStatements(() => buying(app).placed({}, { as }))

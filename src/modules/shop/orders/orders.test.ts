@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
+import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe('placing an order', () => {
   it('orders the cart of a signed-in user, empties it and reduces the stock', async () => {
-    const { id, variants } = await makeProduct(app, { variants: [{ pricePaise: 29_900, stock: 5 }] })
+    const { id, variants } = await createProduct(app, { variants: [{ pricePaise: 29_900, stock: 5 }] })
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
     const answer = await buyers.place({}, { as })
     expect(answer.status).toBe(201)
@@ -40,7 +40,7 @@ describe('placing an order', () => {
   })
 
   it('lets a guest order and track the order with its key, and nobody else', async () => {
-    const { variants, name } = await makeProduct(app)
+    const { variants, name } = await createProduct(app)
     const order = await buyers.placed(linesOf(variants[0]))
     const seen = await buyers.see(order)
     expect(seen).toMatchObject({
@@ -56,7 +56,7 @@ describe('placing an order', () => {
   })
 
   it('rejects an order with a missing field and names the field', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     for (const field of ['name', 'email', 'phone', 'address', 'city', 'zipCode'] as const) {
       const answer = await buyers.place({ ...linesOf(variants[0]), [field]: '' })
       expect(answer.status, field).toBe(400)
@@ -67,7 +67,7 @@ describe('placing an order', () => {
   })
 
   it('creates one order per idempotency key, even concurrently, and rejects the key for another order', async () => {
-    const { id, variants } = await makeProduct(app, { variants: [{ stock: 30 }] })
+    const { id, variants } = await createProduct(app, { variants: [{ stock: 30 }] })
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyers.place({}, { as, key })))
@@ -81,8 +81,8 @@ describe('placing an order', () => {
   })
 
   it('rejects an order that exceeds the stock and leaves the stock unchanged', async () => {
-    const there = await makeProduct(app, { variants: [{ stock: 5 }] })
-    const few = await makeProduct(app, { variants: [{ stock: 1 }] })
+    const there = await createProduct(app, { variants: [{ stock: 5 }] })
+    const few = await createProduct(app, { variants: [{ stock: 1 }] })
     const lines = [
       { variantId: there.variants[0], quantity: 1 },
       { variantId: few.variants[0], quantity: 2 },
@@ -98,7 +98,7 @@ describe('placing an order', () => {
   })
 
   it('rejects a total above two crore with a clear reason, before any overflow', async () => {
-    const products = await Promise.all([1, 2].map(() => makeProduct(app, { variants: [{ pricePaise: 190_000_000 }] })))
+    const products = await Promise.all([1, 2].map(() => createProduct(app, { variants: [{ pricePaise: 190_000_000 }] })))
     const lines = products.map(({ variants }) => ({ variantId: variants[0], quantity: 6 }))
     const priced = await app.request('/shop/quote', { method: 'POST', json: { lines } })
     expect(await priced.json()).toMatchObject({ isTooLarge: true, isOrderable: false, maxPaise: 2_000_000_000 })
@@ -109,7 +109,7 @@ describe('placing an order', () => {
   })
 
   it('stores which parts of a kit were left out, so that the same can be bought again', async () => {
-    const [one, other] = [await makeProduct(app), await makeProduct(app)]
+    const [one, other] = [await createProduct(app), await createProduct(app)]
     const kit = await makeKit(app, { parts: [one, other].map(({ variants }) => ({ variantId: variants[0] ?? '' })) })
     const without = [other.variants[0] ?? '']
     const placed = await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1, without }] })
@@ -118,7 +118,7 @@ describe('placing an order', () => {
   })
 
   it('never charges a total that was not shown', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ pricePaise: 10_000 }] })
+    const { variants } = await createProduct(app, { variants: [{ pricePaise: 10_000 }] })
     const answer = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })
     expect(answer.status).toBe(409)
     expect(await errorOf(answer)).toMatchObject({ reason: 'price_changed', values: { totalPaise: 11_299 } })
@@ -126,7 +126,7 @@ describe('placing an order', () => {
   })
 
   it('accepts cash on delivery only up to the limit, and rejects an empty cart', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ pricePaise: 4_000_000 }] })
+    const { variants } = await createProduct(app, { variants: [{ pricePaise: 4_000_000 }] })
     const answer = await buyers.place(linesOf(variants[0]))
     expect((await errorOf(answer)).reason).toBe('too_much_cash')
     expect((await buyers.place({ ...linesOf(variants[0]), paymentMethod: 'upi' })).status).toBe(201)
@@ -135,7 +135,7 @@ describe('placing an order', () => {
   })
 
   it('shows a kit as sold out when a part runs short, and as available again after a cancellation', async () => {
-    const wicks = await makeProduct(app, { variants: [{ stock: 16 }] })
+    const wicks = await createProduct(app, { variants: [{ stock: 16 }] })
     const [part = ''] = wicks.variants
     const kit = await makeKit(app, { parts: [{ variantId: part, quantity: 8 }] })
     const seen = async () =>
@@ -150,7 +150,7 @@ describe('placing an order', () => {
 
   it('marks an order that costs nothing as paid', async () => {
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, shippingPaise: 0 })
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     await app.db.insertInto('coupons').values({ code: 'GIFT', percent: 100, created_at: app.clock.now() }).execute()
     const order = await buyers.placed({ ...linesOf(variants[0]), coupon: 'GIFT' })
     await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
@@ -167,14 +167,14 @@ describe('placing an order', () => {
     await app.db.insertInto('hsn_rates').values(rates).execute()
     const byHsn = { ...DEFAULT_SETTINGS.shop, taxRate: { kind: 'by-hsn' as const }, shippingPaise: 0 }
     await changeSetting(app.ctx, 'shop', byHsn)
-    const { variants } = await makeProduct(app, { hsn: '71179090' })
+    const { variants } = await createProduct(app, { hsn: '71179090' })
     const order = await buyers.placed(linesOf(variants[0]))
     await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
     expect((await buyers.see(order)).taxPaise).toBe(1200)
   })
 
   it('lists earlier guest orders with the same email once that email is verified', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buyers.placed({ ...linesOf(variants[0]), email: as.email.toUpperCase() })
     const setVerified = (email_verified: boolean) =>
       app.db.updateTable('users').set({ email_verified }).where('id', '=', as.userId).execute()
@@ -187,7 +187,7 @@ describe('placing an order', () => {
   })
 
   it('rejects a variant listed twice, which would exceed the limit of a line', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const [variantId = ''] = variants
     const twice = [
       { variantId, quantity: 10 },
@@ -214,9 +214,9 @@ describe('placing an order', () => {
       shippingPaise: 0,
     }
     await changeSetting(app.ctx, 'shop', shop)
-    const incense = await makeProduct(app, { hsn: '33074100', variants: [{ pricePaise: 10_500 }] })
-    const bell = await makeProduct(app, { hsn: '83061000', variants: [{ pricePaise: 11_800 }] })
-    const murti = await makeProduct(app, { hsn: '83062920', variants: [{ pricePaise: 21_000 }] })
+    const incense = await createProduct(app, { hsn: '33074100', variants: [{ pricePaise: 10_500 }] })
+    const bell = await createProduct(app, { hsn: '83061000', variants: [{ pricePaise: 11_800 }] })
+    const murti = await createProduct(app, { hsn: '83062920', variants: [{ pricePaise: 21_000 }] })
     const kit = await makeKit(app, {
       discountPercent: 0,
       parts: [incense, bell, murti].map((product) => ({ variantId: product.variants[0] ?? '' })),

@@ -8,7 +8,7 @@ import { placeOrder } from '../checkout/service.ts'
 import { cancelOwnOrder } from '../order-moves/service.ts'
 import { reportPayment } from '../payments/service.ts'
 import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest, ReportPayment } from './contract.ts'
-import { openOrderLink, ownOrder, ownOrders } from './service.ts'
+import { getOwnOrder, getOwnOrders, openOrderLink } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const inLanguage = z.object({ lang: optional(LanguageCode) })
@@ -96,11 +96,11 @@ export const ordersRoutes = createModule()
   })
   .openapi(list, async (c) => {
     const { cursor, lang } = c.req.valid('query')
-    return c.json(await ownOrders(c.get('ctx'), cursor, lang ?? 'en'), 200)
+    return c.json(await getOwnOrders(c.get('ctx'), cursor, lang ?? 'en'), 200)
   })
   .openapi(one, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await ownOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+    return c.json(await getOwnOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(open, async (c) => {
     const { key } = c.req.valid('json')

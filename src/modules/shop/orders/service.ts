@@ -8,18 +8,27 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
-import { adoptOrders } from '../erasure/store.ts'
+import { claimGuestOrders } from '../erasure/store.ts'
 import type { OrderReturn } from '../returns/contract.ts'
 import { OPEN_RETURNS, returnMoves } from '../returns/model.ts'
 import type { ReturnRow } from '../returns/store.ts'
 import type { Order, OrderCard } from './contract.ts'
-import { isPayableOnline, judgeOrder, ORDER_MOVES, type OrderMove, owedPaise, returnUntil, trackingUrl, undoOf } from './model.ts'
+import {
+  checkOrderMove,
+  isPayableOnline,
+  ORDER_MOVES,
+  type OrderMove,
+  owedPaise,
+  returnUntil,
+  trackingUrl,
+  undoOf,
+} from './model.ts'
 import { findOrder, listOwnOrders, moneyOf, type OrderCardRow, type OrderLineRow, type OrderRow } from './store.ts'
 
 export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
 /** The order, if this caller may act for its buyer (account, verified email or key); otherwise 404. */
-export async function buyersOrder(
+export async function requireBuyersOrder(
   ctx: Context,
   number: string,
   key: string | undefined,
@@ -36,8 +45,8 @@ export async function buyersOrder(
   return { row, isByLink }
 }
 
-export async function ownOrder(ctx: Context, number: string, key: string | undefined, language: Language): Promise<Order> {
-  const { row, isByLink } = await buyersOrder(ctx, number, key)
+export async function getOwnOrder(ctx: Context, number: string, key: string | undefined, language: Language): Promise<Order> {
+  const { row, isByLink } = await requireBuyersOrder(ctx, number, key)
   return { ...(await orderView(ctx, row, 'buyer', language)), linkKey: isByLink ? (key ?? null) : null }
 }
 
@@ -51,10 +60,10 @@ export async function openOrderLink(ctx: Context, number: string, key: string): 
 type Page = { items: OrderCard[]; nextCursor: string | null }
 
 /** The signed-in person's own orders, newest first. Orders placed with the same verified email are added to the account first. */
-export async function ownOrders(ctx: Context, cursor: string | undefined, language: Language): Promise<Page> {
+export async function getOwnOrders(ctx: Context, cursor: string | undefined, language: Language): Promise<Page> {
   const person = requirePerson(ctx.actor)
   const after = positionOf(cursor)
-  if (person.emailVerified && !after) await adoptOrders(ctx.db, person.userId, person.email)
+  if (person.emailVerified && !after) await claimGuestOrders(ctx.db, person.userId, person.email)
   const rows = await listOwnOrders(ctx.db, person.userId, after, PAGE_SIZE + 1)
   return cardsOf(rows, language)
 }
@@ -75,7 +84,7 @@ export const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
   pieces: row.pieces,
 })
 
-export async function teamOrder(ctx: Context, number: string, language: Language = 'en'): Promise<Order> {
+export async function getTeamOrder(ctx: Context, number: string, language: Language = 'en'): Promise<Order> {
   requireTeam(ctx.actor)
   const row = await findOrder(ctx.db, orderNumberOf(number))
   if (!row) throw noOrder()
@@ -106,8 +115,8 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     owedPaise: owedPaise(row.state, moneyOf(row)),
     upiLink: upiLinkOf(row, settings),
     payBefore: row.payment_due_at?.toISOString() ?? null,
-    ...paidOnline(ctx, row),
-    ...whoAndWhere(row),
+    ...onlinePaymentFields(ctx, row),
+    ...contactFields(row),
     giftNote: row.gift_note,
     neededBy: row.needed_on,
     promisedFrom: row.promised_from_date,
@@ -124,14 +133,14 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
       details: event.details,
     })),
     undoUntil: who === 'team' ? (undoOf(row.state, lastStep(row), ctx.clock.now())?.until.toISOString() ?? null) : null,
-    moves: MOVES.filter((move) => judgeOrder(move, who, row.state).ok),
-    ...returningOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
+    moves: MOVES.filter((move) => checkOrderMove(move, who, row.state).ok),
+    ...returnFieldsOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
     linkKey: null,
   }
 }
 
 /** Amounts paid or refunded through the online payment provider. */
-const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
+const onlinePaymentFields = ({ ports, clock }: Context, row: OrderRow) => ({
   isPayableOnline: ports.payments !== undefined && isPayableOnline(row, owedPaise(row.state, moneyOf(row)), clock.now()),
   isRefundedByProvider: ports.payments !== undefined && row.payment_method === 'online',
   refundingPaise: row.refunding_paise,
@@ -167,12 +176,12 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   quantity: line.quantity,
   amountPaise: line.amount_paise,
   returnRule: line.return_rule,
-  leftToReturn: leftOf(line),
+  leftToReturn: returnablePieces(line),
   parts: line.is_kit ? line.parts.map((part) => ({ name: nameOf(part, language), quantity: part.quantity })) : [],
   without: line.without_parts,
 })
 
-const whoAndWhere = (row: OrderRow) => ({
+const contactFields = (row: OrderRow) => ({
   name: row.name,
   mobile: row.mobile,
   email: row.email,
@@ -195,35 +204,37 @@ export function orderNumberOf(text: string): string {
 
 type Side = 'buyer' | 'team'
 
-type Moment = { now: Date; returnDays: number }
+type ReturnWindow = { now: Date; returnDays: number }
 
 /** The return data of an order. */
-export function returningOf(
+export function returnFieldsOf(
   row: OrderRow,
   who: Side,
-  { now, returnDays }: Moment,
+  { now, returnDays }: ReturnWindow,
 ): Pick<Order, 'returns' | 'mayReturn' | 'returnUntil'> {
   const until = row.delivered_at ? returnUntil(row.delivered_at, returnDays) : undefined
   return {
     returns: row.returns.map((request) => viewOf(row.number, request, who)),
-    mayReturn: who === 'buyer' && refusalOf(row, until, now) === undefined && row.lines.some((line) => leftOf(line) > 0),
+    mayReturn:
+      who === 'buyer' && returnRefusalOf(row, until, now) === undefined && row.lines.some((line) => returnablePieces(line) > 0),
     returnUntil: until?.toISOString() ?? null,
   }
 }
 
-export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'requested'>): number => line.quantity - line.requested
+export const returnablePieces = (line: Pick<OrderLineRow, 'quantity' | 'requested'>): number => line.quantity - line.requested
 
-type Permitted = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
+type ReturnableOrder = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
 
 /** Why no return can be requested now; undefined when it can. */
-export function refusalOf({ state, returns }: Permitted, until: Date | undefined, now: Date): AppError | undefined {
+export function returnRefusalOf({ state, returns }: ReturnableOrder, until: Date | undefined, now: Date): AppError | undefined {
   const refused = (reason: Reason, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
   if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
-  return returns.some((request) => isOpen(request)) ? returnOpen() : undefined
+  return returns.some((request) => isOpen(request)) ? returnAlreadyOpen() : undefined
 }
 
-export const returnOpen = () => new AppError('conflict', 'A return of this order is open already.', { reason: 'return_open' })
+export const returnAlreadyOpen = () =>
+  new AppError('conflict', 'A return of this order is open already.', { reason: 'return_open' })
 
 const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => (OPEN_RETURNS as readonly string[]).includes(state)
 

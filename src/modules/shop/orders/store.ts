@@ -143,19 +143,19 @@ export type OrderCardRow = {
 }
 
 /** The card fields of an order `o` with its first line `first`. */
-export const CARD = sql`
+export const ORDER_CARD_COLUMNS = sql`
   o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.mobile, o.city, o.payment_method, o.needed_on, first.name as first_line,
   first.name_hindi as first_line_hindi, first.image_url, (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces`
-export const FIRST = sql`join order_lines first on first.order_id = o.id and first.position = 0`
+export const JOIN_FIRST_LINE = sql`join order_lines first on first.order_id = o.id and first.position = 0`
 
 export type After = { at: Date; id: string } | undefined
-export const past = (after: After) =>
+export const afterCursor = (after: After) =>
   after ? sql`and (o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
 
 /** A person's own orders, newest first. */
 export async function listOwnOrders(db: Database, userId: string, after: After, limit: number): Promise<OrderCardRow[]> {
   const { rows } = await sql<OrderCardRow>`
-    select ${CARD} from orders o ${FIRST} where o.user_id = ${userId} ${past(after)}
+    select ${ORDER_CARD_COLUMNS} from orders o ${JOIN_FIRST_LINE} where o.user_id = ${userId} ${afterCursor(after)}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
   return rows
 }

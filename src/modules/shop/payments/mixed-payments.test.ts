@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MadePayment } from '../../../../test/fakes/razorpay.ts'
+import type { FakePayment } from '../../../../test/fakes/razorpay.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../../test/paying.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
@@ -104,8 +104,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function play(steps: readonly Step[], check: (seen: Order, before: Order) => void): Promise<OrderPlaced> {
   const { order, requestId } = await shop.placedOnline()
   const requests = [requestId]
-  const payments: MadePayment[] = []
-  const pay = async (id: string, changes: Partial<MadePayment> = {}) => {
+  const payments: FakePayment[] = []
+  const pay = async (id: string, changes: Partial<FakePayment> = {}) => {
     const made = shop.provider.pay(id, changes)
     payments.push(made)
     await shop.captured(made)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { type Paying, startPaying } from '../../../../test/paying.ts'
-import { makeProduct, stockOf } from '../../../../test/products.ts'
+import { createProduct, stockOf } from '../../../../test/products.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
 import type { Cart } from '../cart/contract.ts'
 import { cancelUnpaidOrders } from '../order-moves/service.ts'
@@ -29,7 +29,7 @@ const lapse = async () => {
 
 describe('starting an online payment', () => {
   it('reserves the stock for half an hour and creates one provider order per order', async () => {
-    const { variants } = await makeProduct(shop.app, {})
+    const { variants } = await createProduct(shop.app, {})
     const quote = await shop.app.request('/shop/quote', { json: { lines: [{ variantId: variants[0], quantity: 1 }] } })
     expect(((await quote.json()) as Cart).isOnlinePossible).toBe(true)
     const { order, variant, requestId } = await shop.placedOnline()

@@ -12,14 +12,28 @@ import { refreshProducts } from '../catalogue/store.ts'
 import { emailKey } from '../coupons/service.ts'
 import { countCouponUse, recordCouponUser } from '../coupons/store.ts'
 import { creditInvoice } from '../invoices/service.ts'
-import { makeMove, recordMoney } from '../order-moves/service.ts'
-import { kitsHolding, type LockedOrder, lockOrder, moveOrder, saveReportedPayment, takeStock } from '../order-moves/store.ts'
+import { makeMove, recordPaymentEvent } from '../order-moves/service.ts'
+import {
+  findKitsContaining,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  saveReportedPayment,
+  takeStock,
+} from '../order-moves/store.ts'
 import type { Order } from '../orders/contract.ts'
-import { isPayableOnline, judgeOnline, owedPaise } from '../orders/model.ts'
-import { buyersOrder, ownOrder } from '../orders/service.ts'
+import { checkOnlinePayment, isPayableOnline, owedPaise } from '../orders/model.ts'
+import { getOwnOrder, requireBuyersOrder } from '../orders/service.ts'
 import { insertPayment, moneyOf, readMoney } from '../orders/store.ts'
-import { note, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
-import { couponOfOrder, findOrderNumber, ORDER_REFUNDS, piecesOfOrder, readLessened, wasCancelledUnpaid } from './store.ts'
+import { addOrderEvent, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
+import {
+  findCouponOfOrder,
+  findOrderNumber,
+  listPiecesOfOrder,
+  ORDER_REFUNDS,
+  readPriceReduction,
+  wasCancelledUnpaid,
+} from './store.ts'
 
 /**
  * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
@@ -31,7 +45,7 @@ export async function beginPayment(
   key: string | undefined,
   language: Language,
 ): Promise<PaymentForm> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   const { payments } = ctx.ports
   const owed = owedPaise(row.state, moneyOf(row))
   if (!payments || !isPayableOnline(row, owed, ctx.clock.now())) {
@@ -61,21 +75,21 @@ export async function recordPaymentOfOrder(
   paymentRequest: PaymentRequestOf,
 ): Promise<void> {
   try {
-    await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: true }))
+    await inTransaction(ctx, (ctx) => applyPayment(ctx, payment, paymentRequest, { mayReopen: true }))
   } catch (error) {
     // The products are sold out: the first try is rolled back and the payment recorded without it.
-    if (!(error instanceof Gone)) throw error
-    await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: false }))
+    if (!(error instanceof SoldOutError)) throw error
+    await inTransaction(ctx, (ctx) => applyPayment(ctx, payment, paymentRequest, { mayReopen: false }))
   }
 }
 
-class Gone extends AppError {
+class SoldOutError extends AppError {
   constructor() {
     super('conflict', 'The products of this order are sold out.', { reason: 'out_of_stock' })
   }
 }
 
-async function take(
+async function applyPayment(
   ctx: Context,
   payment: ProviderPayment,
   paymentRequest: PaymentRequestOf,
@@ -90,16 +104,20 @@ async function take(
   if (!(await insertPayment(ctx.db, { ...row, requestHash: '', providerPaymentId: payment.id }))) return
   await closeRequest(ctx.db, payment.requestId, at)
   const mayBeReopened = mayReopen && found.state === 'cancelled' && (await wasCancelledUnpaid(ctx.db, found.id))
-  const { excessPaise, move } = judgeOnline(found.state, before, payment.amountPaise, mayBeReopened)
+  const { excessPaise, move } = checkOnlinePayment(found.state, before, payment.amountPaise, mayBeReopened)
   let order = move === 'reopen' ? await reopen(ctx, found) : found
-  await recordMoney(ctx, order, money)
+  await recordPaymentEvent(ctx, order, money)
   if (move === 'confirm') {
     await makeMove(ctx, order, 'confirm', { who: 'system' })
     order = { ...order, state: 'confirmed' }
   }
   const isPart = move === undefined && excessPaise < payment.amountPaise
   if (isPart && payment.amountPaise !== paymentRequest.amountPaise) {
-    await note(ctx, order, { kind: 'mismatch', amountPaise: payment.amountPaise, expectedPaise: paymentRequest.amountPaise })
+    await addOrderEvent(ctx, order, {
+      kind: 'mismatch',
+      amountPaise: payment.amountPaise,
+      expectedPaise: paymentRequest.amountPaise,
+    })
   }
   if (excessPaise > 0) {
     const reason = excessPaise < payment.amountPaise ? 'excess' : 'late'
@@ -112,17 +130,17 @@ async function take(
  * not available.
  */
 async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
-  const coupon = await couponOfOrder(ctx.db, order.id)
+  const coupon = await findCouponOfOrder(ctx.db, order.id)
   if (coupon) {
     const { userId, mobile, verifiedEmail } = coupon
     const keys = [mobile, ...(userId ? [userId] : []), ...(verifiedEmail ? [emailKey(verifiedEmail)] : [])]
     const isFirst = !coupon.isOnceEach || (await recordCouponUser(ctx.db, coupon.code, keys, order.id))
-    if (!isFirst || !(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw new Gone()
+    if (!isFirst || !(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw new SoldOutError()
   }
-  const quantities = await piecesOfOrder(ctx.db, order.id)
+  const quantities = await listPiecesOfOrder(ctx.db, order.id)
   const taken = await takeStock(ctx.db, quantities, order.id, ctx.clock.now())
-  if (taken.length < quantities.length) throw new Gone()
-  const kits = await kitsHolding(
+  if (taken.length < quantities.length) throw new SoldOutError()
+  const kits = await findKitsContaining(
     ctx.db,
     quantities.map(({ variantId }) => variantId),
   )
@@ -140,13 +158,18 @@ export const orderRefunding: Refunding<LockedOrder> = {
     const money = { kind: 'refund', method: 'online', amountPaise: refund.amountPaise, reference: providerId } as const
     const row = { id: newId(), orderId: order.id, ...money, by: null, at: ctx.clock.now() }
     await insertPayment(ctx.db, { ...row, idempotencyKey: undefined, requestHash: '' })
-    const lessenedPaise = await readLessened(ctx.db, refund.id)
+    const lessenedPaise = await readPriceReduction(ctx.db, refund.id)
     if (lessenedPaise > 0) await creditInvoice(ctx, order.id, `refund ${row.id}`, lessenedPaise)
-    await recordMoney(ctx, order, money)
+    await recordPaymentEvent(ctx, order, money)
   },
   async failed(ctx: Context, order, refund) {
     // The money has not been refunded yet, so the price does not change.
-    await note(ctx, order, { kind: 'refund-failed', amountPaise: refund.amountPaise }, -(await readLessened(ctx.db, refund.id)))
+    await addOrderEvent(
+      ctx,
+      order,
+      { kind: 'refund-failed', amountPaise: refund.amountPaise },
+      -(await readPriceReduction(ctx.db, refund.id)),
+    )
   },
 }
 
@@ -160,7 +183,7 @@ export async function reportPayment(
   key: string | undefined,
   reference: string | undefined,
 ): Promise<Order> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, row.number)
     const owed = order ? owedPaise(order.state, await readMoney(ctx.db, order)) : 0
@@ -168,12 +191,12 @@ export async function reportPayment(
       throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
     }
     await saveReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
-    if (!order.reportedPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'payment-reported', amountPaise: owed })
+    if (!order.reportedPaidAt) await recordBuyerEvent(ctx, order, row.name, { kind: 'payment-reported', amountPaise: owed })
   })
-  return ownOrder(ctx, number, key, row.reader_language)
+  return getOwnOrder(ctx, number, key, row.reader_language)
 }
 
-async function noteBuyer(
+async function recordBuyerEvent(
   ctx: Context,
   order: LockedOrder,
   actorName: string,

@@ -15,7 +15,7 @@ export async function wasCancelledUnpaid(db: Database, orderId: string): Promise
 }
 
 /** The pieces an order took from stock, by variant. */
-export async function piecesOfOrder(db: Database, orderId: string): Promise<{ variantId: string; pieces: number }[]> {
+export async function listPiecesOfOrder(db: Database, orderId: string): Promise<{ variantId: string; pieces: number }[]> {
   const { rows } = await sql<{ variantId: string; pieces: number }>`
     select p.variant_id as "variantId", sum(p.quantity)::int as pieces
     from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid group by p.variant_id`.execute(
@@ -25,7 +25,7 @@ export async function piecesOfOrder(db: Database, orderId: string): Promise<{ va
 }
 
 /** The coupon of an order, and who used it. */
-export const couponOfOrder = (db: Database, orderId: string) =>
+export const findCouponOfOrder = (db: Database, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('coupons', 'coupons.code', 'orders.coupon_code')
@@ -50,11 +50,11 @@ export const ORDER_REFUNDS: RefundBook = {
 }
 
 /** Stores how much a refund reduces the price of its order. */
-export async function setLessened(db: Database, refundId: string, lessenedPaise: number): Promise<void> {
+export async function setPriceReduction(db: Database, refundId: string, lessenedPaise: number): Promise<void> {
   await sql`update order_refunds set price_reduction_paise = ${lessenedPaise}::int where id = ${refundId}::uuid`.execute(db)
 }
 
-export async function readLessened(db: Database, refundId: string): Promise<number> {
+export async function readPriceReduction(db: Database, refundId: string): Promise<number> {
   const { rows } = await sql<{
     lessenedPaise: number
   }>`select price_reduction_paise as "lessenedPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)

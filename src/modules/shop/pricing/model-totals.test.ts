@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alonePaiseOf, hasKitDiscount, kitPaise, partPaise } from '../catalogue/model.ts'
-import { type Charges, shares, splitTax, taxOfLines, totalsOf } from './model.ts'
+import { type Charges, splitProportionally, splitTax, taxOfLines, totalsOf } from './model.ts'
 
 const paise = fc.integer({ min: 0, max: 50_000_000 })
 const rate = fc.constantFrom(0, 300, 500, 700, 1200, 1800, 2800, 4000)
 const piece = fc.record({ amountPaise: paise, rateBasisPoints: rate })
-const lines = fc.array(fc.record({ pieces: fc.array(piece, { minLength: 1, maxLength: 8 }), isFullPrice: fc.boolean() }), {
-  maxLength: 12,
-})
+const lines = fc.array(
+  fc.record({ pieces: fc.array(piece, { minLength: 1, maxLength: 8 }), isExcludedFromCoupon: fc.boolean() }),
+  {
+    maxLength: 12,
+  },
+)
 const basis = fc.constantFrom('added' as const, 'included' as const)
 const charges = fc.record({
   basis,
@@ -22,7 +25,7 @@ describe('shares', () => {
   it('add up exactly, and each is within a paisa of the exact share', () => {
     fc.assert(
       fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 20 }), (amount, weights) => {
-        const parts = shares(amount, weights)
+        const parts = splitProportionally(amount, weights)
         const total = sum(weights)
         expect(sum(parts)).toBe(total === 0 ? 0 : amount)
         for (const [index, part] of parts.entries()) {
@@ -80,7 +83,7 @@ describe('the totals of a cart', () => {
         expect(totals.subtotalPaise - totals.discountPaise + totals.shippingPaise + added).toBe(totals.totalPaise)
         expect(totals.discountPaise).toBeLessThanOrEqual(totals.subtotalPaise)
         for (const entry of pieces) expect(entry.discountPaise).toBeLessThanOrEqual(entry.amountPaise)
-        const fullPriceLines = totals.lines.filter((_, at) => cart[at]?.isFullPrice).flat()
+        const fullPriceLines = totals.lines.filter((_, at) => cart[at]?.isExcludedFromCoupon).flat()
         expect(fullPriceLines.every((entry) => entry.discountPaise === 0)).toBe(true)
       }),
     )

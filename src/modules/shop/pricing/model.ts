@@ -4,16 +4,16 @@
  * sum is exact. Remainders go, one paisa each, to the parts that lost most by rounding down; among equals to the earlier. With
  * all weights zero, all parts are zero.
  */
-export function shares(amount: number, weights: readonly number[]): number[] {
+export function splitProportionally(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => ({ product: BigInt(amount) * BigInt(weight), part: 0 }))
   for (const entry of exact) entry.part = Number(entry.product / BigInt(total))
   const rest = amount - exact.reduce((sum, entry) => sum + entry.part, 0)
-  const losers = exact
+  const byRemainder = exact
     .map((entry, index) => ({ index, lost: entry.product % BigInt(total) }))
     .sort((one, other) => (one.lost === other.lost ? one.index - other.index : one.lost < other.lost ? 1 : -1))
-  for (const { index } of losers.slice(0, rest)) {
+  for (const { index } of byRemainder.slice(0, rest)) {
     const entry = exact[index]
     if (entry) entry.part += 1
   }
@@ -30,12 +30,13 @@ export type Taxed = { amountPaise: number; rateBasisPoints: number }
 const BASIS_POINTS = 10_000
 
 /** Tax of one amount as an exact fraction: added a×r/10000, included a×r/(10000+r). */
-function fractionOf({ amountPaise, rateBasisPoints }: Taxed, basis: TaxBasis): { above: bigint; below: bigint } {
-  const below = basis === 'added' ? BASIS_POINTS : BASIS_POINTS + rateBasisPoints
-  return { above: BigInt(amountPaise) * BigInt(rateBasisPoints), below: BigInt(below) }
+function fractionOf({ amountPaise, rateBasisPoints }: Taxed, basis: TaxBasis): { numerator: bigint; denominator: bigint } {
+  const denominator = basis === 'added' ? BASIS_POINTS : BASIS_POINTS + rateBasisPoints
+  return { numerator: BigInt(amountPaise) * BigInt(rateBasisPoints), denominator: BigInt(denominator) }
 }
 
-const halfUp = (above: bigint, below: bigint): number => Number((2n * above + below) / (2n * below))
+const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
+  Number((2n * numerator + denominator) / (2n * denominator))
 
 /**
  * Tax in paise of each line, in the given order. The sum is the order's tax, rounded half up once from the exact sum. Decided in
@@ -43,12 +44,15 @@ const halfUp = (above: bigint, below: bigint): number => Number((2n * above + be
  */
 export function taxOfLines(lines: readonly Taxed[], basis: TaxBasis): number[] {
   const fractions = lines.map((line) => fractionOf(line, basis))
-  const taxes = fractions.map(({ above, below }) => halfUp(above, below))
+  const taxes = fractions.map(({ numerator, denominator }) => divideHalfUp(numerator, denominator))
   const total = fractions.reduce(
-    (sum, { above, below }) => ({ above: sum.above * below + above * sum.below, below: sum.below * below }),
-    { above: 0n, below: 1n },
+    (sum, { numerator, denominator }) => ({
+      numerator: sum.numerator * denominator + numerator * sum.denominator,
+      denominator: sum.denominator * denominator,
+    }),
+    { numerator: 0n, denominator: 1n },
   )
-  const residue = halfUp(total.above, total.below) - taxes.reduce((sum, tax) => sum + tax, 0)
+  const residue = divideHalfUp(total.numerator, total.denominator) - taxes.reduce((sum, tax) => sum + tax, 0)
   const largest = lines.reduce((best, line, index) => (line.amountPaise > (lines[best]?.amountPaise ?? -1) ? index : best), 0)
   return taxes.map((tax, index) => (index === largest ? tax + residue : tax))
 }
@@ -68,8 +72,8 @@ export type Piece = { amountPaise: number; rateBasisPoints: number }
 /** A cart line: one piece, or the parts of a kit, each for all pieces of the line. */
 export type Line = {
   pieces: readonly Piece[]
-  /** False when the coupon is limited to other products. */
-  isFullPrice?: boolean
+  /** True when the coupon does not apply to this line. */
+  isExcludedFromCoupon?: boolean
 }
 
 export type Charges = {
@@ -102,12 +106,12 @@ export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
   const pieces = lines.flatMap((line) => line.pieces)
   const amounts = pieces.map((piece) => piece.amountPaise)
   const subtotalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
-  const reached = lines.flatMap((line) => line.pieces.map((piece) => (line.isFullPrice ? 0 : piece.amountPaise)))
+  const discountable = lines.flatMap((line) => line.pieces.map((piece) => (line.isExcludedFromCoupon ? 0 : piece.amountPaise)))
   const discountPaise = Math.min(
     charges.discountPaise,
-    reached.reduce((sum, amount) => sum + amount, 0),
+    discountable.reduce((sum, amount) => sum + amount, 0),
   )
-  const discounts = shares(discountPaise, reached)
+  const discounts = splitProportionally(discountPaise, discountable)
   const shippingPaise = pieces.length === 0 ? 0 : charges.shippingPaise
   const taxed = [
     ...pieces.map((piece, index) => ({
@@ -137,5 +141,5 @@ export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
 }
 
 /** The left-out parts in a fixed order. Variants that are not in the kit are ignored. */
-export const leftOut = (line: { partsLeftOut: readonly { variant_id: string }[] }): string[] =>
+export const leftOutPartIds = (line: { partsLeftOut: readonly { variant_id: string }[] }): string[] =>
   line.partsLeftOut.map((part) => part.variant_id).sort()

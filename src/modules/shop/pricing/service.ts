@@ -46,16 +46,18 @@ export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettin
  * The effect of a coupon on a cart: the products it applies to and its discount on their total. Anyone who has the code can see
  * it.
  */
-export type Discount = { holdsFor(category: Category): boolean; of(reachedPaise: number): number }
+export type Discount = { holdsFor(category: Category): boolean; of(eligiblePaise: number): number }
 
 /** Whose cart: the signed-in person's own, or the lines stored in a browser. */
-export type CartSource = { userId: string } | { kept: readonly SavedLine[] }
+export type CartSource = { userId: string } | { browserLines: readonly SavedLine[] }
 
 export async function priceCart(ctx: Context, source: CartSource, discount?: Discount): Promise<PricedCart> {
   const { shop, upiId } = await readSettings(ctx)
-  const ratesOf = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
+  const ratesOn = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
   const rows =
-    'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listSaved(ctx.db, savedRows(source.kept), ratesOf)
+    'userId' in source
+      ? await listCart(ctx.db, source.userId, ratesOn)
+      : await listSaved(ctx.db, savedRows(source.browserLines), ratesOn)
   const lines = limitKits(rows.map((row) => priceLine(row, shop)))
   return { lines, totals: cartTotals(lines, shop, discount), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
 }
@@ -144,24 +146,24 @@ function limitKits(lines: PricedLine[]): PricedLine[] {
 }
 
 /** The total of the lines a coupon applies to. */
-export const reachedPaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Discount, 'holdsFor'>): number =>
+export const eligiblePaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Discount, 'holdsFor'>): number =>
   lines.reduce((sum, line) => (holdsFor(line.row.category) ? sum + line.amountPaise : sum), 0)
 
 /** The totals of these lines, with shipping and tax from the settings. */
 export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
-  // Shipping is part of the sale: with tax by heading it has the highest rate of the products; a flat rate applies to products
-  // only.
-  const dearest = lines
+  // Shipping is part of the sale: with tax by heading it has the rate of the piece with the highest
+  // amount; a flat rate applies to products only.
+  const topItem = lines
     .flatMap((line) => line.pieces)
     .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)
-  const taken = discount ? lines.map((line) => ({ ...line, isFullPrice: !discount.holdsFor(line.row.category) })) : lines
+  const taken = discount ? lines.map((line) => ({ ...line, isExcludedFromCoupon: !discount.holdsFor(line.row.category) })) : lines
   return totalsOf(taken, {
     basis: shop.taxBasis,
     shippingPaise: isFree ? 0 : shop.shippingPaise,
-    shippingRateBasisPoints: shop.taxRate.kind === 'flat' ? 0 : dearest.rateBasisPoints,
-    discountPaise: discount?.of(reachedPaise(lines, discount)) ?? 0,
+    shippingRateBasisPoints: shop.taxRate.kind === 'flat' ? 0 : topItem.rateBasisPoints,
+    discountPaise: discount?.of(eligiblePaise(lines, discount)) ?? 0,
   })
 }
 

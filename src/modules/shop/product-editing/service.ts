@@ -9,29 +9,29 @@ import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, findCeremony } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import { insertProducts, insertVariants, priceKits, recordCeremonies, refreshProducts } from '../catalogue/store.ts'
-import { kitsHolding } from '../order-moves/store.ts'
+import { findKitsContaining } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
-import { ruleOfNew } from '../returns/model.ts'
+import { defaultReturnRule } from '../returns/model.ts'
 import { searchTerms } from '../search/model.ts'
 import { replaceTerms, termsColumn, termsOfProduct } from '../search/store.ts'
 import type { NewProduct, ProductChange, SamagriName, TeamProduct, VariantPick } from '../team-products/contract.ts'
 import { productChanges, productGaps } from '../team-products/model.ts'
-import { productOf, rowOf, searchFor } from '../team-products/service.ts'
+import { parseProductSearchText, productOf, requireProductRow } from '../team-products/service.ts'
 import {
   changeProductRow,
   type FullProductRow,
+  incrementProductVersion,
   insertProductEvents,
   listVariants,
-  nextProductVersion,
   type ProductColumns,
 } from '../team-products/store.ts'
 import {
   countPossibleParts,
   deleteVariants,
-  kitWith,
-  listVariantsBeside,
-  lockRemoved,
+  findKitWithPart,
+  listOtherVariants,
   lockVariants,
+  lockVariantsForRemoval,
   replaceImages,
   replaceParts,
   saveVariants,
@@ -55,7 +55,7 @@ const namedIds = (change: ProductChange): string[] => (change.variants ?? []).fl
  */
 export async function lockForChange(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {
   if (!change.variants && !change.parts && change.discountPercent === undefined) return
-  if (change.variants) await lockRemoved(ctx.db, await listVariantsBeside(ctx.db, product.id, namedIds(change)))
+  if (change.variants) await lockVariantsForRemoval(ctx.db, await listOtherVariants(ctx.db, product.id, namedIds(change)))
   const parts = [...product.parts, ...(change.parts ?? [])].map(({ variantId }) => variantId)
   await lockVariants(ctx.db, product.id, [...parts, ...product.kits.map((kit) => kit.variantId)])
 }
@@ -69,15 +69,15 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   }
   const now = ctx.clock.now()
   const named = new Set(variants.map(({ id }) => id))
-  const leaving = before.variants.filter(({ id, isRetired }) => !isRetired && !named.has(id)).map(({ id }) => id)
-  const kit = await kitWith(ctx.db, leaving)
+  const removedIds = before.variants.filter(({ id, isRetired }) => !isRetired && !named.has(id)).map(({ id }) => id)
+  const kit = await findKitWithPart(ctx.db, removedIds)
   if (kit !== undefined) {
     throw new AppError('conflict', `A variant you remove is part of the kit ${kit}. Take it out of the kit first.`, {
       reason: 'in_kit',
       values: { kit },
     })
   }
-  await deleteVariants(ctx.db, leaving, now)
+  await deleteVariants(ctx.db, removedIds, now)
   const rows = variants.map((variant, position) => ({
     id: variant.id ?? newId(now.getTime()),
     sku: variant.sku,
@@ -143,7 +143,7 @@ export const newColumns = (input: NewProduct, id: string, at: Date) => ({
   maker: '',
   hsn: input.category === 'kits' ? null : (input.hsn ?? null),
   kit_discount_percent: input.category === 'kits' ? 0 : null,
-  return_rule: ruleOfNew(input.category),
+  return_rule: defaultReturnRule(input.category),
   is_visible: false,
   search_words: termsColumn([], []),
   created_at: at,
@@ -180,7 +180,7 @@ export function columnsOf(change: ProductChange): ProductColumns {
 
 /** Stores the search terms of a product's names, tags and aliases; terms that no product has any more are deleted. */
 export async function saveSearchTerms(ctx: Context, id: string): Promise<void> {
-  const product = await rowOf(ctx, id)
+  const product = await requireProductRow(ctx, id)
   const names = searchTerms([product.name, product.name_hindi])
   const [aliases, tags] = [searchTerms(product.aliases), searchTerms(product.tags)]
   const others = [...aliases, ...tags]
@@ -200,14 +200,14 @@ describeConstraints({
   products_complete: { code: 'unprocessable', reason: 'not_complete', message: 'Words are missing that it needs to be shown.' },
 })
 
-const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+const invalidField = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /** Creates a product that is not listed yet. `conflict/slug_taken` and `sku_taken` come from unique constraints. */
-export async function makeProduct(ctx: Context, input: NewProduct, language: Language): Promise<TeamProduct> {
+export async function createProduct(ctx: Context, input: NewProduct, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   const isKit = input.category === 'kits'
-  if (!isKit && !input.hsn) throw refuse('hsn', 'The HSN code is missing.')
-  if (!isKit && !input.pricePaise) throw refuse('pricePaise', 'The price is missing.')
+  if (!isKit && !input.hsn) throw invalidField('hsn', 'The HSN code is missing.')
+  if (!isKit && !input.pricePaise) throw invalidField('pricePaise', 'The price is missing.')
   const now = ctx.clock.now()
   const id = newId(now.getTime())
   return inTransaction(ctx, async (ctx) => {
@@ -221,7 +221,7 @@ export async function makeProduct(ctx: Context, input: NewProduct, language: Lan
     await insertProductEvents(ctx.db, [
       { productId: id, at: now, kind: 'made', by: requirePerson(ctx.actor).userId, changes: [] },
     ])
-    return productOf(await rowOf(ctx, id), language)
+    return productOf(await requireProductRow(ctx, id), language)
   })
 }
 
@@ -234,21 +234,21 @@ export async function changeProduct(ctx: Context, id: string, change: ProductCha
   requireTeam(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const found = await rowOf(ctx, id)
+    const found = await requireProductRow(ctx, id)
     await lockForChange(ctx, found, change)
-    if (!(await nextProductVersion(ctx.db, found.id, change.version, now))) throw changedElsewhere()
-    const before = productOf(await rowOf(ctx, id), language)
+    if (!(await incrementProductVersion(ctx.db, found.id, change.version, now))) throw changedElsewhere()
+    const before = productOf(await requireProductRow(ctx, id), language)
     checkChange(before, change)
     await changePictures(ctx, before, change)
     await changeVariants(ctx, before, change)
     await changeParts(ctx, before, change)
     const columns = columnsOf(change)
     // Listed last, when everything it needs is stored.
-    const after = productOf(await rowOf(ctx, id), language)
-    checkComplete({ ...after, ...spoken(change) }, change.isVisible ?? before.isVisible)
+    const after = productOf(await requireProductRow(ctx, id), language)
+    checkComplete({ ...after, ...changedTexts(change) }, change.isVisible ?? before.isVisible)
     await changeProductRow(ctx.db, found.id, columns)
-    await followUp(ctx, found.id, change)
-    const changed = productOf(await rowOf(ctx, id), language)
+    await updateDerivedData(ctx, found.id, change)
+    const changed = productOf(await requireProductRow(ctx, id), language)
     await notifyOfRestock(
       ctx,
       changed.variants.map((variant) => variant.id),
@@ -270,18 +270,18 @@ function checkChange(before: TeamProduct, change: ProductChange): void {
   const isKit = before.category === 'kits'
   const { category, ceremony } = change
   if (category !== undefined && (category === 'kits') !== isKit) {
-    throw refuse('category', 'A kit cannot become a single product, nor a single product a kit.')
+    throw invalidField('category', 'A kit cannot become a single product, nor a single product a kit.')
   }
-  if (!isKit && change.hsn === null) throw refuse('hsn', 'The HSN code is missing.')
-  if (!isKit && (change.parts || change.discountPercent !== undefined)) throw refuse('parts', 'Only a kit has parts.')
-  if (ceremony && (!isKit || !findCeremony(ceremony))) throw refuse('ceremony', 'There is no such puja.')
+  if (!isKit && change.hsn === null) throw invalidField('hsn', 'The HSN code is missing.')
+  if (!isKit && (change.parts || change.discountPercent !== undefined)) throw invalidField('parts', 'Only a kit has parts.')
+  if (ceremony && (!isKit || !findCeremony(ceremony))) throw invalidField('ceremony', 'There is no such puja.')
   if (isKit && change.variants && (change.variants.length > 1 || change.variants[0]?.id !== before.variants[0]?.id)) {
-    throw refuse('variants', 'A kit has one variant.')
+    throw invalidField('variants', 'A kit has one variant.')
   }
 }
 
 /** The texts of a change that are not in the row yet. */
-const spoken = ({ name, description, netQuantity, maker, hsn, specifications, category }: ProductChange) =>
+const changedTexts = ({ name, description, netQuantity, maker, hsn, specifications, category }: ProductChange) =>
   Object.fromEntries(
     Object.entries({ name, description, netQuantity, maker, hsn, specifications, category }).filter(
       ([, value]) => value !== undefined,
@@ -302,19 +302,19 @@ function checkComplete(product: TeamProduct, isVisible: boolean): void {
  * Updates everything derived from a product: its pujas, the prices of kits, list columns, and search terms. Search terms are
  * locked last, after all products, to prevent deadlocks.
  */
-async function followUp(ctx: Context, id: string, change: ProductChange): Promise<void> {
+async function updateDerivedData(ctx: Context, id: string, change: ProductChange): Promise<void> {
   if (change.samagri || change.ceremony !== undefined) await recordCeremonies(ctx.db, [id])
-  if (change.variants || change.parts || change.discountPercent !== undefined) await followPrices(ctx, id)
+  if (change.variants || change.parts || change.discountPercent !== undefined) await updateKitPrices(ctx, id)
   if (change.name || change.tags || change.aliases) await saveSearchTerms(ctx, id)
 }
 
 /** Updates prices of kits and list columns. */
-async function followPrices(ctx: Context, id: string): Promise<void> {
-  const product = await rowOf(ctx, id)
+async function updateKitPrices(ctx: Context, id: string): Promise<void> {
+  const product = await requireProductRow(ctx, id)
   const kits =
     product.category === 'kits'
       ? [id]
-      : await kitsHolding(
+      : await findKitsContaining(
           ctx.db,
           product.variants.map((variant) => variant.id),
         )
@@ -338,7 +338,7 @@ export async function samagriItems(ctx: Context, language: Language): Promise<Sa
 export async function productVariants(ctx: Context, text: string, language: Language): Promise<VariantPick[]> {
   requireTeam(ctx.actor)
   if (text === '') return []
-  const rows = await listVariants(ctx.db, await searchFor(ctx, text), MAX_RESULTS)
+  const rows = await listVariants(ctx.db, await parseProductSearchText(ctx, text), MAX_RESULTS)
   const isHindi = language === 'hi'
   return rows.map(({ name_hindi, variant_name, variant_name_hindi, ...row }) => ({
     ...row,

@@ -16,7 +16,7 @@ export type VariantToSave = {
 }
 
 /** The variants of a product that are sold and not in this list. */
-export async function listVariantsBeside(db: Database, productId: string, ids: readonly string[]): Promise<string[]> {
+export async function listOtherVariants(db: Database, productId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product_variants where product_id = ${productId}::uuid and retired_at is null and id <> all(${ids}::uuid[])`.execute(
     db,
@@ -25,7 +25,7 @@ export async function listVariantsBeside(db: Database, productId: string, ids: r
 }
 
 /** Locks variants before they are removed, so that they cannot be ordered or added to a kit. Call it before any other lock. */
-export async function lockRemoved(db: Database, ids: readonly string[]): Promise<void> {
+export async function lockVariantsForRemoval(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`select id from product_variants where id = any(${ids}::uuid[]) order by id for update`.execute(db)
 }
 
@@ -38,7 +38,7 @@ export async function lockVariants(db: Database, productId: string, others: read
 }
 
 /** The name of a kit that contains one of these variants. */
-export async function kitWith(db: Database, ids: readonly string[]): Promise<string | undefined> {
+export async function findKitWithPart(db: Database, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined
   const row = await db
     .selectFrom('kit_parts')
@@ -106,7 +106,7 @@ export async function replaceParts(
 
 export type ImageToSave = { url: string; alt: string; altHindi: string }
 
-/** Orders the pictures of a product; lists show the first. */
+/** Replaces the pictures of a product; lists show the first. */
 export async function replaceImages(db: Database, productId: string, images: readonly ImageToSave[]): Promise<void> {
   await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
   if (images.length > 0) {

@@ -1,9 +1,14 @@
 import type { Context } from '../../../server/context.ts'
-import { isPaidOnline as cameBy, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
+import {
+  isPaidOnline as hasProviderPayment,
+  isRefundRequested,
+  recordRefund,
+  splitRefund,
+} from '../../../server/payments/request-refund.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
-import { heldPaise, lessenedBy, paymentOf } from '../orders/model.ts'
+import { netPaidPaise, paymentOf, priceReductionOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
-import { ORDER_REFUNDS, setLessened } from '../payments/store.ts'
+import { ORDER_REFUNDS, setPriceReduction } from '../payments/store.ts'
 
 /** The queue of jobs that send refunds to the provider. */
 export const REFUND_QUEUE = 'order-refund'
@@ -16,7 +21,7 @@ type RefundRequest = {
 }
 
 /** Whether this order has payments from a provider that is configured now. */
-export const isPaidOnline = (ctx: Context, orderId: string): Promise<boolean> => cameBy(ctx, ORDER_REFUNDS, orderId)
+export const isPaidOnline = (ctx: Context, orderId: string): Promise<boolean> => hasProviderPayment(ctx, ORDER_REFUNDS, orderId)
 
 /**
  * Requests one refund from a payment that has enough left, for a locked order. 422 `too_much` when none has. A retry with the
@@ -28,23 +33,28 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
   if (await isRefundRequested(ctx, ORDER_REFUNDS, { payableId: order.id, ...details })) return
   const money = await readMoney(ctx.db, order)
   const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
-  const refundId = await recordRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...details, heldPaise: heldPaise(money), by })
-  const lessenedPaise = lessenedBy(order.state, money, amountPaise)
-  await setLessened(ctx.db, refundId, lessenedPaise)
-  await note(ctx, order, { kind: 'refund-requested', amountPaise, reason }, lessenedPaise)
+  const refundId = await recordRefund(ctx, ORDER_REFUNDS, {
+    payableId: order.id,
+    ...details,
+    netPaidPaise: netPaidPaise(money),
+    by,
+  })
+  const lessenedPaise = priceReductionOf(order.state, money, amountPaise)
+  await setPriceReduction(ctx.db, refundId, lessenedPaise)
+  await addOrderEvent(ctx, order, { kind: 'refund-requested', amountPaise, reason }, lessenedPaise)
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
 /** Requests the refund of everything left, when an order that was paid online is cancelled. */
 export async function refundEverything(ctx: Context, order: LockedOrder): Promise<void> {
   if (!ctx.ports.payments) return
-  const held = heldPaise(await readMoney(ctx.db, order))
+  const held = netPaidPaise(await readMoney(ctx.db, order))
   for (const part of await splitRefund(ctx, ORDER_REFUNDS, order.id, held)) {
     await requestRefund(ctx, order, { ...part, reason: 'cancelled' })
   }
 }
 
-type Note = {
+type NewOrderNote = {
   kind: 'refund-requested' | 'refund-failed' | 'mismatch'
   amountPaise: number
   reason?: string
@@ -55,9 +65,14 @@ type Note = {
  * Adds an event that does not change the state, and queues its email. `lessPaise` is subtracted from the price (added when
  * negative).
  */
-export async function note(ctx: Context, order: LockedOrder, { kind, ...details }: Note, lessPaise = 0): Promise<void> {
+export async function addOrderEvent(
+  ctx: Context,
+  order: LockedOrder,
+  { kind, ...details }: NewOrderNote,
+  lessPaise = 0,
+): Promise<void> {
   const by = ctx.actor.kind === 'person' && details.reason === 'team' ? ctx.actor : undefined
-  const eventId = await moveOrder(ctx.db, order, order.state, await lessenedChanges(ctx, order, lessPaise), {
+  const eventId = await moveOrder(ctx.db, order, order.state, await priceReductionChanges(ctx, order, lessPaise), {
     at: ctx.clock.now(),
     kind,
     actorKind: by ? 'team' : 'system',
@@ -69,7 +84,7 @@ export async function note(ctx: Context, order: LockedOrder, { kind, ...details 
 }
 
 /** The reduced price and the resulting payment status of the order. */
-export async function lessenedChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
+export async function priceReductionChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
   const money = await readMoney(ctx.db, order)
   const lessenedPaise = money.lessenedPaise + lessPaise
   return { price_reduction_paise: lessenedPaise, payment: paymentOf(order.state, { ...money, lessenedPaise }) }

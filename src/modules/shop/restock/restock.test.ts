@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { AwaitedProduct } from './contract.ts'
-import { notifyWaiting } from './service.ts'
+import { notifySubscribers } from './service.ts'
 
 let app: TestApp
 let as: TestActor
@@ -33,7 +33,7 @@ const runJobs = async () => {
 
 /** A product whose last piece was just bought, and a function that restocks it. */
 async function soldOut() {
-  const { variants, name, slug } = await makeProduct(app, { variants: [{ stock: 1 }] })
+  const { variants, name, slug } = await createProduct(app, { variants: [{ stock: 1 }] })
   const order = await buyers.placed(linesOf(variants[0]))
   await runJobs()
   app.mails.length = 0
@@ -68,14 +68,14 @@ describe('subscribing', () => {
   })
 
   it('is rejected for variants in stock and for unknown variants', async () => {
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     expect((await errorOf(await subscribe({ variantId: variants[0] }, as))).reason).toBe('in_stock')
     expect((await subscribe({ variantId: randomUUID() }, as)).status).toBe(404)
   })
 
   it('stores at most fifty subscriptions per email, with the same answer beyond that', async () => {
     const email = someEmail()
-    const products = await Promise.all(Array.from({ length: 51 }, () => makeProduct(app, { variants: [{ stock: 0 }] })))
+    const products = await Promise.all(Array.from({ length: 51 }, () => createProduct(app, { variants: [{ stock: 0 }] })))
     for (const { variants } of products) {
       expect((await subscribe({ variantId: variants[0], email, consent: true })).status).toBe(200)
     }
@@ -116,7 +116,7 @@ describe('notifying', () => {
     await app.jobs.run()
     await buyers.placed(linesOf(variantId))
     await subscribe({ variantId }, as)
-    expect(await notifyWaiting(app.ctx, [variantId])).toBe(0)
+    expect(await notifySubscribers(app.ctx, [variantId])).toBe(0)
     expect(order.number).toBeTruthy()
     expect(await subscribedIds()).toEqual([variantId])
   })
@@ -134,7 +134,7 @@ describe('notifying', () => {
   })
 
   it('finds variants restocked in another way with the periodic task', async () => {
-    const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const { variants } = await createProduct(app, { variants: [{ stock: 0 }] })
     const variantId = variants[0] ?? ''
     await subscribe({ variantId }, as)
     await app.db.updateTable('product_variants').set({ stock: 3 }).where('id', '=', variantId).execute()

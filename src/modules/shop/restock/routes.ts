@@ -3,7 +3,7 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { AwaitedProduct, RestockSubscription, RestockSubscriptions } from './contract.ts'
-import { awaitedProducts, listSubscriptions, stopRestocks, subscribeToRestock, unsubscribeFromRestock } from './service.ts'
+import { awaitedProducts, listSubscriptions, subscribeToRestock, unsubscribeByToken, unsubscribeFromRestock } from './service.ts'
 
 const MessageResponse = z.object({ message: z.string() })
 
@@ -65,7 +65,7 @@ export const restockRoutes = createModule()
   })
   .openapi(list, async (c) => c.json({ variantIds: await listSubscriptions(c.get('ctx')) }, 200))
   .openapi(stop, async (c) => {
-    await stopRestocks(c.get('ctx'), c.req.valid('query').token)
+    await unsubscribeByToken(c.get('ctx'), c.req.valid('query').token)
     return c.json({ message: 'We will not email you about sold-out products again.' }, 200)
   })
   .openapi(forget, async (c) => {

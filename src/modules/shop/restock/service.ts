@@ -15,12 +15,12 @@ import {
   deleteOldRows,
   deleteSubscriptions,
   findSubscription,
+  hasSubscribers,
   insertSubscription,
-  isAwaited,
   listAwaited,
   listFullSubscriptions,
   listSubscribed,
-  type Waiting,
+  type Subscriber,
 } from './store.ts'
 
 describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
@@ -28,7 +28,7 @@ describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
 const DAY_MS = 86_400_000
 /** How long the links of a sent email work. */
 const LINK_DAYS = 30
-const MAX_OPEN = 50
+const MAX_OPEN_SUBSCRIPTIONS = 50
 const MAX_SHOWN = 200
 const BATCH_SIZE = 200
 const SECRET = 'restock-links'
@@ -41,21 +41,21 @@ const noProduct = () => new AppError('not_found', 'Product not found')
  */
 export async function subscribeToRestock(ctx: Context, { variantId, email, consent, lang }: RestockSubscription): Promise<void> {
   const at = ctx.clock.now()
-  const isThere = await insertSubscription(ctx.db, {
+  const isInStock = await insertSubscription(ctx.db, {
     id: newId(at.getTime()),
-    who: waitingOf(ctx, email, consent),
+    who: subscriberOf(ctx, email, consent),
     variantId,
     language: lang ?? 'en',
     at,
     endsAt: new Date(at.getTime() + SUBSCRIPTION_DAYS * DAY_MS),
-    max: MAX_OPEN,
+    max: MAX_OPEN_SUBSCRIPTIONS,
     senders: await senderHashesOf(ctx),
   })
-  if (isThere === undefined) throw noProduct()
-  if (isThere) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'in_stock' })
+  if (isInStock === undefined) throw noProduct()
+  if (isInStock) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'in_stock' })
 }
 
-function waitingOf({ actor }: Context, email: string | undefined, consent: boolean | undefined): Waiting {
+function subscriberOf({ actor }: Context, email: string | undefined, consent: boolean | undefined): Subscriber {
   if (actor.kind === 'person') return { userId: actor.userId }
   const fields = {
     ...(email === undefined ? { email: 'Enter the email address to notify.' } : {}),
@@ -76,7 +76,7 @@ export const listSubscriptions = (ctx: Context): Promise<string[]> =>
   listSubscribed(ctx.db, { userId: requirePerson(ctx.actor).userId }, ctx.clock.now())
 
 /** The signed-in person's subscriptions, including those made with the verified address before signing in. */
-export async function everyRestockSubscription(ctx: Context): Promise<FullRestockSubscription[]> {
+export async function exportRestockSubscriptions(ctx: Context): Promise<FullRestockSubscription[]> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const rows = await listFullSubscriptions(ctx.db, emailVerified ? [userId, email.toLowerCase()] : [userId])
   return rows.map((row) => ({
@@ -92,14 +92,14 @@ export async function everyRestockSubscription(ctx: Context): Promise<FullRestoc
  * nothing without subscriptions.
  */
 export async function notifyOfRestock(ctx: Context, variantIds: readonly string[]): Promise<void> {
-  if (variantIds.length > 0 && (await isAwaited(ctx.db, variantIds))) await ctx.queue.send('products-back', { variantIds })
+  if (variantIds.length > 0 && (await hasSubscribers(ctx.db, variantIds))) await ctx.queue.send('products-back', { variantIds })
 }
 
 /**
  * Queues one email for every subscription to something in stock, of these variants and their kits or of all. Returns their
  * number.
  */
-export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]): Promise<number> {
+export async function notifySubscribers(ctx: Context, variantIds?: readonly string[]): Promise<number> {
   let notifiedCount = 0
   for (;;) {
     const claimed = await inTransaction(ctx, async (ctx) => {
@@ -119,11 +119,11 @@ export const deleteOldSubscriptions = (ctx: Context): Promise<void> => {
 }
 
 /** The token in an email's link: the id of the subscription, and an HMAC of it. */
-export const stopToken = async (ctx: Context, subscriptionId: string): Promise<string> =>
+export const createUnsubscribeToken = async (ctx: Context, subscriptionId: string): Promise<string> =>
   `${subscriptionId}.${await hmacOf(ctx.db, SECRET, subscriptionId)}`
 
 /** Ends all open subscriptions of the recipient of that email. 422 for an invalid or expired link. */
-export async function stopRestocks(ctx: Context, token: string): Promise<void> {
+export async function unsubscribeByToken(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   const subscription = isId(id) && (await isHmacOf(ctx.db, SECRET, id, hmac)) ? await findSubscription(ctx.db, id) : undefined
   if (!subscription) throw new AppError('unprocessable', 'This link no longer works.', { reason: 'link_over' })

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 
 /** An account, or an address given only for this. */
-export type Waiting = { userId: string } | { email: string }
-const keyOf = (who: Waiting): string => ('userId' in who ? who.userId : who.email.toLowerCase())
+export type Subscriber = { userId: string } | { email: string }
+const keyOf = (who: Subscriber): string => ('userId' in who ? who.userId : who.email.toLowerCase())
 
 /** The stock of the variant `v`; for a kit, what its parts allow. */
 const PIECES = sql`coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
@@ -12,13 +12,13 @@ const PIECES = sql`coalesce(v.stock, (select min(part.stock / k.quantity) from k
 
 export type NewSubscription = {
   id: string
-  who: Waiting
+  who: Subscriber
   variantId: string
   language: Language
   at: Date
   endsAt: Date
   max: number
-  /** Hashes of the sender, as `sendersHere` returned them. */
+  /** Hashes of the sender, as returned by `senderHashesOf`. */
   senders: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export async function insertSubscription(
 }
 
 /** Deletes the subscription to one product, or all. */
-export async function deleteSubscriptions(db: Database, who: Waiting, variantId?: string): Promise<void> {
+export async function deleteSubscriptions(db: Database, who: Subscriber, variantId?: string): Promise<void> {
   const one = variantId === undefined ? sql`` : sql`and variant_id = ${variantId}::uuid`
   await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null ${one}`.execute(
     db,
@@ -55,12 +55,12 @@ export async function deleteSubscriptions(db: Database, who: Waiting, variantId?
 }
 
 /** All subscriptions of an account or an address, notified or not. */
-export async function eraseSubscriptions(db: Database, who: Waiting): Promise<void> {
+export async function eraseSubscriptions(db: Database, who: Subscriber): Promise<void> {
   await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)}`.execute(db)
 }
 
 /** Variants with open subscriptions. */
-export async function listSubscribed(db: Database, who: Waiting, now: Date): Promise<string[]> {
+export async function listSubscribed(db: Database, who: Subscriber, now: Date): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`
     select variant_id from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null and ends_at > ${now}`.execute(
     db,
@@ -84,7 +84,7 @@ const withKits = (variantIds: readonly string[]) => sql`(
   select kit.id from kit_parts k join product_variants kit on kit.product_id = k.kit_id where k.variant_id = any(${variantIds}::uuid[]))`
 
 /** Whether there are open subscriptions to one of these variants, or to a kit that contains one. */
-export async function isAwaited(db: Database, variantIds: readonly string[]): Promise<boolean> {
+export async function hasSubscribers(db: Database, variantIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_awaited: boolean }>`
     select exists (select from restock_subscriptions a where a.notified_at is null and a.variant_id in ${withKits(variantIds)}) as is_awaited`.execute(
     db,
@@ -141,7 +141,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return rows[0]
 }
 
-/** Deletes expired subscriptions, and those notified before `toldBefore`. */
+/** Deletes expired subscriptions, and those notified before `notifiedBefore`. */
 export async function deleteOldRows(db: Database, now: Date, notifiedBefore: Date): Promise<void> {
   await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${notifiedBefore}`.execute(db)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, deliver } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { keyOf, reasonOf, returning, returnOf } from '../../../../test/returning.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import { sweepReturnPhotos } from './service.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 describe('the photo of a return', () => {
   it('is deleted when the buyer’s account is erased', async () => {
     const as = await app.actors.user()
-    const { variants } = await makeProduct(app)
+    const { variants } = await createProduct(app)
     const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'upi' }, { as })
     await deliver(app, team, order)
     const seen = await buyers.see(order)
@@ -47,8 +47,8 @@ describe('the photo of a return', () => {
   })
 
   it('is visible only to the buyer and the team, and is deleted 30 days after the decision', async () => {
-    const { variants } = await makeProduct(app)
-    const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])
+    const { variants } = await createProduct(app)
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])
     const send = async (of: OrderPlaced) =>
       app.request(`/orders/${of.number}/return-photos`, {
         method: 'POST',
@@ -58,7 +58,7 @@ describe('the photo of a return', () => {
     const uploaded = await send(order)
     expect(uploaded.status).toBe(201)
     const { id } = (await uploaded.json()) as { id: string }
-    const other = await steps.bought([{ variantId: variants[0], quantity: 1 }])
+    const other = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])
     expect(await reasonOf(await steps.post(other.order, 'returns', returnOf(other.seen, [1], { photoId: id })))).toEqual([
       422,
       'photo_gone',

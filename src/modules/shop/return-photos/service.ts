@@ -9,21 +9,21 @@ import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { countAddress } from '../../accounts/pictures/service.ts'
+import { consumeAddressUploadLimit } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../orders/model.ts'
-import { buyersOrder, noOrder, orderNumberOf, refusalOf } from '../orders/service.ts'
+import { noOrder, orderNumberOf, requireBuyersOrder, returnRefusalOf } from '../orders/service.ts'
 import { findOrder, type OrderRow } from '../orders/store.ts'
 import { RETURN_PHOTO_DAYS } from './model.ts'
 import {
   deleteReturnPhotos,
-  dropReturnPhoto,
   existingReturnPhotos,
   insertReturnPhoto,
   isReturnPhoto,
   lockOverdueReturnPhotos,
+  scheduleReturnPhotoDeletion,
 } from './store.ts'
 
 const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
@@ -40,18 +40,22 @@ const noPhoto = () => new AppError('not_found', 'There is no such picture, or it
  * Checks that a photo for a return of this order can be uploaded now, before the body is read. Throws 404, 429 past the limit,
  * and the conflict that the request itself would get.
  */
-export async function admitReturnPhoto(
+export async function checkReturnPhotoAllowed(
   ctx: Context,
   number: string,
   key: string | undefined,
   address: string,
 ): Promise<OrderRow> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   const { shop, limits } = await readSettings(ctx)
-  const refusal = refusalOf(row, row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined, ctx.clock.now())
+  const refusal = returnRefusalOf(
+    row,
+    row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined,
+    ctx.clock.now(),
+  )
   if (refusal) throw refusal
   await consumeRateLimit(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await countAddress(ctx, address)
+  await consumeAddressUploadLimit(ctx, address)
   return row
 }
 
@@ -75,7 +79,7 @@ export async function storeReturnPhoto(ctx: Context, { id: orderId }: OrderRow, 
 
 /** A photo of the buyer's own order. 404. */
 export async function ownReturnPhoto(ctx: Context, number: string, key: string | undefined, id: string): Promise<StoredFile> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   return openPhoto(ctx, row.id, id)
 }
 
@@ -95,8 +99,9 @@ async function openPhoto(ctx: Context, orderId: string, id: string): Promise<Sto
 }
 
 /** Schedules the deletion of a request's photo 30 days after this decision. */
-export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): Promise<void> {
-  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + RETURN_PHOTO_DAYS * DAY_MS))
+export async function scheduleReturnPhotoExpiry(ctx: Context, photoId: string | null): Promise<void> {
+  if (photoId)
+    await scheduleReturnPhotoDeletion(ctx.db, photoId, new Date(ctx.clock.now().getTime() + RETURN_PHOTO_DAYS * DAY_MS))
 }
 
 /** The files of these photos, for the check for stray files. */

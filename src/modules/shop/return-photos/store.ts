@@ -40,8 +40,8 @@ export async function isReturnPhoto(db: Database, photo: { id: string; orderId: 
   return row !== undefined
 }
 
-/** When the cleanup task may delete a photo. */
-export async function dropReturnPhoto(db: Database, id: string, sweepAfter: Date): Promise<void> {
+/** Sets the time after which the cleanup task deletes a photo. */
+export async function scheduleReturnPhotoDeletion(db: Database, id: string, sweepAfter: Date): Promise<void> {
   await db.updateTable('return_photos').set({ sweep_after: sweepAfter }).where('id', '=', id).execute()
 }
 

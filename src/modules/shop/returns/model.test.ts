@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { totalsOf } from '../pricing/model.ts'
-import { judgeReturn, mayComeBack, type RefundLine, refundFor } from './model.ts'
+import { isReturnable, nextReturnState, type RefundLine, refundFor } from './model.ts'
 
 const paise = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(0, 500, 700, 1200, 1800)
@@ -49,17 +49,18 @@ it('refunds of all parts, in any order and in any portions, add up to the amount
 })
 
 it('food and personalised products can be returned only if we are at fault, all others for any reason', () => {
-  expect(mayComeBack('food', 'not-wanted')).toBe(false)
-  expect(mayComeBack('personal', 'not-wanted')).toBe(false)
-  expect(mayComeBack('food', 'damaged')).toBe(true)
-  expect(mayComeBack('unopened', 'not-wanted')).toBe(true)
+  expect(isReturnable('food', 'not-wanted')).toBe(false)
+  expect(isReturnable('personal', 'not-wanted')).toBe(false)
+  expect(isReturnable('food', 'damaged')).toBe(true)
+  expect(isReturnable('unopened', 'not-wanted')).toBe(true)
 })
 
 it('only the buyer or the team can make their own moves, and nobody can leave a final state', () => {
-  expect(judgeReturn('approve', 'buyer', 'requested')).toBeUndefined()
-  expect(judgeReturn('withdraw', 'team', 'requested')).toBeUndefined()
-  expect(judgeReturn('refund', 'team', 'approved')).toBeUndefined()
+  expect(nextReturnState('approve', 'buyer', 'requested')).toBeUndefined()
+  expect(nextReturnState('withdraw', 'team', 'requested')).toBeUndefined()
+  expect(nextReturnState('refund', 'team', 'approved')).toBeUndefined()
   for (const move of ['approve', 'decline', 'take-back', 'refund'] as const) {
-    for (const state of ['declined', 'withdrawn', 'refunded'] as const) expect(judgeReturn(move, 'team', state)).toBeUndefined()
+    for (const state of ['declined', 'withdrawn', 'refunded'] as const)
+      expect(nextReturnState(move, 'team', state)).toBeUndefined()
   }
 })

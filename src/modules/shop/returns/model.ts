@@ -13,10 +13,11 @@ export const RETURN_RULES = ['any', 'unopened', 'food', 'personal'] as const
 export type ReturnRule = (typeof RETURN_RULES)[number]
 
 /** The default rule of a product: sealed products can be returned unopened. */
-export const ruleOfNew = (category: string): ReturnRule => (category === 'kits' || category === 'incense' ? 'unopened' : 'any')
+export const defaultReturnRule = (category: string): ReturnRule =>
+  category === 'kits' || category === 'incense' ? 'unopened' : 'any'
 
 /** Broken, wrong or differently described products can always be returned. */
-export const mayComeBack = (rule: ReturnRule, reason: ReturnReason): boolean =>
+export const isReturnable = (rule: ReturnRule, reason: ReturnReason): boolean =>
   reason !== 'not-wanted' || (rule !== 'food' && rule !== 'personal')
 
 type Side = 'buyer' | 'team'
@@ -37,13 +38,13 @@ export const RETURN_MOVES = {
 export type ReturnMove = keyof typeof RETURN_MOVES
 
 /** The state after a move of this side; undefined when it is not possible. */
-export function judgeReturn(move: ReturnMove, who: Side, state: ReturnState): ReturnState | undefined {
+export function nextReturnState(move: ReturnMove, who: Side, state: ReturnState): ReturnState | undefined {
   const row: Row = RETURN_MOVES[move]
   return row.by === who ? row.to[state] : undefined
 }
 
 export const returnMoves = (who: Side, state: ReturnState): ReturnMove[] =>
-  (Object.keys(RETURN_MOVES) as ReturnMove[]).filter((move) => judgeReturn(move, who, state) !== undefined)
+  (Object.keys(RETURN_MOVES) as ReturnMove[]).filter((move) => nextReturnState(move, who, state) !== undefined)
 
 /** An order line: the amount paid for it, its pieces, those already returned, and those returned now. */
 export type RefundLine = { paidPaise: number; quantity: number; before: number; now: number }
@@ -57,11 +58,11 @@ const paidFor = ({ paidPaise, quantity }: RefundLine, pieces: number): number =>
  */
 export function refundFor(lines: readonly RefundLine[], totalPaise: number): number {
   const products = lines.reduce((sum, line) => sum + paidFor(line, line.before + line.now) - paidFor(line, line.before), 0)
-  const isLast = lines.some((line) => line.now > 0) && isAllBack(lines)
+  const isLast = lines.some((line) => line.now > 0) && isFullyReturned(lines)
   const shipping = totalPaise - lines.reduce((sum, line) => sum + line.paidPaise, 0)
   return products + (isLast ? shipping : 0)
 }
 
 /** Whether the buyer has nothing left of the order. */
-export const isAllBack = (lines: readonly Omit<RefundLine, 'paidPaise'>[]): boolean =>
+export const isFullyReturned = (lines: readonly Omit<RefundLine, 'paidPaise'>[]): boolean =>
   lines.every((line) => line.before + line.now === line.quantity)

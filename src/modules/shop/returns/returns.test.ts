@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
+import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
 import { reasonOf, returning, returnOf } from '../../../../test/returning.ts'
 import type { Order } from '../orders/contract.ts'
 import type { ReturnPage } from './contract.ts'
@@ -27,9 +27,9 @@ const pickupOn = () => new Date(app.clock.now().getTime() + 2 * 86_400_000).toIS
 
 describe('a return', () => {
   it('is requested in part, approved, taken back with one piece damaged, and refunded to the paisa', async () => {
-    const lamp = await makeProduct(app, { variants: [{ pricePaise: 9999, stock: 10 }] })
-    const wick = await makeProduct(app, { variants: [{ pricePaise: 3333, stock: 10 }] })
-    const { order, seen } = await steps.bought([
+    const lamp = await createProduct(app, { variants: [{ pricePaise: 9999, stock: 10 }] })
+    const wick = await createProduct(app, { variants: [{ pricePaise: 3333, stock: 10 }] })
+    const { order, seen } = await steps.buyAndDeliver([
       { variantId: lamp.variants[0], quantity: 3 },
       { variantId: wick.variants[0], quantity: 1 },
     ])
@@ -90,9 +90,9 @@ describe('a return', () => {
   })
 
   it('is rejected when late, for too many pieces, for unwanted food and before delivery', async () => {
-    const food = await makeProduct(app)
+    const food = await createProduct(app)
     await app.db.updateTable('products').set({ return_rule: 'food' }).where('id', '=', food.id).execute()
-    const { order, seen } = await steps.bought([{ variantId: food.variants[0], quantity: 2 }])
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: food.variants[0], quantity: 2 }])
     expect(seen.lines[0]?.returnRule).toBe('food')
     expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' })))).toEqual([
       409,
@@ -124,21 +124,21 @@ describe('a return', () => {
   })
 
   it('follows the return rule that applied when the product was bought', async () => {
-    const product = await makeProduct(app)
-    const { order, seen } = await steps.bought([{ variantId: product.variants[0], quantity: 1 }])
+    const product = await createProduct(app)
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: product.variants[0], quantity: 1 }])
     const change = { version: 0, returnRule: 'food' }
     expect((await app.request(`/ops/products/${product.id}`, { method: 'PUT', as: team, json: change })).status).toBe(200)
     expect((await buyers.see(order)).lines[0]?.returnRule).toBe('any')
     expect((await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' }))).status).toBe(201)
-    const { order: later, seen: since } = await steps.bought([{ variantId: product.variants[0], quantity: 1 }])
+    const { order: later, seen: since } = await steps.buyAndDeliver([{ variantId: product.variants[0], quantity: 1 }])
     expect(since.lines[0]?.returnRule).toBe('food')
     const refused = await steps.post(later, 'returns', returnOf(since, [1], { reason: 'not-wanted' }))
     expect(await reasonOf(refused)).toEqual([409, 'not_returnable'])
   })
 
   it('can be declined with a reason, withdrawn by the buyer, and requested again', async () => {
-    const { variants } = await makeProduct(app)
-    const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])
+    const { variants } = await createProduct(app)
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])
     await steps.post(order, 'returns', returnOf(seen, [1]))
     await steps.byTeam(order, 'decline', { reason: 'It was used for a puja.' })
     await app.jobs.run()
@@ -153,8 +153,8 @@ describe('a return', () => {
   })
 
   it('is created once by concurrent requests, and is refunded only after a payment', async () => {
-    const { variants } = await makeProduct(app)
-    const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 2 }], false)
+    const { variants } = await createProduct(app)
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 2 }], false)
     const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
     await steps.byTeam(order, 'take-back')
@@ -162,9 +162,9 @@ describe('a return', () => {
   })
 
   it('restores the stock of a kit’s parts, and returning the whole order later only the rest', async () => {
-    const part = await makeProduct(app, { variants: [{ stock: 20 }] })
+    const part = await createProduct(app, { variants: [{ stock: 20 }] })
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 3 }] })
-    const { order, seen } = await steps.bought([{ variantId: kit.variants[0], quantity: 2 }])
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: kit.variants[0], quantity: 2 }])
     expect(await stockOf(app, part.variants[0] ?? '')).toBe(14)
     await steps.post(order, 'returns', returnOf(seen, [1]))
     await steps.byTeam(order, 'take-back')
@@ -176,10 +176,10 @@ describe('a return', () => {
 })
 
 it('is listed for the team, the longest waiting first', async () => {
-  const { variants, name } = await makeProduct(app)
+  const { variants, name } = await createProduct(app)
   const numbers: string[] = []
   for (let count = 0; count < 2; count++) {
-    const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 2 }])
+    const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 2 }])
     await steps.post(order, 'returns', returnOf(seen, [2]))
     numbers.push(order.number)
     app.clock.advance(5)

@@ -7,7 +7,7 @@ import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Order } from '../orders/contract.ts'
-import { admitReturnPhoto, ownReturnPhoto, storeReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
+import { checkReturnPhotoAllowed, ownReturnPhoto, storeReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
 import {
   RETURN_LISTS,
   ReturnApproval,
@@ -99,7 +99,7 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
-  const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.held(c, number), c.get('address'))
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {

@@ -10,16 +10,24 @@ import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { creditReturn } from '../invoices/service.ts'
 import { recordOrderPayment } from '../order-moves/service.ts'
-import { kitsHolding, type LockedOrder, lockOrder, moveOrder, type NewOrderEvent } from '../order-moves/store.ts'
+import { findKitsContaining, type LockedOrder, lockOrder, moveOrder, type NewOrderEvent } from '../order-moves/store.ts'
 import type { Order } from '../orders/contract.ts'
-import { judgeOrder, type OrderActor, returnUntil, settledState } from '../orders/model.ts'
-import { buyersOrder, noOrder, orderNumberOf, ownOrder, refusalOf, returnOpen, teamOrder } from '../orders/service.ts'
+import { checkOrderMove, type OrderActor, returnUntil, settledState } from '../orders/model.ts'
+import {
+  getOwnOrder,
+  getTeamOrder,
+  noOrder,
+  orderNumberOf,
+  requireBuyersOrder,
+  returnAlreadyOpen,
+  returnRefusalOf,
+} from '../orders/service.ts'
 import { readMoney } from '../orders/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
-import { keepPhotoFor30Days } from '../return-photos/service.ts'
+import { scheduleReturnPhotoExpiry } from '../return-photos/service.ts'
 import { claimReturnPhoto } from '../return-photos/store.ts'
 import type { ReturnList, ReturnPage, ReturnRefund, ReturnRequest } from './contract.ts'
-import { isAllBack, judgeReturn, mayComeBack, type ReturnMove, type ReturnState, refundFor } from './model.ts'
+import { isFullyReturned, isReturnable, nextReturnState, type ReturnMove, type ReturnState, refundFor } from './model.ts'
 import {
   countReturns,
   findOpenReturn,
@@ -30,7 +38,7 @@ import {
   type OpenReturn,
   type ReturnChanges,
   recordDamaged,
-  shelveReturn,
+  restockReturn,
 } from './store.ts'
 
 /**
@@ -38,14 +46,14 @@ import {
  * `not_returnable`, and 422 `photo_gone` for a photo of another order or older than a day.
  */
 export async function requestReturn(ctx: Context, number: string, key: string | undefined, input: ReturnRequest): Promise<Order> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   const { shop } = await readSettings(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const order = await locked(ctx, row.number)
+    const order = await lockOrderByNumber(ctx, row.number)
     const now = ctx.clock.now()
     const until = order.deliveredAt ? returnUntil(order.deliveredAt, shop.returnDays) : undefined
     const open = await findOpenReturn(ctx.db, order.id)
-    const refusal = refusalOf({ state: order.state, returns: open ? [open] : [] }, until, now)
+    const refusal = returnRefusalOf({ state: order.state, returns: open ? [open] : [] }, until, now)
     if (refusal) throw refusal
     await checkLines(ctx, order, input)
     await claimPhoto(ctx, order, input.photoId)
@@ -58,11 +66,11 @@ export async function requestReturn(ctx: Context, number: string, key: string | 
       photoId: input.photoId ?? null,
       requestedAt: now,
     }
-    if (!(await insertReturn(ctx.db, { ...newReturn, lines: input.lines }))) throw returnOpen()
+    if (!(await insertReturn(ctx.db, { ...newReturn, lines: input.lines }))) throw returnAlreadyOpen()
     const pieces = input.lines.reduce((sum, line) => sum + line.quantity, 0)
     await recordReturnEvent(ctx, order, 'ask', { who: 'buyer', name: row.name, details: { why: reason, pieces, reason: words } })
   })
-  return ownOrder(ctx, number, key, row.reader_language)
+  return getOwnOrder(ctx, number, key, row.reader_language)
 }
 
 async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: ReturnRequest): Promise<void> {
@@ -72,7 +80,7 @@ async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: R
     if (!line || line.requested + quantity > line.quantity || lines.filter((other) => other.lineId === lineId).length > 1) {
       throw new AppError('conflict', 'There are not that many pieces left to send back.', { reason: 'too_many' })
     }
-    if (!mayComeBack(line.rule, reason)) {
+    if (!isReturnable(line.rule, reason)) {
       throw new AppError('conflict', 'This can come back only when it arrived broken, wrong or not as shown.', {
         reason: 'not_returnable',
       })
@@ -88,47 +96,48 @@ async function claimPhoto(ctx: Context, order: LockedOrder, photoId: string | un
 
 /** Withdraws the request before the pickup. */
 export async function withdrawReturn(ctx: Context, number: string, key: string | undefined): Promise<Order> {
-  const { row } = await buyersOrder(ctx, number, key)
-  await stepReturn(ctx, row.number, 'withdraw', { who: 'buyer', name: row.name })
-  return ownOrder(ctx, number, key, row.reader_language)
+  const { row } = await requireBuyersOrder(ctx, number, key)
+  await changeReturnState(ctx, row.number, 'withdraw', { who: 'buyer', name: row.name })
+  return getOwnOrder(ctx, number, key, row.reader_language)
 }
 
 type MoveInput = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
 
 /** A move that changes only the request, with its event and the expiry of its photo. 409 `state_changed`. */
-export async function stepReturn(ctx: Context, number: string, move: ReturnMove, input: MoveInput): Promise<void> {
+export async function changeReturnState(ctx: Context, number: string, move: ReturnMove, input: MoveInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const order = await locked(ctx, number)
-    const { request, to } = await mayMove(ctx, order, move, input.who)
+    const order = await lockOrderByNumber(ctx, number)
+    const { request, to } = await requireReturnMove(ctx, order, move, input.who)
     await settleReturn(ctx, request, to, input.changes ?? {})
     await recordReturnEvent(ctx, order, move, input)
   })
 }
 
-export async function locked(ctx: Context, number: string): Promise<LockedOrder> {
+export async function lockOrderByNumber(ctx: Context, number: string): Promise<LockedOrder> {
   const order = await lockOrder(ctx.db, orderNumberOf(number))
   if (!order) throw noOrder()
   return order
 }
 
-const moved = () => new AppError('conflict', 'This return has moved on. Please look at it again.', { reason: 'state_changed' })
+const returnMovedOn = () =>
+  new AppError('conflict', 'This return has moved on. Please look at it again.', { reason: 'state_changed' })
 
 /** The open request of an order and the state after the move. 409 `state_changed` when it is not possible. */
-export async function mayMove(
+export async function requireReturnMove(
   ctx: Context,
   order: LockedOrder,
   move: ReturnMove,
   who: 'buyer' | 'team',
 ): Promise<{ request: OpenReturn; to: ReturnState }> {
   const request = await findOpenReturn(ctx.db, order.id)
-  const to = request && judgeReturn(move, who, request.state)
-  if (!request || !to) throw moved()
+  const to = request && nextReturnState(move, who, request.state)
+  if (!request || !to) throw returnMovedOn()
   return { request, to }
 }
 
 export async function settleReturn(ctx: Context, request: OpenReturn, to: ReturnState, changes: ReturnChanges): Promise<void> {
-  if (!(await moveReturn(ctx.db, request, to, changes))) throw moved()
-  await keepPhotoFor30Days(ctx, request.photoId)
+  if (!(await moveReturn(ctx.db, request, to, changes))) throw returnMovedOn()
+  await scheduleReturnPhotoExpiry(ctx, request.photoId)
 }
 
 type ReturnEvent = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
@@ -155,7 +164,7 @@ export async function recordReturnEvent(
       details: noted.details ?? {},
     },
   )
-  if (eventId === undefined) throw moved()
+  if (eventId === undefined) throw returnMovedOn()
   await ctx.queue.send('order-event', { eventId, senders: await senderHashesOf(ctx) })
 }
 
@@ -165,14 +174,14 @@ export async function approveReturn(ctx: Context, number: string, pickupOn: stri
   if (pickupOn < indiaDate(ctx.clock.now())) {
     throw new AppError('invalid', 'That date is past.', { fields: { pickupOn: 'That date is past.' } })
   }
-  await stepReturn(ctx, number, 'approve', { who: 'team', changes: { pickup_on: pickupOn }, details: { pickupOn } })
-  return teamOrder(ctx, number, language)
+  await changeReturnState(ctx, number, 'approve', { who: 'team', changes: { pickup_on: pickupOn }, details: { pickupOn } })
+  return getTeamOrder(ctx, number, language)
 }
 
 export async function declineReturn(ctx: Context, number: string, reason: string, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
-  await stepReturn(ctx, number, 'decline', { who: 'team', changes: { decline_reason: reason }, details: { reason } })
-  return teamOrder(ctx, number, language)
+  await changeReturnState(ctx, number, 'decline', { who: 'team', changes: { decline_reason: reason }, details: { reason } })
+  return getTeamOrder(ctx, number, language)
 }
 
 type DamagedPieces = readonly { lineId: string; pieces: number }[]
@@ -184,22 +193,22 @@ type DamagedPieces = readonly { lineId: string; pieces: number }[]
 export async function receiveReturn(ctx: Context, number: string, damaged: DamagedPieces, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    const order = await locked(ctx, number)
-    const { request, to } = await mayMove(ctx, order, 'take-back', 'team')
+    const order = await lockOrderByNumber(ctx, number)
+    const { request, to } = await requireReturnMove(ctx, order, 'take-back', 'team')
     for (const { lineId, pieces } of damaged) {
       if (await recordDamaged(ctx.db, request.id, lineId, pieces)) continue
       throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'too_many' })
     }
     const { refundPaise, isAll, pieces } = await refundAmountOf(ctx, order, request)
     await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
-    await shelve(ctx, order, request)
-    const verdict = judgeOrder('take-back', 'team', order.state)
+    await restockReturnedPieces(ctx, order, request)
+    const verdict = checkOrderMove('take-back', 'team', order.state)
     const state = isAll && verdict.ok ? settledState(verdict.to, order.payment) : order.state
     // Numbered last of all locks, as everywhere.
     if (state !== order.state) await creditReturn(ctx, order.id)
     await recordReturnEvent(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: refundPaise } })
   })
-  return teamOrder(ctx, number, language)
+  return getTeamOrder(ctx, number, language)
 }
 
 async function refundAmountOf(ctx: Context, order: LockedOrder, { lines }: OpenReturn) {
@@ -211,13 +220,13 @@ async function refundAmountOf(ctx: Context, order: LockedOrder, { lines }: OpenR
     now: now.get(id) ?? 0,
   }))
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
-  return { refundPaise: refundFor(refundable, order.totalPaise), isAll: isAllBack(refundable), pieces }
+  return { refundPaise: refundFor(refundable, order.totalPaise), isAll: isFullyReturned(refundable), pieces }
 }
 
-async function shelve(ctx: Context, order: LockedOrder, request: OpenReturn): Promise<void> {
-  const back = await shelveReturn(ctx.db, { id: request.id, orderId: order.id, at: ctx.clock.now() })
+async function restockReturnedPieces(ctx: Context, order: LockedOrder, request: OpenReturn): Promise<void> {
+  const back = await restockReturn(ctx.db, { id: request.id, orderId: order.id, at: ctx.clock.now() })
   const variants = back.map((entry) => entry.variant_id)
-  const kits = await kitsHolding(ctx.db, variants)
+  const kits = await findKitsContaining(ctx.db, variants)
   await refreshProducts(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
   await notifyOfRestock(ctx, variants)
 }
@@ -234,8 +243,8 @@ export async function refundReturn(
 ): Promise<Order> {
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
-    const order = await locked(ctx, number)
-    const { request, to } = await mayMove(ctx, order, 'refund', 'team')
+    const order = await lockOrderByNumber(ctx, number)
+    const { request, to } = await requireReturnMove(ctx, order, 'refund', 'team')
     const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
     if (paidPaise === 0)
       throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'nothing_paid' })
@@ -243,7 +252,7 @@ export async function refundReturn(
     const amountPaise = Math.min(request.refundPaise ?? 0, paidPaise - refundedPaise - refundingPaise)
     if (amountPaise > 0) await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference })
   })
-  return teamOrder(ctx, number, language)
+  return getTeamOrder(ctx, number, language)
 }
 
 /** Open requests, longest waiting first; finished ones newest first. */

@@ -22,12 +22,12 @@ const piecesIn = (states: readonly ReturnState[]) =>
   sql`coalesce((select sum(r.quantity)::int from order_return_lines r join order_returns q on q.id = r.return_id
     where r.line_id = l.id and q.state in (${sql.join([...states])})), 0)`
 
-const HERE_AGAIN = ['taken-back', 'refunded'] as const satisfies readonly ReturnState[]
-const COUNTED = ['requested', 'approved', ...HERE_AGAIN] as const satisfies readonly ReturnState[]
+const RETURNED_STATES = ['taken-back', 'refunded'] as const satisfies readonly ReturnState[]
+const REQUESTED_STATES = ['requested', 'approved', ...RETURNED_STATES] as const satisfies readonly ReturnState[]
 
 /** Pieces of line `l` that were returned or are requested to be. */
-export const PIECES_BACK = piecesIn(HERE_AGAIN)
-export const REQUESTED_PIECES = piecesIn(COUNTED)
+export const RETURNED_PIECES = piecesIn(RETURNED_STATES)
+export const REQUESTED_PIECES = piecesIn(REQUESTED_STATES)
 
 /** The requests of order `o`, newest first, for the statement that reads an order. */
 export const RETURNS = sql`
@@ -49,7 +49,7 @@ export type ReturnableLine = {
 /** The lines of an order with the amount paid and the pieces to return. Call it while the order is locked. */
 export async function listReturnable(db: Database, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as requested, ${PIECES_BACK} as back,
+    select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as requested, ${RETURNED_PIECES} as back,
       (select sum(i.amount_paise - i.discount_paise + case o.tax_basis when 'added' then i.tax_paise else 0 end)::int
         from order_pieces i where i.line_id = l.id) as "paidPaise"
     from order_lines l join orders o on o.id = l.order_id
@@ -130,7 +130,7 @@ export async function recordDamaged(db: Database, returnId: string, lineId: stri
 }
 
 /** Puts returned pieces in stock and writes damaged ones off. Returns the affected products. */
-export async function shelveReturn(
+export async function restockReturn(
   db: Database,
   request: { id: string; orderId: string; at: Date },
 ): Promise<{ product_id: string; variant_id: string }[]> {
@@ -176,7 +176,7 @@ type After = { at: Date; id: string } | undefined
 export async function listReturns(db: Database, list: ReturnList, after: After, limit: number): Promise<ReturnCardRow[]> {
   const isEnded = list === 'ended'
   const which = isEnded ? sql`q.state in ('declined', 'withdrawn', 'refunded')` : sql`q.state = ${list}`
-  const way = isEnded ? sql`desc` : sql`asc`
+  const direction = isEnded ? sql`desc` : sql`asc`
   const past = after
     ? sql`and (q.requested_at, q.id) ${isEnded ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
@@ -187,7 +187,7 @@ export async function listReturns(db: Database, list: ReturnList, after: After, 
     from order_returns q join orders o on o.id = q.order_id
       join lateral (select l.name, l.name_hindi from order_return_lines r join order_lines l on l.id = r.line_id
         where r.return_id = q.id order by l.position limit 1) first on true
-    where ${which} ${past} order by q.requested_at ${way}, q.id ${way} limit ${limit}`.execute(db)
+    where ${which} ${past} order by q.requested_at ${direction}, q.id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -12,7 +12,7 @@ import { sendEmail } from '../../settings/send-email/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { orderKeyOf } from '../orders/service.ts'
 import { listUnreviewed } from '../reviews/store.ts'
-import { REVIEW_EMAIL_QUEUE, stopToken } from './service.ts'
+import { createUnsubscribeToken, REVIEW_EMAIL_QUEUE } from './service.ts'
 import { findReviewRequest } from './store.ts'
 
 type MessageKey = keyof typeof en
@@ -58,13 +58,13 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
 export async function writeReviewEmail(ctx: Context, log: Logger, orderId: string): Promise<void> {
   const settings = await readSettings(ctx)
   const startAfter = nextEmailHour(ctx.clock.now(), settings.emailHours)
-  // A failure here needs no alert.
+  // Outside the email hours the job is queued again.
   if (startAfter) return ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId }, { startAfter })
   const order = await findReviewRequest(ctx.db, orderId)
   const waiting = order ? await listUnreviewed(ctx.db, orderId) : []
   if (!order || waiting.length === 0) return
   await sendEmail(ctx, log, `review-${orderId}`, async () => {
-    const [linkKey, token] = [await orderKeyOf(ctx, orderId), await stopToken(ctx, orderId)]
+    const [linkKey, token] = [await orderKeyOf(ctx, orderId), await createUnsubscribeToken(ctx, orderId)]
     const products = waiting.map((product) => (order.language === 'hi' ? product.name_hindi : product.name))
     return {
       email: reviewEmail({ order, products, settings, publicUrl: ctx.publicUrl, linkKey, token }),

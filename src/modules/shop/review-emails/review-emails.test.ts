@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { orderDelivered, reviewing } from '../../../../test/reviewing.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ const go = async () => {
 }
 
 it('emails once, six days after delivery, about products without a review, with one-click unsubscribe', async () => {
-  const [product, other] = [await makeProduct(app, { nameHindi: 'पीतल का दीया' }), await makeProduct(app)]
+  const [product, other] = [await createProduct(app, { nameHindi: 'पीतल का दीया' }), await createProduct(app)]
   const contact = { email: 'waiting@example.com', readerLanguage: 'hi' }
   const buyer = await orderDelivered(app, [product, other], undefined, contact)
   const silent = await orderDelivered(app, [product], undefined, { email: 'reviewed@example.com' })
@@ -56,7 +56,7 @@ it('emails once, six days after delivery, about products without a review, with 
 })
 
 it('does not email at night, or about old or returned orders', async () => {
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   const late = await orderDelivered(app, [product], undefined, { email: 'night@example.com' })
   await orderDelivered(app, [product], undefined, { email: 'returned@example.com' })
   await app.db.updateTable('orders').set({ state: 'returned' }).where('email', '=', 'returned@example.com').execute()

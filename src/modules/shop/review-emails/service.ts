@@ -3,9 +3,9 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
 import { isId } from '../../../shared/ids.ts'
-import { linkIsOver } from '../../accounts/sign-in/service.ts'
+import { linkExpired } from '../../accounts/sign-in/service.ts'
 import { REQUEST_AFTER_DAYS, REQUEST_UNTIL_DAYS } from '../reviews/model.ts'
-import { claimReviewEmails, stopReviewRequests } from './store.ts'
+import { claimReviewEmails, insertReviewOptOut } from './store.ts'
 
 export const REVIEW_EMAIL_QUEUE = 'review-email'
 
@@ -31,13 +31,13 @@ const SECRET = 'order-emails'
 const textOf = (orderId: string) => `no review asked ${orderId}`
 
 /** The unsubscribe token for the address of an order; it gives access to nothing else. */
-export async function stopToken({ db }: Pick<Context, 'db'>, orderId: string): Promise<string> {
+export async function createUnsubscribeToken({ db }: Pick<Context, 'db'>, orderId: string): Promise<string> {
   return `${orderId}.${await hmacOf(db, SECRET, textOf(orderId))}`
 }
 
 /** Unsubscribes the reader of an email. A second click changes nothing. 422 `link_over` for an invalid link. */
-export async function endReviewRequests(ctx: Context, token: string): Promise<void> {
+export async function unsubscribeFromReviewEmails(ctx: Context, token: string): Promise<void> {
   const [orderId = '', hmac = ''] = token.split('.', 2)
-  if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), hmac))) throw linkIsOver()
-  await stopReviewRequests(ctx.db, orderId, ctx.clock.now())
+  if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), hmac))) throw linkExpired()
+  await insertReviewOptOut(ctx.db, orderId, ctx.clock.now())
 }

@@ -51,7 +51,7 @@ export function findReviewRequest(db: Database, orderId: string) {
 }
 
 /** No more review emails are sent to the address of this order. */
-export async function stopReviewRequests(db: Database, orderId: string, at: Date): Promise<void> {
+export async function insertReviewOptOut(db: Database, orderId: string, at: Date): Promise<void> {
   await sql`
     insert into review_email_opt_outs (email, created_at) select lower(email), ${at}::timestamptz from orders where id = ${orderId}::uuid and email <> ''
     on conflict do nothing`.execute(db)

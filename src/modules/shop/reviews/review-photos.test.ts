@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makePicture, makeTurnedPicture, uploadForm } from '../../../../test/pictures.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { makePicture, makeRotatedPicture, uploadForm } from '../../../../test/pictures.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { type Buyer, orderDelivered, reviewing } from '../../../../test/reviewing.ts'
 
 let app: TestApp
@@ -26,9 +26,9 @@ const look = async (path: string, as?: TestActor) =>
 
 describe('a photo of a review', () => {
   it('can be uploaded by a guest, is visible only with the review, and has no metadata', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const buyer = await orderDelivered(app, [product], undefined, { email: 'pictures@example.com' })
-    const answer = await doing.send(buyer, uploadForm(await makeTurnedPicture()))
+    const answer = await doing.send(buyer, uploadForm(await makeRotatedPicture()))
     const { path } = (await answer.json()) as { path: string }
     expect([await look(path), await look(path, team)]).toEqual([404, 200])
     const { written } = await doing.reviewed(buyer, product, { photos: [path] })
@@ -45,7 +45,7 @@ describe('a photo of a review', () => {
   })
 
   it('belongs to one order and one review; other files and a fifth photo are rejected', async () => {
-    const [product, other] = [await makeProduct(app), await makeProduct(app)]
+    const [product, other] = [await createProduct(app), await createProduct(app)]
     const as = await app.actors.user()
     const [buyer, stranger] = [
       await orderDelivered(app, [product, other], as),
@@ -66,7 +66,7 @@ describe('a photo of a review', () => {
   })
 
   it('is deleted when a changed review drops it, and stays otherwise', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const buyer = await orderDelivered(app, [product], await app.actors.user())
     const [first, second] = [await uploadPhoto(buyer), await uploadPhoto(buyer)]
     await doing.reviewed(buyer, product, { photos: [first, second] })
@@ -82,7 +82,7 @@ describe('a photo of a review', () => {
 
 describe('erasing an account', () => {
   it('deletes its reviews with photos and ratings, and its helpful votes', async () => {
-    const [product, other] = [await makeProduct(app), await makeProduct(app)]
+    const [product, other] = [await createProduct(app), await createProduct(app)]
     const as = await app.actors.user()
     const [buyer, neighbour] = [
       await orderDelivered(app, [product], as),

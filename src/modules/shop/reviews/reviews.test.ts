@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { type Buyer, orderDelivered, reviewing } from '../../../../test/reviewing.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { OwnProductReviews, ProductReviewPage, TeamProductReview } from './contract.ts'
@@ -31,7 +31,7 @@ const guest = (word: string) => ({
 
 describe('writing a review', () => {
   it('is possible for a guest with the order’s link, and counts at once', async () => {
-    const product = await makeProduct(app, { variants: [{ color: 'Brass', size: '5 inch' }] })
+    const product = await createProduct(app, { variants: [{ color: 'Brass', size: '5 inch' }] })
     const buyer = await orderDelivered(app, [product], undefined, guest('Meena'))
     expect((await doing.see(buyer)).waiting).toMatchObject([{ productId: product.id, number: buyer.order.number }])
     const answer = await doing.review(buyer, product, { rating: 4, content: 'Heavy, and the wick stands well.' })
@@ -61,7 +61,7 @@ describe('writing a review', () => {
   })
 
   it('is rejected before delivery, for a product that was not ordered, and for anyone else', async () => {
-    const [product, other] = [await makeProduct(app), await makeProduct(app)]
+    const [product, other] = [await createProduct(app), await createProduct(app)]
     const as = await app.actors.user()
     const buyer = await orderDelivered(app, [product], as)
     const elsewhere = await doing.review(buyer, other)
@@ -78,7 +78,7 @@ describe('writing a review', () => {
   })
 
   it('can be repeated for thirty days, and updates the product’s rating', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const buyer = await orderDelivered(app, [product], await app.actors.user())
     await doing.reviewed(buyer, product, { rating: 2, content: 'Leaks oil.' })
     app.clock.advance(30 * DAY - 1)
@@ -93,7 +93,7 @@ describe('writing a review', () => {
   })
 
   it('is limited to one review per product and buyer across orders', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const as = await app.actors.user()
     const [first, second] = [await orderDelivered(app, [product], as), await orderDelivered(app, [product], as)]
     await doing.reviewed(first, product, { rating: 3 })
@@ -113,7 +113,7 @@ describe('writing a review', () => {
   })
 
   it('links a guest’s review to the account that has verified the order’s email', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const as = await app.actors.user()
     const buyer = await orderDelivered(app, [product], undefined, { email: as.email.toUpperCase() })
     await doing.reviewed(buyer, product, { content: 'Good clay.' })
@@ -126,7 +126,7 @@ describe('writing a review', () => {
 describe('the account', () => {
   it('lists its reviews and the products without a review, each once', async () => {
     const as = await app.actors.user()
-    const [one, other] = [await makeProduct(app), await makeProduct(app)]
+    const [one, other] = [await createProduct(app), await createProduct(app)]
     const first = await orderDelivered(app, [one, other], as)
     await orderDelivered(app, [one], as)
     await doing.reviewed(first, one)
@@ -139,7 +139,7 @@ describe('the account', () => {
 
 /** Reviews of one product with these ratings, an hour apart, by different people. */
 async function manyReviews(ratings: readonly number[]) {
-  const product = await makeProduct(app, { variants: [{ stock: 100 }] })
+  const product = await createProduct(app, { variants: [{ stock: 100 }] })
   for (const [index, rating] of ratings.entries()) {
     app.clock.advance(60)
     await doing.reviewed(await orderDelivered(app, [product], undefined, guest(`Reader${index}`)), product, {
@@ -203,7 +203,7 @@ describe('finding a review helpful', () => {
   })
 
   it('is not possible for guests, for one’s own review or for an unknown review', async () => {
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const as = await app.actors.user()
     const { written } = await doing.reviewed(await orderDelivered(app, [product], as), product)
     const id = written[0]?.id ?? ''
@@ -224,7 +224,7 @@ describe('the team', () => {
 
   it('hides a review with a reason that its author sees, and shows it again, with the rating updated', async () => {
     app.clock.advance(DAY)
-    const product = await makeProduct(app)
+    const product = await createProduct(app)
     const buyer: Buyer = await orderDelivered(app, [product], undefined, guest('Ravi'))
     const { written } = await doing.reviewed(buyer, product, { rating: 1, content: 'Ask Mr Gupta of number 7.' })
     const id = written[0]?.id ?? ''

@@ -7,7 +7,7 @@ import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { endReviewRequests } from '../review-emails/service.ts'
+import { unsubscribeFromReviewEmails } from '../review-emails/service.ts'
 import {
   HelpfulCount,
   HelpfulVote,
@@ -19,7 +19,7 @@ import {
   TeamProductReview,
 } from './contract.ts'
 import {
-  admitReviewPhoto,
+  checkReviewPhotoAllowed,
   hideReview,
   orderReviews,
   ownProductReviews,
@@ -147,7 +147,7 @@ export const reviewsRoutes = createModule()
     c.json(await voteHelpful(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').isHelpful), 200),
   )
   .openapi(end, async (c) => {
-    await endReviewRequests(c.get('ctx'), c.req.valid('query').token)
+    await unsubscribeFromReviewEmails(c.get('ctx'), c.req.valid('query').token)
     return c.json({ message: 'We will not ask you for reviews by email again.' }, 200)
   })
 
@@ -155,7 +155,7 @@ export const reviewsRoutes = createModule()
 reviewsRoutes.openAPIRegistry.registerPath(photo)
 reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
-  const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.held(c, number), c.get('address'))
   const keep = (file: ReceivedFile) => storeReviewPhoto(c.get('ctx'), order, file)
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, keep), 201)
 })

@@ -5,12 +5,12 @@ import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor 
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { writtenIn } from '../../../shared/text/written-in.ts'
+import { detectLanguage } from '../../../shared/text/written-in.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import {
-  admitOrderUpload,
+  checkOrderUploadAllowed,
   claimOrderPictures,
   publishPictures,
   releasePictures,
@@ -18,8 +18,8 @@ import {
 } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
-import { adoptOrders } from '../erasure/store.ts'
-import { buyersOrder } from '../orders/service.ts'
+import { claimGuestOrders } from '../erasure/store.ts'
+import { requireBuyersOrder } from '../orders/service.ts'
 import type { OrderRow } from '../orders/store.ts'
 import type {
   HelpfulCount,
@@ -36,15 +36,14 @@ import type {
 import { type ReviewSort, reviewerName } from './model.ts'
 import {
   addVote,
-  countStars,
   type DeliveredProduct,
   deleteOwnReviews,
-  deleteStops,
+  deleteReviewOptOuts,
   deleteVote,
   deleteVotes,
   findProductId,
+  findReview,
   findVote,
-  findWritten,
   hideProductReview,
   insertProductReview,
   listOrderReviews,
@@ -58,10 +57,11 @@ import {
   lockProductReview,
   type ProductReviewRow,
   type ReviewCursor,
+  type ReviewRow,
   showProductReview,
+  type UnreviewedRow,
   updateProductReview,
-  type WaitingRow,
-  type WrittenRow,
+  updateRating,
 } from './store.ts'
 
 export const REVIEWS_AT_ONCE = 6
@@ -103,18 +103,18 @@ const MAX_DATE_MS = 8.64e15
 
 /** Throws `invalid` for an unknown cursor, or one of another sort order. */
 export function parseReviewCursor(text: string, sort: ReviewSort): ReviewCursor {
-  const [madeFor, value, at, id] = unpackCursor(text)
+  const [cursorSort, value, at, id] = unpackCursor(text)
   const isInteger = (number: unknown, max: number): number is number =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < max
   if (!isInteger(value, 2 ** 31) || !isInteger(at, MAX_DATE_MS) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
   const instant = new Date(at)
   if (instant.getUTCFullYear() > 9999) throw refusedCursor()
-  if (madeFor !== sort) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
+  if (cursorSort !== sort) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
   return { value, at: instant, id }
 }
 
 type OrderedProductRow = Pick<
-  WaitingRow,
+  UnreviewedRow,
   'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'variant_name' | 'variant_name_hindi'
 >
 
@@ -127,12 +127,12 @@ const toOrderedProduct = (row: OrderedProductRow, language: Language) => ({
   number: row.number,
 })
 
-export const waitingOf = (row: WaitingRow, language: Language): ProductToReview => ({
+export const toProductToReview = (row: UnreviewedRow, language: Language): ProductToReview => ({
   ...toOrderedProduct(row, language),
   deliveredAt: row.delivered_at.toISOString(),
 })
 
-const written = (row: WrittenRow, language: Language) => ({
+const written = (row: ReviewRow, language: Language) => ({
   ...toOrderedProduct(row, language),
   id: row.id,
   rating: row.rating,
@@ -143,12 +143,17 @@ const written = (row: WrittenRow, language: Language) => ({
   hiddenReason: row.hidden_reason,
 })
 
-export const ownOf = (row: WrittenRow, language: Language): OwnProductReview => ({
+export const toOwnReview = (row: ReviewRow, language: Language): OwnProductReview => ({
   ...written(row, language),
   editableUntil: reviewEditableUntil(row.created_at).toISOString(),
 })
 
-export const teamOf = (row: WrittenRow, language: Language, history: PastAction[] = []): TeamProductReview => ({
+const toOrderReviews = (written: readonly ReviewRow[], waiting: readonly UnreviewedRow[], language: Language): OrderReviews => ({
+  written: written.map((row) => toOwnReview(row, language)),
+  waiting: waiting.map((row) => toProductToReview(row, language)),
+})
+
+export const toTeamReview = (row: ReviewRow, language: Language, history: PastAction[] = []): TeamProductReview => ({
   ...written(row, language),
   author: row.author,
   language: row.language,
@@ -182,26 +187,26 @@ export async function orderReviews(
   key: string | undefined,
   language: Language,
 ): Promise<OrderReviews> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   return reviewsOf(ctx, row, language)
 }
 
 async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promise<OrderReviews> {
   if (row.delivered_at === null) return { written: [], waiting: [] }
   const [ownReviews, waiting] = await Promise.all([listOrderReviews(ctx.db, row.id, row.user_id), listUnreviewed(ctx.db, row.id)])
-  return { written: ownReviews.map((one) => ownOf(one, language)), waiting: waiting.map((one) => waitingOf(one, language)) }
+  return toOrderReviews(ownReviews, waiting, language)
 }
 
 /** Checks that a photo for this order can be uploaded now, before the body is read. Throws 404, 409, and 429. */
-export async function admitReviewPhoto(
+export async function checkReviewPhotoAllowed(
   ctx: Context,
   number: string,
   key: string | undefined,
   address: string,
 ): Promise<OrderRow> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   if (row.delivered_at === null) throw notDelivered()
-  await admitOrderUpload(ctx, row.id, address)
+  await checkOrderUploadAllowed(ctx, row.id, address)
   return row
 }
 
@@ -224,7 +229,7 @@ export async function reviewProduct(
   review: ReviewProduct,
   language: Language,
 ): Promise<{ reviews: OrderReviews; isNew: boolean }> {
-  const { row } = await buyersOrder(ctx, number, key)
+  const { row } = await requireBuyersOrder(ctx, number, key)
   const isNew = await inTransaction(ctx, async (ctx) => {
     const product = await lockDeliveredProduct(ctx.db, row.id, review.productId)
     if (!product) throw notDelivered()
@@ -235,17 +240,17 @@ export async function reviewProduct(
 
 /** A review without text is in the language of the order. */
 const languageOf = (content: string, product: DeliveredProduct): Language =>
-  content === '' ? product.language : writtenIn(content)
+  content === '' ? product.language : detectLanguage(content)
 
 async function addReview(ctx: Context, orderId: string, product: DeliveredProduct, review: ReviewProduct): Promise<boolean> {
   const { productId, rating, content = '', photos = [] } = review
   const at = ctx.clock.now()
   const language = languageOf(content, product)
   const author = reviewerName(product.name)
-  const fresh = { ...product, id: newId(at.getTime()), productId, orderId, rating, content, language, author, photos, at }
-  if (!(await insertProductReview(ctx.db, fresh))) return false
+  const added = { ...product, id: newId(at.getTime()), productId, orderId, rating, content, language, author, photos, at }
+  if (!(await insertProductReview(ctx.db, added))) return false
   await claimOrderPictures(ctx, { paths: photos, orderId, field: 'photos', isPublic: true })
-  await countStars(ctx.db, productId, { on: rating })
+  await updateRating(ctx.db, productId, { on: rating })
   return true
 }
 
@@ -261,13 +266,13 @@ async function changeReview(ctx: Context, orderId: string, product: DeliveredPro
     throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_closed' })
   }
   const photos = review.photos ?? before.photos
-  const fresh = photos.filter((path) => !before.photos.includes(path))
+  const added = photos.filter((path) => !before.photos.includes(path))
   const gone = before.photos.filter((path) => !photos.includes(path))
-  await claimOrderPictures(ctx, { paths: fresh, orderId, field: 'photos', isPublic: before.hiddenAt === null })
+  await claimOrderPictures(ctx, { paths: added, orderId, field: 'photos', isPublic: before.hiddenAt === null })
   await releasePictures(ctx, gone)
   await updateProductReview(ctx.db, before.id, { rating, content, photos, language: languageOf(content, product), at })
   // A hidden review does not count, so editing it does not change the rating.
-  if (before.hiddenAt === null) await countStars(ctx.db, productId, { on: rating, off: before.rating })
+  if (before.hiddenAt === null) await updateRating(ctx.db, productId, { on: rating, off: before.rating })
   return false
 }
 
@@ -296,27 +301,23 @@ export async function ownProductReviews(
 ): Promise<OwnProductReviews> {
   const person = requirePerson(ctx.actor)
   const after = positionOf(cursor)
-  if (person.emailVerified && !after) await adoptOrders(ctx.db, person.userId, person.email)
+  if (person.emailVerified && !after) await claimGuestOrders(ctx.db, person.userId, person.email)
   const [rows, waiting] = await Promise.all([
     listOwnProductReviews(ctx.db, person.userId, after, PAGE_SIZE + 1),
     after ? [] : listOwnUnreviewed(ctx.db, person.userId, MAX_WAITING),
   ])
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
-  return {
-    written: page.items.map((row) => ownOf(row, language)),
-    waiting: waiting.map((row) => waitingOf(row, language)),
-    nextCursor: page.nextCursor,
-  }
+  return { ...toOrderReviews(page.items, waiting, language), nextCursor: page.nextCursor }
 }
 
 /** All product reviews and votes of the signed-in person. */
-export async function everyProductReview(ctx: Context) {
+export async function exportProductReviews(ctx: Context) {
   const { userId } = requirePerson(ctx.actor)
   const productReviews: OwnProductReview[] = []
   let after: { at: Date; id: string } | undefined
   do {
     const rows = await listOwnProductReviews(ctx.db, userId, after, PAGE_SIZE)
-    productReviews.push(...rows.map((row) => ownOf(row, 'en')))
+    productReviews.push(...rows.map((row) => toOwnReview(row, 'en')))
     const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined
     after = last && { at: last.created_at, id: last.id }
   } while (after)
@@ -328,12 +329,12 @@ export async function everyProductReview(ctx: Context) {
 export async function eraseProductReviews(ctx: Context, userId: string): Promise<void> {
   await deleteVotes(ctx.db, userId)
   const gone = await deleteOwnReviews(ctx.db, userId)
-  for (const { productId, rating, isHidden } of gone) if (!isHidden) await countStars(ctx.db, productId, { off: rating })
+  for (const { productId, rating, isHidden } of gone) if (!isHidden) await updateRating(ctx.db, productId, { off: rating })
   await releasePictures(
     ctx,
     gone.flatMap(({ photos }) => photos),
   )
-  await deleteStops(ctx.db, userId)
+  await deleteReviewOptOuts(ctx.db, userId)
 }
 
 /** The team's list, newest first: public or hidden reviews. */
@@ -346,15 +347,15 @@ export async function teamReviews(ctx: Context, isHidden: boolean, cursor: strin
     'product_review',
     page.items.map((row) => row.id),
   )
-  return { items: page.items.map((row) => teamOf(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
+  return { items: page.items.map((row) => toTeamReview(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
 }
 
 /** Hides a review with its photos and stars. Its author sees the reason. conflict/state_changed when it is hidden. */
 export async function hideReview(ctx: Context, id: string, reason: string, language: Language): Promise<TeamProductReview> {
   const { userId } = requireTeam(ctx.actor)
-  return turn(ctx, id, language, async (ctx) => {
+  return changeVisibility(ctx, id, language, async (ctx) => {
     const hidden = await hideProductReview(ctx.db, id, { reason, userId, at: ctx.clock.now() })
-    if (hidden) await countStars(ctx.db, hidden.productId, { off: hidden.rating })
+    if (hidden) await updateRating(ctx.db, hidden.productId, { off: hidden.rating })
     return hidden && { photos: hidden.photos, isPublic: false, reason }
   })
 }
@@ -362,27 +363,27 @@ export async function hideReview(ctx: Context, id: string, reason: string, langu
 /** Restores a hidden review. */
 export async function showReview(ctx: Context, id: string, language: Language): Promise<TeamProductReview> {
   requireTeam(ctx.actor)
-  return turn(ctx, id, language, async (ctx) => {
+  return changeVisibility(ctx, id, language, async (ctx) => {
     const shown = await showProductReview(ctx.db, id)
-    if (shown) await countStars(ctx.db, shown.productId, { on: shown.rating })
+    if (shown) await updateRating(ctx.db, shown.productId, { on: shown.rating })
     return shown && { photos: shown.photos, isPublic: true }
   })
 }
 
 type ChangedVisibility = { photos: string[]; isPublic: boolean; reason?: string } | undefined
 
-async function turn(
+async function changeVisibility(
   ctx: Context,
   id: string,
   language: Language,
   work: (ctx: Context) => Promise<ChangedVisibility>,
 ): Promise<TeamProductReview> {
   if (!isId(id)) throw noReview()
-  const turned = await inTransaction(ctx, async (ctx) => {
+  const changedReview = await inTransaction(ctx, async (ctx) => {
     const done = await work(ctx)
     if (!done) return done
     await publishPictures(ctx, done.photos, done.isPublic)
-    const written = await findWritten(ctx.db, id)
+    const written = await findReview(ctx.db, id)
     await logAction(ctx, {
       action: done.isPublic ? 'product_review_restored' : 'product_review_hidden',
       subject: { kind: 'product_review', id, name: written?.name ?? '' },
@@ -390,9 +391,9 @@ async function turn(
     })
     return done
   })
-  const row = await findWritten(ctx.db, id)
+  const row = await findReview(ctx.db, id)
   if (!row) throw noReview()
-  if (!turned)
+  if (!changedReview)
     throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
-  return teamOf(row, language, (await auditHistoryOf(ctx.db, 'product_review', [id])).get(id))
+  return toTeamReview(row, language, (await auditHistoryOf(ctx.db, 'product_review', [id])).get(id))
 }

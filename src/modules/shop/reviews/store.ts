@@ -102,7 +102,7 @@ export async function updateProductReview(db: Database, id: string, { at, ...cha
 export type StarChange = { on?: number; off?: number }
 
 /** The rating columns of a product, updated by increments in one statement, so that concurrent reviews both count. */
-export async function countStars(db: Database, productId: string, { on, off }: StarChange): Promise<void> {
+export async function updateRating(db: Database, productId: string, { on, off }: StarChange): Promise<void> {
   if (on === off) return
   const counts = [
     ...(on === undefined ? [] : [sql`star_counts[${on}::int] = star_counts[${on}::int] + 1`]),
@@ -158,10 +158,10 @@ export type ProductReviewRow = {
   is_own: boolean
 }
 
-const READ = sql`r.id, r.author, r.created_at, r.rating, r.content, r.language, r.variant_name, r.variant_name_hindi, r.photos, r.helpful_count`
+const PUBLIC_COLUMNS = sql`r.id, r.author, r.created_at, r.rating, r.content, r.language, r.variant_name, r.variant_name_hindi, r.photos, r.helpful_count`
 
 /** Only for a signed-in reader; nothing is looked up for others. */
-const ofReader = (userId: string | undefined) =>
+const readerColumns = (userId: string | undefined) =>
   userId === undefined
     ? sql`false as is_helpful, false as is_own`
     : sql`exists (select from product_review_votes v where v.review_id = r.id and v.user_id = ${userId}) as is_helpful,
@@ -176,7 +176,7 @@ const ORDER: Record<ReviewSort, RawBuilder<unknown>> = {
 /** The end of a page: the sort value, then the time and the id. */
 export type ReviewCursor = { value: number; at: Date; id: string }
 
-function past(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unknown> {
+function afterCursor(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unknown> {
   const later = sql`(r.created_at, r.id) < (${at}::timestamptz, ${id}::uuid)`
   if (sort === 'newest') return later
   if (sort === 'lowest') return sql`r.rating >= ${value}::int and (r.rating > ${value}::int or ${later})`
@@ -186,7 +186,7 @@ function past(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unk
 /** The first reviews of a product, for the statement that reads the product with alias `p`. Nothing is read when it has none. */
 export const firstReviews = (userId: string | undefined, limit: number) => sql`
   case when p.review_count = 0 then '[]' else coalesce((select json_agg(f) from (
-    select ${READ}, ${ofReader(userId)} from product_reviews r where r.product_id = p.id and r.hidden_at is null
+    select ${PUBLIC_COLUMNS}, ${readerColumns(userId)} from product_reviews r where r.product_id = p.id and r.hidden_at is null
     order by ${ORDER.helpful} limit ${limit}) f), '[]') end`
 
 export type ReviewsPlan = {
@@ -202,11 +202,11 @@ export type ReviewsPlan = {
 /** Public reviews of a product, in order. */
 export async function listProductReviews(db: Database, plan: ReviewsPlan): Promise<ProductReviewRow[]> {
   const { rows } = await sql<ProductReviewRow>`
-    select ${READ}, ${ofReader(plan.userId)} from product_reviews r
+    select ${PUBLIC_COLUMNS}, ${readerColumns(plan.userId)} from product_reviews r
     where r.product_id = ${plan.productId}::uuid and r.hidden_at is null
       ${plan.stars === undefined ? sql`` : sql`and r.rating = ${plan.stars}`}
       ${plan.isPictured ? sql`and r.photos <> '{}'` : sql``}
-      ${plan.after ? sql`and ${past(plan.sort, plan.after)}` : sql``}
+      ${plan.after ? sql`and ${afterCursor(plan.sort, plan.after)}` : sql``}
     order by ${ORDER[plan.sort]} limit ${plan.limit}`.execute(db)
   return rows
 }
@@ -222,7 +222,7 @@ export async function findProductId(db: Database, key: { slug: string } | { id: 
   return row?.id
 }
 
-export type WrittenRow = {
+export type ReviewRow = {
   id: string
   product_id: string
   slug: string
@@ -244,67 +244,72 @@ export type WrittenRow = {
   hidden_reason: string | null
 }
 
-const WRITTEN = sql`r.id, r.product_id, p.slug, p.name, p.name_hindi, p.image_url, o.number, r.author, r.variant_name, r.variant_name_hindi, r.rating, r.content,
+const REVIEW_COLUMNS = sql`r.id, r.product_id, p.slug, p.name, p.name_hindi, p.image_url, o.number, r.author, r.variant_name, r.variant_name_hindi, r.rating, r.content,
   r.language, r.photos, r.helpful_count, r.created_at, r.edited_at, r.hidden_at, r.hidden_reason
   from product_reviews r join products p on p.id = r.product_id join orders o on o.id = r.order_id`
 
 type After = { at: Date; id: string } | undefined
-const older = (after: After) => (after ? sql`and (r.created_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``)
+const afterPosition = (after: After) =>
+  after ? sql`and (r.created_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
 
 /** A person's product reviews, newest first. */
-export async function listOwnProductReviews(db: Database, userId: string, after: After, limit: number): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`
-    select ${WRITTEN} where r.user_id = ${userId} ${older(after)} order by r.created_at desc, r.id desc limit ${limit}`.execute(
+export async function listOwnProductReviews(db: Database, userId: string, after: After, limit: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${REVIEW_COLUMNS} where r.user_id = ${userId} ${afterPosition(after)} order by r.created_at desc, r.id desc limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
 /** Reviews of the products of an order by its buyer, from this or another order of the account. */
-export async function listOrderReviews(db: Database, orderId: string, userId: string | null): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`
-    select ${WRITTEN} where r.order_id = ${orderId}::uuid or (r.user_id = ${userId}
+export async function listOrderReviews(db: Database, orderId: string, userId: string | null): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${REVIEW_COLUMNS} where r.order_id = ${orderId}::uuid or (r.user_id = ${userId}
       and r.product_id in (select product_id from order_lines where order_id = ${orderId}::uuid))
     order by r.created_at, r.id`.execute(db)
   return rows
 }
 
-export async function findWritten(db: Database, id: string): Promise<WrittenRow | undefined> {
-  const { rows } = await sql<WrittenRow>`select ${WRITTEN} where r.id = ${id}::uuid`.execute(db)
+export async function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`select ${REVIEW_COLUMNS} where r.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
 /** The team's list, newest first: public or hidden reviews. */
-export async function listTeamReviews(db: Database, isHidden: boolean, after: After, limit: number): Promise<WrittenRow[]> {
+export async function listTeamReviews(db: Database, isHidden: boolean, after: After, limit: number): Promise<ReviewRow[]> {
   const which = isHidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`
-  const { rows } = await sql<WrittenRow>`
-    select ${WRITTEN} where ${which} ${older(after)} order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  const { rows } = await sql<ReviewRow>`
+    select ${REVIEW_COLUMNS} where ${which} ${afterPosition(after)} order by r.created_at desc, r.id desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
-export type WaitingRow = Pick<
-  WrittenRow,
+export type UnreviewedRow = Pick<
+  ReviewRow,
   'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'variant_name' | 'variant_name_hindi'
 > & {
   delivered_at: Date
 }
 
-const WAITING = sql`
+const UNREVIEWED = sql`
   select distinct on (l.product_id) l.product_id, p.slug, p.name, p.name_hindi, l.image_url, o.number, l.variant_name, l.variant_name_hindi, o.delivered_at
   from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
   where o.delivered_at is not null and o.erased_at is null
     and not exists (select from product_reviews r where r.product_id = l.product_id and (r.order_id = o.id or r.user_id = o.user_id))`
 
 /** Products of a delivered order that the buyer has not reviewed. */
-export async function listUnreviewed(db: Database, orderId: string): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`${WAITING} and o.id = ${orderId}::uuid order by l.product_id, l.position`.execute(db)
+export async function listUnreviewed(db: Database, orderId: string): Promise<UnreviewedRow[]> {
+  const { rows } = await sql<UnreviewedRow>`${UNREVIEWED} and o.id = ${orderId}::uuid order by l.product_id, l.position`.execute(
+    db,
+  )
   return rows
 }
 
 /** Products of all of a person's orders without a review, latest delivery first. */
-export async function listOwnUnreviewed(db: Database, userId: string, limit: number): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
-    select * from (${WAITING} and o.user_id = ${userId} and o.state = 'delivered'
+export async function listOwnUnreviewed(db: Database, userId: string, limit: number): Promise<UnreviewedRow[]> {
+  const { rows } = await sql<UnreviewedRow>`
+    select * from (${UNREVIEWED} and o.user_id = ${userId} and o.state = 'delivered'
       order by l.product_id, o.delivered_at desc, l.position) waiting
     order by delivered_at desc, product_id limit ${limit}`.execute(db)
   return rows
@@ -360,10 +365,10 @@ export async function deleteVotes(db: Database, userId: string): Promise<void> {
     update product_reviews r set helpful_count = helpful_count - 1 from votes where r.id = votes.review_id`.execute(db)
 }
 
-export type GoneReview = { productId: string; rating: number; photos: string[]; isHidden: boolean }
+export type DeletedReview = { productId: string; rating: number; photos: string[]; isHidden: boolean }
 
 /** Deletes a person's product reviews in the order of the products, and updates their ratings. The products are locked first. */
-export async function deleteOwnReviews(db: Database, userId: string): Promise<GoneReview[]> {
+export async function deleteOwnReviews(db: Database, userId: string): Promise<DeletedReview[]> {
   const own = db.selectFrom('orders').where('user_id', '=', userId).select('id')
   const reviewed = db.selectFrom('product_reviews').where('order_id', 'in', own).select('product_id')
   await db.selectFrom('products').where('id', 'in', reviewed).select('id').orderBy('id').forNoKeyUpdate().execute()
@@ -376,8 +381,8 @@ export async function deleteOwnReviews(db: Database, userId: string): Promise<Go
   return gone.sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
-/** Deletes the unsubscriptions of the addresses of this person's orders. */
-export async function deleteStops(db: Database, userId: string): Promise<void> {
+/** Deletes the opt-outs from review emails of this person's addresses. */
+export async function deleteReviewOptOuts(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('review_email_opt_outs')
     .where('email', 'in', (query) =>

@@ -39,13 +39,13 @@ function piecesOf(needed: Amount | undefined, size: string | null): number {
   return Math.min(MAX, Math.max(1, Math.ceil(needed.value / held.value - 1e-9)))
 }
 
-export type Filling = { variantId: string; quantity: number }
+export type SuggestedVariant = { variantId: string; quantity: number }
 
 /**
  * The cheapest variant that covers the need: among those with enough stock, else with some stock, else all. A product made for
  * this item is preferred over one that also serves for it.
  */
-export function fillingOf(quantity: string, candidates: readonly Candidate[]): Filling | undefined {
+export function chooseVariant(quantity: string, candidates: readonly Candidate[]): SuggestedVariant | undefined {
   const needed = parseAmount(quantity)
   const offers = candidates.map((candidate) => ({ ...candidate, quantity: piecesOf(needed, candidate.size) }))
   const rank = (offer: (typeof offers)[number]): number[] => [

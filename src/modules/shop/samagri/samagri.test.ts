@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { MissingItem } from './contract.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const missing = async (query: string) => (await (await app.request(`/shop/samagri?${query}`)).json()) as MissingItem[]
 
 it('returns all items of the list, and no product for items that are bought fresh', async () => {
-  const roli = await makeProduct(app, {
+  const roli = await createProduct(app, {
     name: 'Roli',
     samagri: ['roli'],
     variants: [{ size: '25 g' }, { size: '100 g', pricePaise: 30_000 }],
@@ -27,10 +27,14 @@ it('returns all items of the list, and no product for items that are bought fres
 })
 
 it('returns as many packs as the list needs, and prefers the parts of the puja’s kit to cheaper products', async () => {
-  const akshat = await makeProduct(app, { name: 'Akshat', samagri: ['akshat'], variants: [{ size: '250 g', pricePaise: 3000 }] })
+  const akshat = await createProduct(app, {
+    name: 'Akshat',
+    samagri: ['akshat'],
+    variants: [{ size: '250 g', pricePaise: 3000 }],
+  })
   const find = async () => (await missing('puja=diwali&items=akshat')).map(({ product }) => [product?.slug, product?.quantity])
   expect(await find()).toEqual([[akshat.slug, 2]])
-  const better = await makeProduct(app, {
+  const better = await createProduct(app, {
     name: 'Fine akshat',
     samagri: ['akshat'],
     variants: [{ size: '500 g', pricePaise: 90_000 }],

@@ -5,11 +5,11 @@ import { findCeremony } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import { imageOf, nameOf, stockLabel } from '../catalogue/model.ts'
 import type { MissingItem, SamagriProduct, SamagriQuery } from './contract.ts'
-import { type Filling, fillingOf } from './model.ts'
+import { chooseVariant, type SuggestedVariant } from './model.ts'
 import { listSupplies, type SupplyRow } from './store.ts'
 
 /** Flowers, fruit and cooked food are bought nearby; vessels belong to the household. */
-const SOLD = new Set(['shop', 'havan'])
+const SOLD_SUPPLIES = new Set(['shop', 'havan'])
 
 /** The listed items that the family lacks, in list order. `invalid` for an unknown puja. */
 export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
@@ -18,26 +18,26 @@ export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise
   if (!ceremony) throw new AppError('invalid', 'There is no such puja.', { fields: { puja: 'There is no such puja.' } })
   const list = (await samagriLists(ctx, [ceremony.slug])).get(ceremony.slug) ?? []
   const items = list.filter(({ item }) => (query.items?.includes(item) ?? true) && !query.have?.includes(item))
-  const sold = items.filter(({ supply }) => SOLD.has(supply)).map(({ item }) => item)
+  const sold = items.filter(({ supply }) => SOLD_SUPPLIES.has(supply)).map(({ item }) => item)
   const supplies = sold.length > 0 ? await listSupplies(ctx.db, sold, ceremony.slug) : []
   return items.map((entry) => ({
     item: entry.item,
     name: entry[language],
     quantity: entry.quantity[language],
     supply: entry.supply as MissingItem['supply'],
-    product: SOLD.has(entry.supply) ? productFor(entry.item, entry.quantity.en, supplies, language) : null,
+    product: SOLD_SUPPLIES.has(entry.supply) ? productFor(entry.item, entry.quantity.en, supplies, language) : null,
   }))
 }
 
 /** The product in this puja's kit for the item if in stock; else the cheapest one that covers it. */
 function productFor(item: string, quantity: string, supplies: readonly SupplyRow[], language: Language): SamagriProduct | null {
   const variants = supplies.filter(({ samagri }) => samagri.includes(item))
-  const filling = kitFilling(variants) ?? fillingOf(quantity, variants.map(candidateOf(item)))
-  const row = variants.find((variant) => variant.variant_id === filling?.variantId)
-  return row && filling ? productOf(row, filling.quantity, language) : null
+  const suggested = kitVariantOf(variants) ?? chooseVariant(quantity, variants.map(candidateOf(item)))
+  const row = variants.find((variant) => variant.variant_id === suggested?.variantId)
+  return row && suggested ? productOf(row, suggested.quantity, language) : null
 }
 
-function kitFilling(variants: readonly SupplyRow[]): Filling | undefined {
+function kitVariantOf(variants: readonly SupplyRow[]): SuggestedVariant | undefined {
   const held = variants.find(({ kit_quantity, stock }) => kit_quantity !== null && stock >= kit_quantity)
   return held && { variantId: held.variant_id, quantity: held.kit_quantity ?? 1 }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { parseSearchTerms } from './model.ts'
-import { lookUpTyped } from './service.ts'
+import { lookUpQueryTerms } from './service.ts'
 import { recordTerms, replaceTerms } from './store.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const lookUp = async (text: string) =>
-  (await lookUpTyped(app.ctx, parseSearchTerms(text))).map(({ word, isKnown }) => [word, isKnown])
+  (await lookUpQueryTerms(app.ctx, parseSearchTerms(text))).map(({ word, isKnown }) => [word, isKnown])
 
 it('finds a new term at once, and forgets a deleted one within a minute', async () => {
   await recordTerms(app.db, ['chandrakala'])

@@ -7,14 +7,14 @@ export function searchTerms(texts: readonly string[]): string[] {
   return [...new Set([...terms].flatMap((word) => [word, soundKey(word)]))].filter(Boolean)
 }
 
-const MAX_TYPED = 6
+const MAX_QUERY_TERMS = 6
 
 export type SearchTerm = { word: string; sound: string }
 
 /** The search text as words, at most six. */
 export function parseSearchTerms(text: string): SearchTerm[] {
   const terms = [...new Set(foldText(text).split(' ').filter(Boolean))]
-  return terms.slice(0, MAX_TYPED).map((word) => ({ word, sound: soundKey(word) }))
+  return terms.slice(0, MAX_QUERY_TERMS).map((word) => ({ word, sound: soundKey(word) }))
 }
 
 /**

@@ -32,11 +32,11 @@ export async function replaceTerms(db: Database, now: readonly string[], before:
       and not exists (select from products p where p.search_words @@ to_tsquery('simple', w.word))`.execute(db)
 }
 
-export type LookedUp = SearchTerm & { isKnown: boolean; alike: string[] }
+export type TermLookup = SearchTerm & { isKnown: boolean; alike: string[] }
 
 /** Whether products have these words, or words with the same prefix or sound; for the others up to four similar words. */
-export async function lookUpTerms(db: Database, typed: readonly SearchTerm[]): Promise<LookedUp[]> {
-  const { rows } = await sql<LookedUp>`
+export async function findTermMatches(db: Database, typed: readonly SearchTerm[]): Promise<TermLookup[]> {
+  const { rows } = await sql<TermLookup>`
     select t.word, t.sound, t."isKnown",
       case when t."isKnown" then '{}' else array(
         select w.word from product_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit 4) end as alike

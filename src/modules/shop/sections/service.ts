@@ -4,11 +4,11 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
-import { headOfSection } from '../catalogue/service.ts'
+import { summarizeSection } from '../catalogue/service.ts'
 import type { PickedProduct, SectionChange, TeamSections } from '../team-products/contract.ts'
 import { insertProductEvents } from '../team-products/store.ts'
 import { MAX_POPULAR_KITS, MAX_SPECIAL } from './model.ts'
-import { countFitting, listPicked, lockSection, type PickedRow, type PickedSection, positionPicked } from './store.ts'
+import { countAllowed, listPicked, lockSection, type PickedRow, type PickedSection, setPickedOrder } from './store.ts'
 
 const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
 const MAX_PRODUCTS = 6
@@ -27,7 +27,7 @@ export async function teamSections(ctx: Context, language: Language): Promise<Te
   const [special, kits, ...computed] = await Promise.all([
     listPicked(ctx.db, 'special'),
     listPicked(ctx.db, 'popular-kits'),
-    ...COMPUTED.map((tag) => headOfSection(ctx, tag, MAX_PRODUCTS, language)),
+    ...COMPUTED.map((tag) => summarizeSection(ctx, tag, MAX_PRODUCTS, language)),
   ])
   return {
     special: special.map((row) => pickedOf(row, language)),
@@ -54,10 +54,10 @@ export async function changeSection(
         reason: 'section_changed',
       })
     }
-    if ((await countFitting(ctx.db, section, products)) < products.length)
+    if ((await countAllowed(ctx.db, section, products)) < products.length)
       throw refuse('A product named here does not belong in this section.')
-    await positionPicked(ctx.db, section, products)
-    await noteMoves(ctx, section, now, products)
+    await setPickedOrder(ctx.db, section, products)
+    await recordSectionEvents(ctx, section, now, products)
   })
   return teamSections(ctx, language)
 }
@@ -65,17 +65,22 @@ export async function changeSection(
 const refuse = (message: string) => new AppError('invalid', message, { fields: { products: message } })
 
 /** Products added to or removed from a section get a history entry; a changed position does not. */
-async function noteMoves(ctx: Context, kind: PickedSection, before: readonly string[], after: readonly string[]): Promise<void> {
+async function recordSectionEvents(
+  ctx: Context,
+  kind: PickedSection,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
   const at = ctx.clock.now()
   const by = requirePerson(ctx.actor).userId
-  const fieldProblems = (ids: readonly string[], field: string) =>
+  const eventsFor = (ids: readonly string[], field: string) =>
     ids.map((productId) => ({ productId, at, kind, by, changes: [{ field, about: '', from: '', to: '' }] }))
   await insertProductEvents(ctx.db, [
-    ...fieldProblems(
+    ...eventsFor(
       after.filter((id) => !before.includes(id)),
       'picked',
     ),
-    ...fieldProblems(
+    ...eventsFor(
       before.filter((id) => !after.includes(id)),
       'dropped',
     ),

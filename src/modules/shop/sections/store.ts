@@ -23,7 +23,7 @@ export async function lockSection(db: Database, section: PickedSection): Promise
 }
 
 /** How many of these products are allowed in the section: kits in the kits section, anything in the other. */
-export async function countFitting(db: Database, section: PickedSection, ids: readonly string[]): Promise<number> {
+export async function countAllowed(db: Database, section: PickedSection, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from products where id = any(${ids}::uuid[]) ${section === 'popular-kits' ? sql`and category = 'kits'` : sql``}`.execute(
     db,
@@ -32,7 +32,7 @@ export async function countFitting(db: Database, section: PickedSection, ids: re
 }
 
 /** Sets the products of the section in this order. Positions are cleared first, because they are unique. */
-export async function positionPicked(db: Database, section: PickedSection, ids: readonly string[]): Promise<void> {
+export async function setPickedOrder(db: Database, section: PickedSection, ids: readonly string[]): Promise<void> {
   const column = sql.ref(COLUMN[section])
   await sql`select id from products where ${column} is not null or id = any(${ids}::uuid[]) order by id for no key update`.execute(
     db,

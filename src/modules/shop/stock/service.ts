@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
-import { kitsHolding } from '../order-moves/store.ts'
+import { findKitsContaining } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import type { StockChange, StockNow } from '../team-products/contract.ts'
 import { findMove, type LockedStock, lockStock, moveStock } from './store.ts'
@@ -45,7 +45,7 @@ export async function changeStock(
       requestHash,
     })
     if (stock === undefined) throw tooFew(held.stock)
-    const kits = await kitsHolding(ctx.db, [held.id])
+    const kits = await findKitsContaining(ctx.db, [held.id])
     await refreshProducts(ctx.db, [held.product_id, ...kits])
     if (stock > held.stock) await notifyOfRestock(ctx, [held.id])
     return { variantId: held.id, productId: held.product_id, stock }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
+import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { StockMoves } from '../team-products/contract.ts'
 
@@ -20,7 +20,7 @@ const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answ
 const stockInShop = async (id: string) => ((await (await app.request(`/shop/${id}`)).json()) as ProductDetails).stock
 
 it('records deliveries, counts and damage with note and author in the history', async () => {
-  const { id, variants } = await makeProduct(app, { variants: [{ stock: 3 }] })
+  const { id, variants } = await createProduct(app, { variants: [{ stock: 3 }] })
   await move(variants[0], { kind: 'delivered', pieces: 12, note: 'From Khurja' })
   await move(variants[0], { kind: 'counted', pieces: 14, expected: 15, note: 'Shelf 3' })
   await move(variants[0], { kind: 'damaged', pieces: 4, note: 'Broken on the way' })
@@ -39,7 +39,7 @@ it('records deliveries, counts and damage with note and author in the history', 
 })
 
 it('changes once per idempotency key, and rejects the key for another change', async () => {
-  const { variants } = await makeProduct(app)
+  const { variants } = await createProduct(app)
   const key = randomUUID()
   for (const _ of [1, 2]) expect((await move(variants[0], { kind: 'delivered', pieces: 5 }, key)).status).toBe(200)
   expect(await stockOf(app, variants[0] ?? '')).toBe(25)
@@ -47,7 +47,7 @@ it('changes once per idempotency key, and rejects the key for another change', a
 })
 
 it('never falls below zero, and rejects a count if the stock changed meanwhile', async () => {
-  const { variants } = await makeProduct(app, { variants: [{ stock: 2 }] })
+  const { variants } = await createProduct(app, { variants: [{ stock: 2 }] })
   expect(await reasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([409, 'too_few'])
   expect(await reasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([409, 'stock_moved'])
   expect(await stockOf(app, variants[0] ?? '')).toBe(2)
@@ -56,7 +56,7 @@ it('never falls below zero, and rejects a count if the stock changed meanwhile',
 })
 
 it('updates the stock state of the product and of its kits at once', async () => {
-  const part = await makeProduct(app, { variants: [{ stock: 0 }] })
+  const part = await createProduct(app, { variants: [{ stock: 0 }] })
   const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['out-of-stock', 'out-of-stock'])
   await move(part.variants[0], { kind: 'delivered', pieces: 6 })
@@ -65,7 +65,7 @@ it('updates the stock state of the product and of its kits at once', async () =>
 })
 
 it('emails restock subscribers when it returns', async () => {
-  const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+  const { variants } = await createProduct(app, { variants: [{ stock: 0 }] })
   const reader = await app.actors.user()
   expect(
     (await app.request('/shop/restock-subscriptions', { as: reader, json: { variantId: variants[0] } })).status,

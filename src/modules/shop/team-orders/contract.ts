@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { OrderCard, PAYMENT_METHODS } from '../orders/contract.ts'
-import { MAX_AT_ONCE, ORDER_STATES, PAYMENT_FILTERS } from '../orders/model.ts'
+import { MAX_BATCH_ORDERS, ORDER_STATES, PAYMENT_FILTERS } from '../orders/model.ts'
 
 const day = optional(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))
 
@@ -25,12 +25,12 @@ export const TeamOrdersQuery = z.object({
 })
 export type TeamOrdersQuery = z.infer<typeof TeamOrdersQuery>
 
-const tooMany = `Choose at most ${MAX_AT_ONCE} orders.`
+const tooMany = `Choose at most ${MAX_BATCH_ORDERS} orders.`
 
 /** Comma-separated order numbers. */
 export const NumberList = z
   .string()
-  .max(MAX_AT_ONCE * 20, tooMany)
+  .max(MAX_BATCH_ORDERS * 20, tooMany)
   .transform((text) => [
     ...new Set(
       text
@@ -39,12 +39,12 @@ export const NumberList = z
         .filter(Boolean),
     ),
   ])
-  .refine((numbers) => numbers.length <= MAX_AT_ONCE, tooMany)
+  .refine((numbers) => numbers.length <= MAX_BATCH_ORDERS, tooMany)
 
 export const BATCH_STEPS = ['confirm', 'pack', 'undo'] as const
 export const BatchStep = z.strictObject({
   step: z.enum(BATCH_STEPS, { error: 'The step is confirm, pack or undo.' }),
-  numbers: z.array(z.string().max(40)).min(1, 'Choose an order.').max(MAX_AT_ONCE, tooMany),
+  numbers: z.array(z.string().max(40)).min(1, 'Choose an order.').max(MAX_BATCH_ORDERS, tooMany),
 })
 export type BatchStep = z.infer<typeof BatchStep>
 

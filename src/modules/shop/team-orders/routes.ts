@@ -4,18 +4,18 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancelOrder, Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
-import { teamOrder } from '../orders/service.ts'
+import { getTeamOrder } from '../orders/service.ts'
 import { BatchResult, BatchStep, NumberList, OrderCounts, PackingList, TeamOrderCard, TeamOrdersQuery } from './contract.ts'
 import {
   cancelByTeam,
+  confirmOrPack,
   deliver,
+  getPackingSlips,
+  moveBatch,
   orderCounts,
   packingList,
   payByTeam,
-  plainStep,
   ship,
-  slipsOf,
-  stepBatch,
   takeBack,
   teamOrders,
   undoByTeam,
@@ -152,10 +152,12 @@ export const teamOrdersRoutes = createModule()
   })
   .openapi(slips, async (c) => {
     const { lang, orders } = c.req.valid('query')
-    return c.json(await slipsOf(c.get('ctx'), orders, lang ?? 'en'), 200)
+    return c.json(await getPackingSlips(c.get('ctx'), orders, lang ?? 'en'), 200)
   })
-  .openapi(batch, async (c) => c.json(await stepBatch(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
+  .openapi(batch, async (c) => c.json(await moveBatch(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(one, async (c) =>
+    c.json(await getTeamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200),
+  )
   .openapi(undoRoute, async (c) => {
     const { lang } = c.req.valid('query')
     return c.json(await undoByTeam(c.get('ctx'), c.req.valid('param').number, lang), 200)
@@ -182,5 +184,5 @@ export const teamOrdersRoutes = createModule()
   })
   .openapi(step, async (c) => {
     const { number, step } = c.req.valid('param')
-    return c.json(await plainStep(c.get('ctx'), number, step, c.req.valid('query').lang), 200)
+    return c.json(await confirmOrPack(c.get('ctx'), number, step, c.req.valid('query').lang), 200)
   })

@@ -11,38 +11,38 @@ import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { saveCarrier } from '../cash/store.ts'
 import { nameOf } from '../catalogue/model.ts'
-import { moveOn, recordOrderPayment, type Step, undoStep } from '../order-moves/service.ts'
+import { moveOrderByNumber, recordOrderPayment, type Step, undoStep } from '../order-moves/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
 import { type OrderMove, type OrderState, parcelKey, trackingNumber } from '../orders/model.ts'
-import { cardOf, orderView, teamOrder } from '../orders/service.ts'
+import { cardOf, getTeamOrder, orderView } from '../orders/service.ts'
 import { findOrders } from '../orders/store.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
-import { lookUpTerms } from '../search/store.ts'
+import { findTermMatches } from '../search/store.ts'
 import type { BatchResult, BatchStep, OrderCounts, PackingList, TeamOrderCard, TeamOrdersQuery } from './contract.ts'
 import {
   countOpenOrders,
   countReportedPayments,
   type FoundOrder,
   findOrdersByTerms,
-  type Holding,
+  findOrdersWithProduct,
   listPacking,
   listTeamOrders,
   listToPack,
   type OrderSearch,
-  ordersHolding,
+  type OrdersWithProduct,
   type PackingRow,
 } from './store.ts'
 
 type StepInput = Omit<Step, 'who'> & { language: Language | undefined }
 
-async function makeStep(ctx: Context, number: string, move: OrderMove, { language, ...step }: StepInput): Promise<Order> {
+async function moveByTeam(ctx: Context, number: string, move: OrderMove, { language, ...step }: StepInput): Promise<Order> {
   requireTeam(ctx.actor)
-  await moveOn(ctx, number, move, { ...step, who: 'team' })
-  return teamOrder(ctx, number, language)
+  await moveOrderByNumber(ctx, number, move, { ...step, who: 'team' })
+  return getTeamOrder(ctx, number, language)
 }
 
-export const plainStep = (ctx: Context, number: string, move: 'confirm' | 'pack', language?: Language): Promise<Order> =>
-  makeStep(ctx, number, move, { language })
+export const confirmOrPack = (ctx: Context, number: string, move: 'confirm' | 'pack', language?: Language): Promise<Order> =>
+  moveByTeam(ctx, number, move, { language })
 
 type Parcel = z.infer<typeof ShipOrder>
 
@@ -61,26 +61,26 @@ export async function ship(ctx: Context, number: string, parcel: Parcel, languag
   await inTransaction(ctx, async (ctx) => {
     const carrier = await saveCarrier(ctx.db, parcel.carrier)
     const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
-    await moveOn(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
+    await moveOrderByNumber(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
   })
-  return teamOrder(ctx, number, language)
+  return getTeamOrder(ctx, number, language)
 }
 
 export async function undoByTeam(ctx: Context, number: string, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   await undoStep(ctx, number)
-  return teamOrder(ctx, number, language)
+  return getTeamOrder(ctx, number, language)
 }
 
 export const deliver = (ctx: Context, number: string, language?: Language): Promise<Order> =>
-  makeStep(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
+  moveByTeam(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
 
 export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  makeStep(ctx, number, 'cancel', { details: { reason }, language })
+  moveByTeam(ctx, number, 'cancel', { details: { reason }, language })
 
 /** Refused at the door or returned: the products go back in stock. */
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  makeStep(ctx, number, 'take-back', { details: { reason }, language })
+  moveByTeam(ctx, number, 'take-back', { details: { reason }, language })
 
 export type SubmittedOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
 
@@ -93,7 +93,7 @@ export async function payByTeam(
   requireTeam(ctx.actor)
   const { idempotencyKey, ...input } = submitted
   await recordOrderPayment(ctx, number, input, idempotencyKey)
-  return teamOrder(ctx, number, language)
+  return getTeamOrder(ctx, number, language)
 }
 
 export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
@@ -108,7 +108,7 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
     payment,
     coupon: coupon?.toUpperCase(),
     search: search ? parseOrderSearch(search) : undefined,
-    holding: product ? await parseHolding(ctx, product) : undefined,
+    withProduct: product ? await findOrdersWithProductText(ctx, product) : undefined,
     placed: {
       from: from ? indiaInstant(from, 0) : undefined,
       before: to ? indiaInstant(addDays(to, 1), 0) : undefined,
@@ -153,14 +153,14 @@ export function parseOrderSearch(typed: string): OrderSearch {
   return { kind: 'words', text: typed }
 }
 
-async function parseHolding(ctx: Context, text: string): Promise<Holding> {
+async function findOrdersWithProductText(ctx: Context, text: string): Promise<OrdersWithProduct> {
   const typed = parseSearchTerms(text)
-  const terms = typed.length > 0 ? termQuery(await lookUpTerms(ctx.db, typed)) : undefined
-  return ordersHolding(ctx.db, terms, text.toUpperCase())
+  const terms = typed.length > 0 ? termQuery(await findTermMatches(ctx.db, typed)) : undefined
+  return findOrdersWithProduct(ctx.db, terms, text.toUpperCase())
 }
 
 /** The orders with these numbers for packing slips, in this order. Unknown numbers are left out. */
-export async function slipsOf(ctx: Context, numbers: readonly string[], language: Language): Promise<Order[]> {
+export async function getPackingSlips(ctx: Context, numbers: readonly string[], language: Language): Promise<Order[]> {
   requireTeam(ctx.actor)
   const rows = await findOrders(ctx.db, numbers)
   const orders: Order[] = []
@@ -169,11 +169,11 @@ export async function slipsOf(ctx: Context, numbers: readonly string[], language
 }
 
 /** Returns the result for each number once. A retry finds the orders already moved and changes nothing. */
-export async function stepBatch(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
+export async function moveBatch(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
   requireTeam(ctx.actor)
   const results: BatchResult['results'] = []
   for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {
-    const made = step === 'undo' ? undoStep(ctx, number) : moveOn(ctx, number, step, { who: 'team' })
+    const made = step === 'undo' ? undoStep(ctx, number) : moveOrderByNumber(ctx, number, step, { who: 'team' })
     const refusal = await made.then(
       () => undefined,
       (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),

@@ -2,13 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { OrderState, PaymentFilter } from '../orders/model.ts'
-import { type After, CARD, FIRST, type OrderCardRow, past } from '../orders/store.ts'
+import { type After, afterCursor, JOIN_FIRST_LINE, ORDER_CARD_COLUMNS, type OrderCardRow } from '../orders/store.ts'
 
 /** The parsed search text: an order number, digits of a mobile, an email, or words. */
 export type OrderSearch = { kind: 'number' | 'mobile' | 'email' | 'words'; text: string }
 
 /** Orders that contain one of these products: by order ids while there are few, else by product ids. */
-export type Holding = { orders: readonly string[] } | { products: readonly string[] }
+export type OrdersWithProduct = { orders: readonly string[] } | { products: readonly string[] }
 
 export type TeamOrderPlan = {
   state: OrderState | undefined
@@ -16,7 +16,7 @@ export type TeamOrderPlan = {
   coupon: string | undefined
   search: OrderSearch | undefined
   /** Undefined without a product filter. */
-  holding: Holding | undefined
+  withProduct: OrdersWithProduct | undefined
   placed: { from: Date | undefined; before: Date | undefined }
   /** First and last date of the puja it is needed for. */
   needed: { from: string; to: string } | undefined
@@ -24,19 +24,19 @@ export type TeamOrderPlan = {
   limit: number
 }
 
-const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** The expression of the index `orders_words`, which PostgreSQL uses only if both are identical. */
 const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
   || ' ' || o.receiver_mobile || ' ' || o.tracking)`
 
 /** Two letters have trigrams only at the start of a word. */
-const SHORT = 3
+const MIN_TRIGRAM_LENGTH = 3
 
 /** The index finds orders with this in their text; the second condition keeps those with it in the name. */
 function nameLike(text: string): RawBuilder<SqlBool> {
-  const part = plain(text)
-  if (text.length >= SHORT) return sql`(${TEXT} ilike ${`%${part}%`} and o.name ilike ${`%${part}%`})`
+  const part = escapeLike(text)
+  if (text.length >= MIN_TRIGRAM_LENGTH) return sql`(${TEXT} ilike ${`%${part}%`} and o.name ilike ${`%${part}%`})`
   return sql`(${TEXT} ilike ${`% ${part}%`} and (o.name ilike ${`${part}%`} or o.name ilike ${`% ${part}%`}))`
 }
 
@@ -46,7 +46,7 @@ const LAST_CODE_POINT = '\u{10ffff}'
 const beginsWith = (column: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
   sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CODE_POINT}`
 
-function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
+function searchCondition({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   if (kind === 'number') return sql`o.number = ${text}`
   if (kind === 'email') return beginsWith(sql`lower(o.email)`, text.toLowerCase())
   const parcel = beginsWith(sql`upper(o.tracking)`, text.toUpperCase().replace(/\s/g, ''))
@@ -55,14 +55,14 @@ function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
 }
 
 /** Filters by words before sorting. Otherwise PostgreSQL would scan the list in order until it finds matches. */
-const searched = (search: OrderSearch | undefined): RawBuilder<unknown> =>
-  search ? sql`(select * from orders o where ${matching(search)} offset 0)` : sql`orders`
+const ordersMatching = (search: OrderSearch | undefined): RawBuilder<unknown> =>
+  search ? sql`(select * from orders o where ${searchCondition(search)} offset 0)` : sql`orders`
 
 /** A common text is found while scanning the list; a rare one is fetched first. */
-const holds = (holding: Holding): RawBuilder<SqlBool> =>
-  'orders' in holding
-    ? sql`o.id = any(${holding.orders}::uuid[])`
-    : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
+const hasProduct = (withProduct: OrdersWithProduct): RawBuilder<SqlBool> =>
+  'orders' in withProduct
+    ? sql`o.id = any(${withProduct.orders}::uuid[])`
+    : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${withProduct.products}::uuid[]))`
 
 /** A cancelled order needs no payment, whatever its buyer reported. */
 const IS_REPORTED = sql<SqlBool>`(o.payment = 'due' and o.reported_paid_at is not null and o.state <> 'cancelled')`
@@ -71,12 +71,12 @@ const paymentIs = (payment: PaymentFilter): RawBuilder<SqlBool> =>
   payment === 'reported' ? IS_REPORTED : sql`o.payment = ${sql.lit(payment)}`
 
 /** State and payment are literals in the SQL, because generic plans ignore values and some are rare. */
-function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
+function conditions({ state, payment, coupon, withProduct, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
   return [
     ...(state ? [sql<SqlBool>`o.state = ${sql.lit(state)}`] : []),
     ...(payment ? [paymentIs(payment)] : []),
     ...(coupon ? [sql<SqlBool>`o.coupon_code = ${coupon}`] : []),
-    ...(holding ? [holds(holding)] : []),
+    ...(withProduct ? [hasProduct(withProduct)] : []),
     ...(placed.from ? [sql<SqlBool>`o.placed_at >= ${placed.from}::timestamptz`] : []),
     ...(placed.before ? [sql<SqlBool>`o.placed_at < ${placed.before}::timestamptz`] : []),
     ...(needed ? [sql<SqlBool>`o.needed_on between ${needed.from}::date and ${needed.to}::date`] : []),
@@ -87,11 +87,11 @@ function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrd
 export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise<OrderCardRow[]> {
   const where = sql.join([sql`true`, ...conditions(plan)], sql` and `)
   const { rows } = await sql<OrderCardRow>`
-    select ${CARD}
+    select ${ORDER_CARD_COLUMNS}
     from (
-      select o.* from ${searched(plan.search)} o where ${where} ${past(plan.after)}
+      select o.* from ${ordersMatching(plan.search)} o where ${where} ${afterCursor(plan.after)}
       order by o.placed_at desc, o.id desc limit ${sql.lit(plan.limit)}
-    ) o ${FIRST}
+    ) o ${JOIN_FIRST_LINE}
     order by o.placed_at desc, o.id desc`.execute(db)
   return rows
 }
@@ -99,7 +99,7 @@ export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise
 const FEW_ORDERS = 2000
 
 /** Orders with a product that matches the full-text query or has a variant with this SKU, including unlisted products. */
-export async function ordersHolding(db: Database, terms: string | undefined, sku: string): Promise<Holding> {
+export async function findOrdersWithProduct(db: Database, terms: string | undefined, sku: string): Promise<OrdersWithProduct> {
   const { rows } = await sql<{ products: string[]; orders: string[] }>`
     with matching as materialized (
       select p.id from products p where p.search_words @@ ${terms ?? null}::tsquery
@@ -149,10 +149,10 @@ export async function countReportedPayments(db: Database): Promise<number> {
 }
 
 /** Which orders are packed: those with these numbers, in any state, or all confirmed ones. */
-export type ToPack = readonly string[] | undefined
+export type PackingNumbers = readonly string[] | undefined
 
 /** Numbers of the orders to be packed, longest waiting first. */
-export async function listToPack(db: Database, numbers: ToPack): Promise<string[]> {
+export async function listToPack(db: Database, numbers: PackingNumbers): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .$if(numbers === undefined, (query) => query.where('state', '=', 'confirmed'))
@@ -178,7 +178,7 @@ export type PackingRow = {
 }
 
 /** The pieces these orders need from stock, in the order of the list: by category, then by name. */
-export async function listPacking(db: Database, numbers: ToPack): Promise<PackingRow[]> {
+export async function listPacking(db: Database, numbers: PackingNumbers): Promise<PackingRow[]> {
   const which = numbers ? sql`o.number = any(${numbers}::text[])` : sql`o.state = 'confirmed'`
   const { rows } = await sql<PackingRow>`
     select v.id as variant_id, v.sku, g.name, g.name_hindi, v.color, v.color_hindi, v.size, v.size_hindi,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { type MadeProduct, makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit, type TestProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { BatchResult, PackingList, TeamOrderCard } from './contract.ts'
@@ -10,11 +10,11 @@ import { parseOrderSearch } from './service.ts'
 
 let app: TestApp
 let team: TestActor
-let product: MadeProduct
+let product: TestProduct
 beforeAll(async () => {
   app = await createTestApp()
   team = await app.actors.team()
-  product = await makeProduct(app, { variants: [{ stock: 500 }] })
+  product = await createProduct(app, { variants: [{ stock: 500 }] })
 })
 afterAll(() => app.close())
 
@@ -76,7 +76,7 @@ describe('the search', () => {
   })
 
   it('finds orders of a product by name in either script, with typos, and by SKU', async () => {
-    const own = await makeProduct(app, { name: 'Sphatik Shivling', nameHindi: 'स्फटिक शिवलिंग' })
+    const own = await createProduct(app, { name: 'Sphatik Shivling', nameHindi: 'स्फटिक शिवलिंग' })
     const { number } = await place(linesOf(own.variants[0]))
     await place()
     for (const words of ['sphatik', 'स्फटिक', 'sfatik shivling']) expect(await found({ product: words })).toEqual([number])

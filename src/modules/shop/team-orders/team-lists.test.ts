@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { ProductHistory, ProductsCounts, TeamProduct, TeamProductCard, TeamSections } from '../team-products/contract.ts'
 
 let app: TestApp
@@ -27,9 +27,9 @@ const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answ
 
 describe('the product list of the team', () => {
   it('includes hidden products and filters by name, SKU, category and stock state', async () => {
-    const low = await makeProduct(app, { name: 'Zari thali', variants: [{ stock: 2 }] })
-    const gone = await makeProduct(app, { name: 'Zari chunri', category: 'puja-essentials', variants: [{ stock: 0 }] })
-    const many = await makeProduct(app, {
+    const low = await createProduct(app, { name: 'Zari thali', variants: [{ stock: 2 }] })
+    const gone = await createProduct(app, { name: 'Zari chunri', category: 'puja-essentials', variants: [{ stock: 0 }] })
+    const many = await createProduct(app, {
       name: 'Zari asan',
       variants: [
         { color: 'Red', stock: 50 },
@@ -53,7 +53,7 @@ describe('the product list of the team', () => {
 
   it('continues page by page without missing a product', async () => {
     const word = `pager${randomUUID().slice(0, 6)}`
-    const ids = await Promise.all(Array.from({ length: 45 }, async () => (await makeProduct(app, { name: word })).id))
+    const ids = await Promise.all(Array.from({ length: 45 }, async () => (await createProduct(app, { name: word })).id))
     const first = await read<{ items: TeamProductCard[]; nextCursor: string }>(`/ops/products?query=${word}`)
     const second = await read<{ items: TeamProductCard[]; nextCursor: null }>(
       `/ops/products?query=${word}&cursor=${encodeURIComponent(first.nextCursor)}`,
@@ -66,7 +66,7 @@ describe('the product list of the team', () => {
 
 describe('the sections', () => {
   it('can be picked and sorted, and a concurrent change is rejected', async () => {
-    const [one, two] = [await makeProduct(app), await makeProduct(app)]
+    const [one, two] = [await createProduct(app), await createProduct(app)]
     const before = (await read<TeamSections>('/ops/products/sections')).special.map(({ id }) => id)
     const pick = (section: string, json: object) =>
       app.request(`/ops/products/sections/${section}`, { method: 'PUT', as: team, json })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { OrderCounts, PackingList, TeamOrderCard } from './contract.ts'
 
@@ -26,7 +26,7 @@ const step = ({ number }: Pick<OrderPlaced, 'number'>, name: string, json?: obje
 
 it('counts the orders of each open state', async () => {
   const before = await counts()
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   const line = { lines: [{ variantId: product.variants[0], quantity: 1 }] }
   await buying(app).placed(line)
   const confirmed = await buying(app).placed(line)
@@ -37,7 +37,7 @@ it('counts the orders of each open state', async () => {
 })
 
 it('lists and counts reported payments until a payment is recorded', async () => {
-  const product = await makeProduct(app)
+  const product = await createProduct(app)
   const lines = [{ variantId: product.variants[0], quantity: 1 }]
   const order = await buying(app).placed({ lines, paymentMethod: 'upi' })
   const before = (await counts()).reportedPayments
@@ -57,8 +57,8 @@ it('lists and counts reported payments until a payment is recorded', async () =>
 })
 
 it('sums the pieces of all confirmed orders by variant, with kits split into parts', async () => {
-  const diya = await makeProduct(app, { name: `Diya ${randomUUID()}`, variants: [{ color: 'Red' }] })
-  const wick = await makeProduct(app, { nameHindi: 'बाती' })
+  const diya = await createProduct(app, { name: `Diya ${randomUUID()}`, variants: [{ color: 'Red' }] })
+  const wick = await createProduct(app, { nameHindi: 'बाती' })
   const [diyaId = '', wickId = ''] = [diya.variants[0], wick.variants[0]]
   const kit = await makeKit(app, { parts: [{ variantId: diyaId, quantity: 2 }, { variantId: wickId }] })
   const first = await buying(app).placed({ lines: [{ variantId: diyaId, quantity: 3 }] })
@@ -76,7 +76,7 @@ it('sums the pieces of all confirmed orders by variant, with kits split into par
 })
 
 it('names products in the requested language, also in the answer to a step', async () => {
-  const product = await makeProduct(app, { nameHindi: 'पीतल का दीया' })
+  const product = await createProduct(app, { nameHindi: 'पीतल का दीया' })
   const order = await buying(app).placed({ lines: [{ variantId: product.variants[0], quantity: 1 }], neededBy: '2099-01-02' })
   const seen = await read<Order>(`/ops/orders/${order.number}?lang=hi`)
   expect(seen.lines[0]?.name).toBe('पीतल का दीया')

@@ -51,13 +51,13 @@ export const ProductsCounts = z.object({
 })
 export type ProductsCounts = z.infer<typeof ProductsCounts>
 
-const Both = z.object({ en: z.string(), hi: z.string() })
+const Bilingual = z.object({ en: z.string(), hi: z.string() })
 
 export const TeamVariant = z.object({
   id: z.string(),
   sku: z.string(),
-  color: Both.nullable(),
-  size: Both.nullable(),
+  color: Bilingual.nullable(),
+  size: Bilingual.nullable(),
   pricePaise: z.number(),
   salePaise: z.number().nullable(),
   /** Null for a kit, whose stock depends on its parts. */
@@ -89,10 +89,10 @@ export const TeamProduct = z.object({
   version: z.number(),
   slug: z.string(),
   category: z.enum(CATEGORIES),
-  name: Both,
-  description: Both,
-  specifications: z.array(z.object({ name: Both, value: Both })),
-  netQuantity: Both,
+  name: Bilingual,
+  description: Bilingual,
+  specifications: z.array(z.object({ name: Bilingual, value: Bilingual })),
+  netQuantity: Bilingual,
   maker: z.string(),
   makerAddress: z.string(),
   diet: z.enum(['veg', 'non-veg']).nullable(),
@@ -113,7 +113,7 @@ export const TeamProduct = z.object({
   /** In order; those no longer sold are last. */
   variants: z.array(TeamVariant),
   parts: z.array(TeamPart),
-  images: z.array(z.object({ url: z.string(), alt: Both })),
+  images: z.array(z.object({ url: z.string(), alt: Bilingual })),
   /** Kits that contain one of its variants. */
   kits: z.array(z.object({ id: z.string(), name: z.string(), variantId: z.string() })),
   stock: StockState,
@@ -182,14 +182,15 @@ export type TeamSections = z.infer<typeof TeamSections>
 const text = (name: string, max: number) =>
   z.string(`${name} must be text.`).trim().max(max, `${name} is too long: use at most ${max} letters.`)
 const required = (name: string, max: number) => text(name, max).min(1, `${name} is missing.`)
-const both = (name: string, max: number) => z.strictObject({ en: required(name, max), hi: text(`${name} in Hindi`, max) })
-const requiredBoth = (name: string, max: number) =>
+const bilingualText = (name: string, max: number) =>
+  z.strictObject({ en: required(name, max), hi: text(`${name} in Hindi`, max) })
+const requiredBilingualText = (name: string, max: number) =>
   z.strictObject({ en: required(name, max), hi: required(`${name} in Hindi`, max) })
 /** Up to 10 lakh rupees. */
 const paise = (name: string) =>
   z.int(`${name} must be whole paise.`).min(0, `${name} is at least 0.`).max(1e8, `${name} is too high.`)
 
-const name = both('The name', 120)
+const name = bilingualText('The name', 120)
 const hsn = z.string('The HSN code has 4, 6 or 8 digits.').regex(/^\d{4}(\d{2}){0,2}$/, 'The HSN code has 4, 6 or 8 digits.')
 const SKU = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{${MIN_SKU - 1},${MAX_SKU - 1}}$`)
 export const Sku = z
@@ -204,10 +205,22 @@ export const Slug = z
   .trim()
   .max(80, 'The address is too long: use at most 80 characters.')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has lower-case letters, digits and single hyphens.')
-  .refine((slug) => !TAKEN.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
+  .refine((slug) => !RESERVED_SLUGS.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
 
 /** Reserved, because the shop has API routes at these paths. */
-const TAKEN = new Set(['suggest', 'getcart', 'getcategory', 'wishes', 'add', 'quote', 'reviews'])
+const RESERVED_SLUGS = new Set([
+  'suggest',
+  'getcart',
+  'getcategory',
+  'wishlist',
+  'front',
+  'delivery',
+  'samagri',
+  'restock-subscriptions',
+  'add',
+  'quote',
+  'reviews',
+])
 
 export const NewProduct = z.strictObject({
   category,
@@ -220,7 +233,7 @@ export const NewProduct = z.strictObject({
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
-const optionText = (named: string) => requiredBoth(named, 60).nullable()
+const optionText = (named: string) => requiredBilingualText(named, 60).nullable()
 const Variant = z
   .strictObject({
     /** Absent for a new variant. */
@@ -266,7 +279,7 @@ export const ProductChange = z.strictObject({
   description: z.strictObject({ en: text('The description', 3000), hi: text('The description in Hindi', 3000) }).optional(),
   specifications: z
     .array(
-      z.strictObject({ name: both('The name of a property', 60), value: both('The property', 200) }),
+      z.strictObject({ name: bilingualText('The name of a property', 60), value: bilingualText('The property', 200) }),
       'Specifications are a list.',
     )
     .max(30, 'A product has at most 30 specifications.')

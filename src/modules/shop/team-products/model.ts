@@ -1,24 +1,24 @@
 import type { ProductChangeEntry, TeamProduct, TeamVariant } from './contract.ts'
 
 /** Longer texts are recorded as changed, without their content. */
-const QUOTED = 80
+const MAX_QUOTED_LENGTH = 80
 
 const entry = (field: string, from: unknown, to: unknown, about = ''): ProductChangeEntry[] => {
   if (JSON.stringify(from) === JSON.stringify(to)) return []
-  const [before, after] = [quoted(from), quoted(to)]
+  const [before, after] = [quotableText(from), quotableText(to)]
   return [{ field, about, from: before ?? '', to: after ?? '' }]
 }
 
-function quoted(value: unknown): string | undefined {
+function quotableText(value: unknown): string | undefined {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return undefined
   const text = Array.isArray(value) ? value.join(', ') : String(value)
-  return text.length > QUOTED ? undefined : text
+  return text.length > MAX_QUOTED_LENGTH ? undefined : text
 }
 
-type Saved = Omit<TeamProduct, 'id' | 'version' | 'slug' | 'pujas' | 'kits' | 'stock'>
+type ComparedProduct = Omit<TeamProduct, 'id' | 'version' | 'slug' | 'pujas' | 'kits' | 'stock'>
 
-export function productChanges(before: Saved, after: Saved): ProductChangeEntry[] {
+export function productChanges(before: ComparedProduct, after: ComparedProduct): ProductChangeEntry[] {
   return [
     ...entry('category', before.category, after.category),
     ...entry('name', before.name.en, after.name.en),
@@ -45,14 +45,14 @@ export function productChanges(before: Saved, after: Saved): ProductChangeEntry[
     ...entry('pictures', before.images, after.images),
     // The price of a kit's own variant follows from its parts.
     ...(after.category === 'kits' ? skuChanges(before.variants, after.variants) : variantChanges(before, after)),
-    ...(before.isVisible === after.isVisible ? [] : entry(after.isVisible ? 'shown' : 'hidden', 0, 1).map(bare)),
+    ...(before.isVisible === after.isVisible ? [] : entry(after.isVisible ? 'shown' : 'hidden', 0, 1).map(withoutValues)),
   ]
 }
 
-const bare = (change: ProductChangeEntry): ProductChangeEntry => ({ ...change, from: '', to: '' })
-const partsOf = ({ parts }: Saved): string[] => parts.map(({ quantity, sku }) => `${quantity} × ${sku}`)
+const withoutValues = (change: ProductChangeEntry): ProductChangeEntry => ({ ...change, from: '', to: '' })
+const partsOf = ({ parts }: ComparedProduct): string[] => parts.map(({ quantity, sku }) => `${quantity} × ${sku}`)
 
-function variantChanges(before: Saved, after: Saved): ProductChangeEntry[] {
+function variantChanges(before: ComparedProduct, after: ComparedProduct): ProductChangeEntry[] {
   const existing = new Map(before.variants.map((variant) => [variant.id, variant]))
   const left = new Set(after.variants.map(({ id }) => id))
   const each = after.variants.flatMap((variant) => {
@@ -96,7 +96,7 @@ function orderChange(before: readonly TeamVariant[], after: readonly TeamVariant
     'variantOrder',
     stayed,
     now.filter((id) => old.includes(id)),
-  ).map(bare)
+  ).map(withoutValues)
 }
 
 export type ProductGap =
@@ -112,12 +112,12 @@ export type ProductGap =
   | 'price'
   | 'parts'
 
-type Judged = Pick<
+type CheckedProduct = Pick<
   TeamProduct,
   'category' | 'name' | 'description' | 'netQuantity' | 'maker' | 'hsn' | 'specifications' | 'images' | 'variants' | 'parts'
 >
 
-export function productGaps(product: Judged): ProductGap[] {
+export function productGaps(product: CheckedProduct): ProductGap[] {
   const isKit = product.category === 'kits'
   const lacks: Record<ProductGap, boolean> = {
     nameHindi: product.name.hi === '',

@@ -3,7 +3,7 @@ import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { changeProduct, makeProduct, productVariants, samagriItems } from '../product-editing/service.ts'
+import { changeProduct, createProduct, productVariants, samagriItems } from '../product-editing/service.ts'
 import { changeSection, teamSections } from '../sections/service.ts'
 import { changeStock } from '../stock/service.ts'
 import {
@@ -149,7 +149,7 @@ export const teamProductsRoutes = createModule()
     return c.json(await changeSection(c.get('ctx'), section, c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(make, async (c) =>
-    c.json(await makeProduct(c.get('ctx'), c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 201),
+    c.json(await createProduct(c.get('ctx'), c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 201),
   )
   .openapi(one, async (c) =>
     c.json(await teamProduct(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),

@@ -7,7 +7,7 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
-import { lookUpTerms } from '../search/store.ts'
+import { findTermMatches } from '../search/store.ts'
 import { listMoves } from '../stock/store.ts'
 import type { ProductHistory, ProductsCounts, StockMoves, TeamProduct, TeamProductCard, TeamProductsQuery } from './contract.ts'
 import {
@@ -33,7 +33,7 @@ export async function teamProducts(
   const rows = await listTeamProducts(ctx.db, {
     list: query.list ?? 'all',
     category: query.category,
-    search: query.query ? await searchFor(ctx, query.query) : undefined,
+    search: query.query ? await parseProductSearchText(ctx, query.query) : undefined,
     after: query.cursor ? parseCursor(query.cursor) : undefined,
     lowBelow: shop.lowStockPieces,
     limit: PAGE + 1,
@@ -47,9 +47,9 @@ export async function teamProducts(
 }
 
 /** The search text as words and as a SKU. */
-export async function searchFor(ctx: Context, text: string) {
+export async function parseProductSearchText(ctx: Context, text: string) {
   const typed = parseSearchTerms(text)
-  return { sku: text, words: typed.length > 0 ? termQuery(await lookUpTerms(ctx.db, typed)) : undefined }
+  return { sku: text, words: typed.length > 0 ? termQuery(await findTermMatches(ctx.db, typed)) : undefined }
 }
 
 function parseCursor(text: string): { name: string; id: string } {
@@ -91,11 +91,11 @@ export async function productsCounts(ctx: Context): Promise<ProductsCounts> {
 /** One product in full, listed or not. Its parts and kits are named in this language. */
 export async function teamProduct(ctx: Context, id: string, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
-  return productOf(await rowOf(ctx, id), language)
+  return productOf(await requireProductRow(ctx, id), language)
 }
 
 /** The row of a product by its id. */
-export async function rowOf(ctx: Context, id: string): Promise<FullProductRow> {
+export async function requireProductRow(ctx: Context, id: string): Promise<FullProductRow> {
   const row = isId(id) ? await findTeamProduct(ctx.db, id) : undefined
   if (!row) throw noProduct()
   return row
@@ -140,7 +140,7 @@ export function productOf(row: FullProductRow, language: Language): TeamProduct 
 }
 
 /** Entries are numbered in order, so the number of the last one shown is the cursor. */
-function numberOf(cursor: string | undefined): number | undefined {
+function parseNumberCursor(cursor: string | undefined): number | undefined {
   if (!cursor) return undefined
   const [number] = unpackCursor(cursor)
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw refusedCursor()
@@ -154,8 +154,8 @@ const pageOf = <Row extends { id: number }>(rows: readonly Row[]) => {
 
 export async function productHistory(ctx: Context, id: string, cursor: string | undefined): Promise<ProductHistory> {
   requireTeam(ctx.actor)
-  const product = await rowOf(ctx, id)
-  const { rows, nextCursor } = pageOf(await listProductEvents(ctx.db, product.id, numberOf(cursor), PAGE + 1))
+  const product = await requireProductRow(ctx, id)
+  const { rows, nextCursor } = pageOf(await listProductEvents(ctx.db, product.id, parseNumberCursor(cursor), PAGE + 1))
   return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor }
 }
 
@@ -166,8 +166,8 @@ export async function stockHistory(
   language: Language,
 ): Promise<StockMoves> {
   requireTeam(ctx.actor)
-  const product = await rowOf(ctx, id)
-  const { rows, nextCursor } = pageOf(await listMoves(ctx.db, product.id, numberOf(cursor), PAGE + 1))
+  const product = await requireProductRow(ctx, id)
+  const { rows, nextCursor } = pageOf(await listMoves(ctx.db, product.id, parseNumberCursor(cursor), PAGE + 1))
   const items = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

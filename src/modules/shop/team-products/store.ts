@@ -107,7 +107,7 @@ export async function listVariants(db: Database, search: TeamProductsPlan['searc
   return rows
 }
 
-type Both = { en: string; hi: string }
+type Bilingual = { en: string; hi: string }
 
 export type FullProductRow = {
   id: string
@@ -118,7 +118,7 @@ export type FullProductRow = {
   name_hindi: string
   description: string
   description_hindi: string
-  specifications: { name: Both; value: Both }[]
+  specifications: { name: Bilingual; value: Bilingual }[]
   net_quantity: string
   net_quantity_hindi: string
   maker: string
@@ -186,7 +186,7 @@ export async function findTeamProduct(db: Database, id: string): Promise<FullPro
  * Increases the version of a product and locks it until the transaction ends. Returns false when the version differs or it does
  * not exist.
  */
-export async function nextProductVersion(db: Database, id: string, version: number, at: Date): Promise<boolean> {
+export async function incrementProductVersion(db: Database, id: string, version: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('products')
     .set({ version: version + 1, updated_at: at })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
-import { makeKit, makeProduct } from '../../../../test/products.ts'
+import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { ProductChange, ProductHistory, TeamProduct, TeamProductCard } from './contract.ts'
 
@@ -98,7 +98,7 @@ describe('a new product', () => {
 
 describe('a change', () => {
   it('is rejected if another came first, and is recorded in the history', async () => {
-    const { id } = await makeProduct(app)
+    const { id } = await createProduct(app)
     await change(id, { maker: 'First, Pune' })
     expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'product_changed'])
     expect(await product(id)).toMatchObject({ version: 1, maker: 'First, Pune' })
@@ -114,7 +114,7 @@ describe('a change', () => {
 
   it('of a name updates the search at once, and deletes terms no other product uses', async () => {
     const [oldTerm, newTerm] = [`purana${randomUUID().slice(0, 4)}`, `naya${randomUUID().slice(0, 4)}`]
-    const { id } = await makeProduct(app, { name: oldTerm })
+    const { id } = await createProduct(app, { name: oldTerm })
     await change(id, { name: { en: newTerm, hi: 'नया दीया' } })
     expect(await found(newTerm)).toEqual([id])
     const words = await app.db
@@ -126,7 +126,7 @@ describe('a change', () => {
   })
 
   it('of a price updates the product, its kits and the discount', async () => {
-    const part = await makeProduct(app)
+    const part = await createProduct(app)
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })
     const before = await product(part.id)
     expect(before.kits.map(({ id }) => id)).toEqual([kit.id])
@@ -139,7 +139,7 @@ describe('a change', () => {
   })
 
   it('of variants adds, sorts and deletes them, but only retires those that were ordered', async () => {
-    const { id, variants } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }, { color: 'Green' }] })
+    const { id, variants } = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }, { color: 'Green' }] })
     await buying(app).placed(linesOf(variants[0]))
     const cart = await app.actors.user()
     await app.request('/shop/add', { as: cart, json: { productId: id, quantity: 1, color: 'Red' } })
@@ -174,7 +174,7 @@ describe('a change', () => {
   })
 
   it('cannot remove a variant that is part of a kit', async () => {
-    const part = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const part = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const before = await product(part.id)
     const answer = await put(part.id, { version: 0, variants: [variantOf(before, 1)] })
@@ -183,7 +183,7 @@ describe('a change', () => {
   })
 
   it('of a kit sets its parts and discount, and allows only single products as parts', async () => {
-    const [one, other] = [await makeProduct(app), await makeProduct(app, { variants: [{ stock: 3 }] })]
+    const [one, other] = [await createProduct(app), await createProduct(app, { variants: [{ stock: 3 }] })]
     const kit = await makeKit(app, { parts: [{ variantId: one.variants[0] ?? '' }] })
     const parts = [
       { variantId: other.variants[0] ?? '', quantity: 2 },
@@ -200,7 +200,7 @@ describe('a change', () => {
   })
 
   it('of images publishes an uploaded image, and releases it when it is removed', async () => {
-    const { id } = await makeProduct(app)
+    const { id } = await createProduct(app)
     const form = uploadForm(await makePicture(), { purpose: 'product' })
     const { path } = (await (await app.request('/uploads', { as: team, body: form, method: 'POST' })).json()) as { path: string }
     const before = await product(id)

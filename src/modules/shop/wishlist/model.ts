@@ -9,7 +9,7 @@ type CurrentState = { payPaise: number; stock: StockLabel; isVisible: boolean }
 export type WishlistItemDifference = { kind: 'cheaper'; lessPaise: number } | { kind: 'sold-out' | 'back' | 'gone' }
 
 /** A higher price is not reported, because the current price is shown anyway. */
-export function differencesSince(then: SavedState, now: CurrentState): WishlistItemDifference[] {
+export function changesSinceSaved(then: SavedState, now: CurrentState): WishlistItemDifference[] {
   if (!now.isVisible) return [{ kind: 'gone' }]
   const isThere = now.stock !== 'out-of-stock'
   if (!isThere) return then.wasThere ? [{ kind: 'sold-out' }] : []

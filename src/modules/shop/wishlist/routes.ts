@@ -9,7 +9,7 @@ import {
   WishlistQuery,
   WishlistState,
 } from './contract.ts'
-import { lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct, unsaveProduct } from './service.ts'
+import { listSavedProducts, mergeWishlist, savedIds, savedProducts, saveProduct, unsaveProduct } from './service.ts'
 
 const params = z.object({ productId: z.string().max(120) })
 
@@ -71,7 +71,7 @@ export const wishlistRoutes = createModule()
     return c.json(await savedProducts(c.get('ctx'), cursor, lang ?? 'en'), 200)
   })
   .openapi(ids, async (c) => c.json({ ids: await savedIds(c.get('ctx')) }, 200))
-  .openapi(look, async (c) => c.json({ items: await lookAtSaved(c.get('ctx'), c.req.valid('json')) }, 200))
+  .openapi(look, async (c) => c.json({ items: await listSavedProducts(c.get('ctx'), c.req.valid('json')) }, 200))
   .openapi(merge, async (c) => {
     await mergeWishlist(c.get('ctx'), c.req.valid('json').products)
     return c.json({ message: 'Wishlist updated!' }, 200)

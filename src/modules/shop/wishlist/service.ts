@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { imageOf } from '../catalogue/model.ts'
 import type { LookAtWishlist, SavedWishlistItem, WishlistItem, WishlistPage } from './contract.ts'
-import { differencesSince, MAX_WISHLIST } from './model.ts'
+import { changesSinceSaved, MAX_WISHLIST } from './model.ts'
 import {
   deleteWishlistItem,
   insertWishlist,
@@ -36,13 +36,13 @@ export async function savedProducts(ctx: Context, cursor: string | undefined, la
 }
 
 /** All saved products of the signed-in person, for the data export. */
-export async function everyWishlistItem(ctx: Context): Promise<WishlistItem[]> {
+export async function exportWishlist(ctx: Context): Promise<WishlistItem[]> {
   const { userId } = requirePerson(ctx.actor)
   return (await listWishlist(ctx.db, userId, undefined, { limit: MAX_WISHLIST, language: 'en' })).map(wishlistItemOf)
 }
 
 /** The current data of products saved in a browser. */
-export async function lookAtSaved(ctx: Context, { products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
+export async function listSavedProducts(ctx: Context, { products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
   return (await listSavedWishlist(ctx.db, products, ctx.clock.now(), lang)).map(wishlistItemOf)
 }
 
@@ -84,6 +84,6 @@ function wishlistItemOf(row: WishlistItemRow): WishlistItem {
     stock: row.stock_state,
     pricePaise: row.price_paise,
     payPaise,
-    changes: differencesSince(then, { payPaise, stock: row.stock_state, isVisible: row.is_visible }),
+    changes: changesSinceSaved(then, { payPaise, stock: row.stock_state, isVisible: row.is_visible }),
   }
 }

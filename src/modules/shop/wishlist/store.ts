@@ -14,7 +14,8 @@ export type WishlistItemRow = CardRow & {
   added_at: Date
 }
 
-const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishlist_items where user_id = ${userId})`
+const freeSlotsSql = (userId: string) =>
+  sql`${MAX_WISHLIST}::int - (select count(*)::int from wishlist_items where user_id = ${userId})`
 
 /** Saves a listed product once, however often it is requested. */
 export async function insertWishlistItem(
@@ -29,7 +30,7 @@ export async function insertWishlistItem(
     ), kept as (
       insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
       select ${userId}, id, ${at}::timestamptz, pay_paise, is_there from good
-      where ${free(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = good.id)
+      where ${freeSlotsSql(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = good.id)
       on conflict (user_id, product_id) do update set added_at = wishlist_items.added_at returning product_id
     )
     select exists (select from good) as is_good, exists (select from kept) as is_saved`.execute(db)
@@ -47,7 +48,7 @@ export async function insertWishlist(db: Database, userId: string, saved: readon
       select p.id, min(k.place) as place, min(k.seen_price_paise) as seen_price_paise, bool_or(k.was_in_stock) as was_in_stock
       from ${recordset(saved)} join products p on p.id = k.product_id
       where p.is_visible and not exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = p.id)
-      group by p.id order by min(k.place) limit greatest(0, ${free(userId)})
+      group by p.id order by min(k.place) limit greatest(0, ${freeSlotsSql(userId)})
     ) new
     order by new.id on conflict do nothing`.execute(db)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { makeProduct } from '../../../../test/products.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import type { WishlistItem, WishlistPage } from './contract.ts'
-import { differencesSince, MAX_WISHLIST } from './model.ts'
+import { changesSinceSaved, MAX_WISHLIST } from './model.ts'
 
 let app: TestApp
 let as: TestActor
@@ -29,14 +29,14 @@ const change = async (id: string, set: { sale_price_paise?: number; stock?: numb
 
 describe('the wishlist of an account', () => {
   it('requires sign-in', async () => {
-    const { id } = await makeProduct(app)
+    const { id } = await createProduct(app)
     for (const method of ['PUT', 'DELETE']) expect((await app.request(`/shop/wishlist/${id}`, { method })).status).toBe(401)
     for (const path of ['/shop/wishlist', '/shop/wishlist/ids']) expect((await app.request(path)).status).toBe(401)
     expect((await app.request('/shop/wishlist/merge', { json: { products: [] } })).status).toBe(401)
   })
 
   it('saves a product once, even when requested concurrently, and removes it again', async () => {
-    const { id, name } = await makeProduct(app)
+    const { id, name } = await createProduct(app)
     await Promise.all([callWishlist('PUT', id), callWishlist('PUT', id)])
     expect((await list()).items).toMatchObject([{ id, name, payPaise: 10_000, stock: 'in-stock', changes: [] }])
     expect(await ids()).toEqual([id])
@@ -47,10 +47,10 @@ describe('the wishlist of an account', () => {
   })
 
   it('reports which items are cheaper, sold out, back in stock or no longer sold', async () => {
-    const cheaper = await makeProduct(app)
-    const soldOut = await makeProduct(app)
-    const back = await makeProduct(app, { variants: [{ stock: 0 }] })
-    const gone = await makeProduct(app)
+    const cheaper = await createProduct(app)
+    const soldOut = await createProduct(app)
+    const back = await createProduct(app, { variants: [{ stock: 0 }] })
+    const gone = await createProduct(app)
     for (const { id } of [cheaper, soldOut, back, gone]) {
       app.clock.advance(1)
       await callWishlist('PUT', id)
@@ -70,7 +70,7 @@ describe('the wishlist of an account', () => {
   it('shows each user only their own items, newest first, page by page', async () => {
     const made: string[] = []
     for (let count = 0; count < 26; count++) {
-      const { id } = await makeProduct(app)
+      const { id } = await createProduct(app)
       app.clock.advance(1)
       await callWishlist('PUT', id)
       made.unshift(id)
@@ -83,7 +83,7 @@ describe('the wishlist of an account', () => {
   })
 
   it('rejects an item beyond the limit, but accepts one that is already saved', async () => {
-    const [{ id }, other] = [await makeProduct(app), await makeProduct(app)]
+    const [{ id }, other] = [await createProduct(app), await createProduct(app)]
     await callWishlist('PUT', id)
     const rows = Array.from({ length: MAX_WISHLIST - 1 }, () => randomUUID())
     await app.db
@@ -107,7 +107,7 @@ const FULL = {
 
 describe('the wishlist of a browser', () => {
   it('is shown without an account, in its own order, without products that no longer exist', async () => {
-    const [one, other] = [await makeProduct(app), await makeProduct(app)]
+    const [one, other] = [await createProduct(app), await createProduct(app)]
     const products = [savedItem(other.id, 12_000), savedItem(randomUUID()), savedItem(one.id, 10_000, false)]
     const answer = await app.request('/shop/wishlist/look', { json: { products, lang: 'hi' } })
     const { items } = (await answer.json()) as { items: WishlistItem[] }
@@ -118,7 +118,7 @@ describe('the wishlist of a browser', () => {
   })
 
   it('is merged into the account, each product once, with the price at which it was saved', async () => {
-    const [mine, both, savedProduct] = [await makeProduct(app), await makeProduct(app), await makeProduct(app)]
+    const [mine, both, savedProduct] = [await createProduct(app), await createProduct(app), await createProduct(app)]
     for (const { id } of [mine, both]) await callWishlist('PUT', id)
     app.clock.advance(1)
     const products = [
@@ -139,11 +139,11 @@ describe('the wishlist of a browser', () => {
 describe('changes of a wishlist item', () => {
   it('include a lower price when it is back in stock, but not while it is sold out', () => {
     const then = { seenPaise: 500, wasThere: false }
-    expect(differencesSince(then, { payPaise: 400, stock: 'low-stock', isVisible: true })).toEqual([
+    expect(changesSinceSaved(then, { payPaise: 400, stock: 'low-stock', isVisible: true })).toEqual([
       { kind: 'back' },
       { kind: 'cheaper', lessPaise: 100 },
     ])
-    expect(differencesSince(then, { payPaise: 400, stock: 'out-of-stock', isVisible: true })).toEqual([])
-    expect(differencesSince({ ...then, wasThere: true }, { payPaise: 600, stock: 'in-stock', isVisible: true })).toEqual([])
+    expect(changesSinceSaved(then, { payPaise: 400, stock: 'out-of-stock', isVisible: true })).toEqual([])
+    expect(changesSinceSaved({ ...then, wasThere: true }, { payPaise: 600, stock: 'in-stock', isVisible: true })).toEqual([])
   })
 })

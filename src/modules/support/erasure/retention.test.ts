@@ -1,7 +1,7 @@
 // Job applications, ticket retention, and company facts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { applyForRole, roleForm, writtenTicket } from '../../../../test/tickets.ts'
+import { applyForRole, createTicket, roleForm } from '../../../../test/tickets.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { PersonalData } from '../../privacy/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -119,8 +119,8 @@ describe('retention', () => {
 
   test('the data export contains every message of a person, and erasure removes their text', async () => {
     const as = await app.actors.user('Leaving Person')
-    const mine = await writtenTicket(app, { message: 'Signed in, wq-one' }, as)
-    const before = await writtenTicket(app, { email: as.email, message: 'Not signed in, wq-two' })
+    const mine = await createTicket(app, { message: 'Signed in, wq-one' }, as)
+    const before = await createTicket(app, { email: as.email, message: 'Not signed in, wq-two' })
     await move(mine.id, 'answer', { version: 0, text: 'Our answer' })
     await move(mine.id, 'note', { version: 1, text: 'wq-three, between ourselves' })
     const data = await read<PersonalData>(app.request('/user/export', { as }))
@@ -135,7 +135,7 @@ describe('retention', () => {
   })
 
   test('closed tickets are kept for a year, answered ones are closed after thirty quiet days, held ones are deleted after thirty', async () => {
-    const [answered, held] = [await writtenTicket(app, { email: 'kept@example.com' }), await writtenTicket(app, { website: 'x' })]
+    const [answered, held] = [await createTicket(app, { email: 'kept@example.com' }), await createTicket(app, { website: 'x' })]
     await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
     const role = await applyForRole(app)
     const file = () => app.ctx.ports.storage.get(`role-files/${role.id}.pdf`)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
-import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { AADHAAR_MESSAGE, containsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MAX_ABOUT, SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 
 const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it empty.'
-const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
+const free = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((value) => !containsAadhaar(value), AADHAAR_MESSAGE)
 
 export const Email = z
   .string({ error: 'Enter your email address, so that we can answer.' })

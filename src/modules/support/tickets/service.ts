@@ -11,9 +11,9 @@ import type { FileKind } from '../../../server/stray-files.ts'
 import { AppError, type Reason } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
-import { namesAadhaar } from '../../../shared/text/aadhaar.ts'
+import { mentionsAadhaar } from '../../../shared/text/aadhaar.ts'
 import type { Language } from '../../../shared/time/dates.ts'
-import { worksHere } from '../../accounts/policy.ts'
+import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -55,7 +55,7 @@ export async function recordTicketEvent(
   kind: TicketEventKind,
   text: string | null = null,
 ): Promise<void> {
-  const team = ctx.actor.kind === 'person' && worksHere(ctx.actor.role) ? ctx.actor : undefined
+  const team = ctx.actor.kind === 'person' && isTeamRole(ctx.actor.role) ? ctx.actor : undefined
   const eventId = await insertEvent(ctx.db, ticketId, {
     kind,
     at: ctx.clock.now(),
@@ -143,7 +143,7 @@ function rowOf(
     id: file?.id ?? newId(now.getTime()),
     number,
     // A message the team enters for someone does not belong to the team member's account.
-    user_id: actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null,
+    user_id: actor.kind === 'person' && !isTeamRole(actor.role) ? actor.userId : null,
     subject,
     role_title: roleTitle,
     reader_language: message.lang ?? 'en',
@@ -214,7 +214,7 @@ export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
   if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
-  if (namesAadhaar(name)) refuse('aadhaar_document', 'Please do not send an Aadhaar card. We only need your CV.')
+  if (mentionsAadhaar(name)) refuse('aadhaar_document', 'Please do not send an Aadhaar card. We only need your CV.')
 }
 
 /** Returns the file name without folders and without characters that would break a header or a line. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { contactMessage, writtenTicket } from '../../../../test/tickets.ts'
+import { contactMessage, createTicket } from '../../../../test/tickets.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -66,7 +66,7 @@ describe('contacting us', () => {
 
   test('a mobile number is stored with its country, a landline as typed', async () => {
     const stored = async (changes: object) => {
-      const { id } = await writtenTicket(app, { email: 'phone@example.com', ...changes })
+      const { id } = await createTicket(app, { email: 'phone@example.com', ...changes })
       return (await app.db.selectFrom('tickets').select('phone').where('id', '=', id).executeTakeFirst())?.phone
     }
     expect(await stored({ phone: '(732) 555-0142', phoneCountry: 'US' })).toBe('+17325550142')
@@ -89,7 +89,7 @@ describe('contacting us', () => {
     ['it is full of addresses', { message: 'http://a http://b http://c www.d.example' }],
   ])('is stored, answered alike and held when %s', async (what, changes) => {
     const email = `${what.length}@example.com`
-    const { id, message } = await writtenTicket(app, { email, ...changes })
+    const { id, message } = await createTicket(app, { email, ...changes })
     expect(message).toBe('Your message has been sent successfully!')
     const ticket = await seen(id)
     expect(ticket).toMatchObject({ state: 'held', moves: ['note', 'release'] })
@@ -103,7 +103,7 @@ describe('contacting us', () => {
   test('the sixth message of one address in an hour is held', async () => {
     const email = 'often@example.com'
     const states: string[] = []
-    for (let count = 0; count < 6; count++) states.push((await seen((await writtenTicket(app, { email })).id)).state)
+    for (let count = 0; count < 6; count++) states.push((await seen((await createTicket(app, { email })).id)).state)
     expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'held'])
   })
 
@@ -113,7 +113,7 @@ describe('contacting us', () => {
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, emailsPerAddress: 1 })
     const warnings = app.warnings.length
     const numbers: string[] = []
-    for (let count = 0; count < 2; count++) numbers.push((await writtenTicket(app, { email })).number)
+    for (let count = 0; count < 2; count++) numbers.push((await createTicket(app, { email })).number)
     expect(await emailsTo(email)).toHaveLength(1)
     const toTeam = await emailsTo(DEFAULT_SETTINGS.email)
     for (const number of numbers) expect(toTeam.some(({ subject }) => subject.includes(number))).toBe(true)
@@ -127,7 +127,7 @@ describe('contacting us', () => {
   })
 
   test('the status of a ticket requires its number and its address together', async () => {
-    const { number } = await writtenTicket(app, { email: 'stands@example.com' })
+    const { number } = await createTicket(app, { email: 'stands@example.com' })
     const findStanding = (json: object) => app.request('/support/ticket-status', { json })
     const standing = await read<TicketStatus>(findStanding({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
     expect(standing).toMatchObject({ number, state: 'open', answeredAt: null })
@@ -139,7 +139,7 @@ describe('the team', () => {
   test('answers by email, once, from the version it has read', async () => {
     const writer = await app.actors.user()
     const { email } = writer
-    const { id, number } = await writtenTicket(app, { email }, writer)
+    const { id, number } = await createTicket(app, { email }, writer)
     const json = { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' }
     const answers = await Promise.all([move(id, 'answer', json), move(id, 'answer', json)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
@@ -154,7 +154,7 @@ describe('the team', () => {
   })
 
   test('closes, reopens with the reply, and adds notes; disallowed actions are refused', async () => {
-    const { id } = await writtenTicket(app, { email: 'moved@example.com' })
+    const { id } = await createTicket(app, { email: 'moved@example.com' })
     expect(await refusal(move(id, 'release', { version: 0 }))).toBe('ticket_moved')
     expect(await refusal(move(id, 'answer', { version: 0 }))).toBe('text')
     expect((await move(id, 'close', { version: 0 })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('the team', () => {
   })
 
   test('finds a ticket by number, name, address and words, in any state and letter case', async () => {
-    const { id, number } = await writtenTicket(app, {
+    const { id, number } = await createTicket(app, {
       name: 'Śrīdhar Wagh',
       email: 'wagh@example.com',
       message: 'The कलश was late',
@@ -189,7 +189,7 @@ describe('the team', () => {
     const as = await other.actors.team()
     for (let count = 0; count < 27; count++) {
       other.clock.advance(1)
-      await writtenTicket(other, { email: `page-${count}@example.com`, name: `Writer ${count}` })
+      await createTicket(other, { email: `page-${count}@example.com`, name: `Writer ${count}` })
     }
     const page = await read<TeamTicketPage>(other.request('/ops/tickets', { as }))
     expect([page.items.length, page.openCount, page.items[0]?.name]).toEqual([25, 27, 'Writer 0'])

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
-import { hasVisibleCharacter, holdsWebAddress, readableLine } from '../../../shared/text/readable.ts'
+import { containsWebAddress, hasVisibleCharacter, readableLine } from '../../../shared/text/readable.ts'
 import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
 import { createTokenReader, openIdEndpoints, type TokenReader } from './id-token.ts'
 
@@ -147,6 +147,6 @@ function isProfile(value: unknown): value is FacebookProfile {
 /** Our accounts need a name: the provider's, else the part of the email address before the @. */
 function accountName(name: string | undefined, email: string | undefined): string {
   const given = readableLine(name ?? '').trim()
-  const isName = hasVisibleCharacter(given) && !holdsWebAddress(given)
+  const isName = hasVisibleCharacter(given) && !containsWebAddress(given)
   return ((isName ? given : email?.split('@')[0]) || '').slice(0, 120)
 }

@@ -14,7 +14,7 @@ function dayName(day: number, language: Language): string {
   return datePart(`2026-11-${A_SUNDAY + day}`, language, 'weekday')
 }
 
-function clock(time: string, language: Language): string {
+function formatClock(time: string, language: Language): string {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return formatTime(indiaInstant('2026-11-22', minutes), language)
 }
@@ -42,7 +42,7 @@ export function useSupportHours(): HoursLine[] {
         ? dayName(first, language)
         : t('hours.days', { from: dayName(first, language), to: dayName(last, language) }),
     hours: hours
-      ? t('hours.times', { from: clock(hours.opens, language), to: clock(hours.closes, language) })
+      ? t('hours.times', { from: formatClock(hours.opens, language), to: formatClock(hours.closes, language) })
       : t('hours.closed'),
     isOpen: hours !== null,
   }))

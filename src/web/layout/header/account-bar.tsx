@@ -48,13 +48,13 @@ export function AccountBar() {
   const { t } = useTranslation()
   const { href } = useSite()
   const { user } = useRoot()
-  const workroom = useWorkspaceLink()
+  const workspaceLink = useWorkspaceLink()
   if (!user) return <SignInButton className="button button-outline small desktop-only" />
   return (
     <div className="account desktop-only">
-      {workroom ? (
-        <a className="icon-button" href={workroom.to} aria-label={workroom.label} title={workroom.label}>
-          <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {workspaceLink ? (
+        <a className="icon-button" href={workspaceLink.to} aria-label={workspaceLink.label} title={workspaceLink.label}>
+          <workspaceLink.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
       ) : null}
       <a className="account-link" href={href('/account')} title={t('header.account')}>

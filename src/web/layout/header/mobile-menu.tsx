@@ -102,7 +102,7 @@ function MenuAccount() {
   const { t } = useTranslation()
   const { href } = useSite()
   const { user } = useRoot()
-  const workroom = useWorkspaceLink()
+  const workspaceLink = useWorkspaceLink()
   if (!user) return <SignInButton className="button button-primary" />
   return (
     <>
@@ -114,10 +114,10 @@ function MenuAccount() {
         <User size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('header.account')}
       </a>
-      {workroom ? (
-        <a className="button button-secondary" href={workroom.to}>
-          <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {workroom.label}
+      {workspaceLink ? (
+        <a className="button button-secondary" href={workspaceLink.to}>
+          <workspaceLink.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {workspaceLink.label}
         </a>
       ) : null}
       <SignOutButton className="button button-outline" />

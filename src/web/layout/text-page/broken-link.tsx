@@ -7,18 +7,18 @@ import { InfoPage } from './info-page.tsx'
 
 type BrokenLinkProps = {
   /** True when the link is incomplete; otherwise it is used up, expired or unknown. */
-  isCut: boolean
+  isIncomplete: boolean
   /** Seeds the kolam. */
   seed: string
   children: ReactNode
 }
 
 /** Page for a link that does not work. Its messages are in the catalogue `security`. */
-export function BrokenLink({ isCut, seed, children }: BrokenLinkProps) {
+export function BrokenLink({ isIncomplete, seed, children }: BrokenLinkProps) {
   const { t } = useTranslation('security')
   const { href } = useSite()
   return (
-    <InfoPage title={t('broken.title')} lead={isCut ? t('broken.cut') : t('broken.over')} seed={seed} isIndexed={false}>
+    <InfoPage title={t('broken.title')} lead={isIncomplete ? t('broken.cut') : t('broken.over')} seed={seed} isIndexed={false}>
       {children}
       <p className={styles.brokenHelp}>
         {t('broken.help')}{' '}

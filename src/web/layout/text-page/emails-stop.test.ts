@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../ui/data/api.ts'
-import { stopEmails, stopOrOffline } from './emails-stop.tsx'
+import { submitUnsubscribe, unsubscribeOrOffline } from './emails-stop.tsx'
 
 const stopRequest = (fields: Record<string, string>) =>
   new Request('http://localhost/unsubscribe', { method: 'POST', body: new URLSearchParams(fields) })
@@ -12,22 +12,25 @@ describe('unsubscribing from emails', () => {
   it('uses the token of the link and the kind the page names', async () => {
     const queries: unknown[] = []
     const stop = async (query: { token: string }, form: FormData) => queries.push([query, form.get('kind')])
-    expect(await stopEmails(stopRequest({ token: 'abc', kind: 'review' }), stop)).toMatchObject({ data: 'done' })
+    expect(await submitUnsubscribe(stopRequest({ token: 'abc', kind: 'review' }), stop)).toMatchObject({ data: 'done' })
     expect(queries).toEqual([[{ token: 'abc' }, 'review']])
   })
 
   it('reports a broken link and does not hide server errors as one', async () => {
-    const over = await stopEmails(stopRequest({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
+    const over = await submitUnsubscribe(
+      stopRequest({ token: 'abc' }),
+      refused(422, { code: 'unprocessable', reason: 'link_over' }),
+    )
     expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
-    const often = await stopEmails(stopRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
+    const often = await submitUnsubscribe(stopRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
     expect(often).toMatchObject({ data: { reason: 'rate_limited' }, init: { status: 429 } })
-    const failed = await stopEmails(stopRequest({ token: 'abc' }), refused(500, { code: 'internal' }))
+    const failed = await submitUnsubscribe(stopRequest({ token: 'abc' }), refused(500, { code: 'internal' }))
     expect(failed).toMatchObject({ data: { reason: 'internal' }, init: { status: 500 } })
-    await expect(stopEmails(stopRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    await expect(submitUnsubscribe(stopRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   })
 
   it('reports a lost connection', async () => {
-    const answer = await stopOrOffline({
+    const answer = await unsubscribeOrOffline({
       request: stopRequest({ token: 'abc' }),
       serverAction: () => Promise.reject(new TypeError('lost')),
     })

@@ -6,7 +6,7 @@ import * as styles from '../../../modules/accounts/security/ui/security-settings
 import { ApiError } from '../../../ui/data/api.ts'
 import { ErrorText } from '../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../ui/errors/refusal.ts'
-import { withLostConnection } from '../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../platform/lost-connection.ts'
 import { readForm } from '../../platform/read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
@@ -20,7 +20,7 @@ function refusalOf(error: ApiError): Outcome {
 }
 
 /** Passes the submitted form to `stop`; distinguishes a link that does not work from a failure of ours. */
-export async function stopEmails(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
+export async function submitUnsubscribe(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
   const form = await readForm(request)
   try {
     await stop({ token: String(form.get('token') ?? '') }, form)
@@ -31,11 +31,11 @@ export async function stopEmails(request: Request, stop: (query: { token: string
   }
 }
 
-type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
+type ClientActionArgs = { request: Request; serverAction: () => Promise<Outcome> }
 
 /** Shows a lost connection next to the button, like any other failure, so that it can be pressed again. */
-export const stopOrOffline = ({ request, serverAction }: Stopping) =>
-  withLostConnection<Outcome, Outcome>(request, serverAction, () => ({ reason: 'offline' }))
+export const unsubscribeOrOffline = ({ request, serverAction }: ClientActionArgs) =>
+  withOfflineFallback<Outcome, Outcome>(request, serverAction, () => ({ reason: 'offline' }))
 
 type EmailsStopProps = {
   /** Token of the link in the email; null when the link was cut off. */
@@ -50,12 +50,12 @@ type EmailsStopProps = {
   way: ReactNode
 }
 
-export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
+export function UnsubscribeForm({ token, kind, texts, seed, way }: EmailsStopProps) {
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
   if (!token || outcome === 'over') {
     return (
-      <BrokenLink isCut={!token} seed={seed}>
+      <BrokenLink isIncomplete={!token} seed={seed}>
         <LinkOutcome text={texts.missing} isResult={outcome === 'over'}>
           {way}
         </LinkOutcome>

@@ -9,8 +9,8 @@ async function thrownBy(error: unknown): Promise<unknown> {
   const build = { routes: { page: { id: 'page', module: { default: () => null, loader } } } } as unknown as ServerBuild
   const context = new RouterContextProvider()
   context.set(pageRequest, { finished: { scripts: [] } } as never)
-  const guarded = withApiErrors(build).routes.page?.module.loader as unknown as (args: object) => Promise<unknown>
-  return guarded({ context }).catch((thrown: unknown) => thrown)
+  const withApiErrorHandling = withApiErrors(build).routes.page?.module.loader as unknown as (args: object) => Promise<unknown>
+  return withApiErrorHandling({ context }).catch((thrown: unknown) => thrown)
 }
 
 it('keeps the status, the body and the waiting time', async () => {

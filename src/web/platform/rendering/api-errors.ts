@@ -20,7 +20,7 @@ function routeErrorOf(error: unknown, isReading: boolean): unknown {
 // biome-ignore lint/suspicious/noExplicitAny: the router's own type of a loader or an action of any page.
 type Handler = ((args: any) => unknown) | undefined
 
-function guarded(handle: Handler, isReading: boolean): Handler {
+function withApiErrorHandling(handle: Handler, isReading: boolean): Handler {
   if (!handle) return handle
   return async (args) => {
     try {
@@ -40,7 +40,7 @@ export function withApiErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    const module = { ...route.module, loader: guarded(loader, true), action: guarded(action, false) }
+    const module = { ...route.module, loader: withApiErrorHandling(loader, true), action: withApiErrorHandling(action, false) }
     return [id, { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { EntryContext } from 'react-router'
 import { compressed, decompressed, type Encoding } from '../../../server/http/responses/compress.ts'
 
-export type SavedPage = {
+export type CachedPage = {
   status: number
   body: Uint8Array<ArrayBuffer>
   encoding: Encoding
@@ -17,14 +17,14 @@ export type SavedPage = {
 /** 16 MB of compressed pages, about eight hundred pages. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** A page requested again is worth a tighter compression; most pages are not, so only their compressed bytes are stored. */
-function recompressed(page: SavedPage, encoding: NonNullable<Encoding>): SavedPage {
+/** Recompresses a page that is requested again at a higher level. Most pages are requested once, so only compressed bytes are stored. */
+function recompressed(page: CachedPage, encoding: NonNullable<Encoding>): CachedPage {
   return { ...page, ...compressed(decompressed(page.body, encoding), encoding, 'cached'), isRecompressed: true }
 }
 
-const pages = new LRUCache<string, SavedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length || 1 })
+const pages = new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length || 1 })
 
-export function cachedPage(key: string): SavedPage | undefined {
+export function getCachedPage(key: string): CachedPage | undefined {
   const cached = pages.get(key)
   if (!cached || cached.isRecompressed || !cached.encoding) return cached
   const page = recompressed(cached, cached.encoding)
@@ -32,7 +32,7 @@ export function cachedPage(key: string): SavedPage | undefined {
   return page
 }
 
-export function savePage(key: string, page: SavedPage): void {
+export function cachePage(key: string, page: CachedPage): void {
   pages.set(key, page)
 }
 
@@ -43,7 +43,7 @@ export type PageHandle = { catalogues?: readonly string[]; isSameForAll?: boolea
  * Returns a short key of everything a page depends on: the build, the date in India, the URL and all loader data. Returns undefined for a
  * page that is not the same for all, and for anything but a successful page.
  */
-export function keyOfPage(
+export function pageCacheKey(
   entry: EntryContext,
   { url, status, day, encoding }: { url: string; status: number; day: string; encoding: string | undefined },
 ): string | undefined {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { withLazyScripts, withOwnScripts } from './page-scripts.ts'
+import { moveScriptsAfterStyles, replaceNoncesWithHashes } from './page-scripts.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (html: string) => {
-  const { page, scripts } = withOwnScripts(html, 'mark')
+  const { page, scripts } = replaceNoncesWithHashes(html, 'mark')
   return { html: page, scripts }
 }
 
@@ -29,7 +29,7 @@ it('leaves script files and other elements to the policy for our own origin', ()
   })
 })
 
-const withLazy = (html: string): string => withLazyScripts(html)
+const withLazy = (html: string): string => moveScriptsAfterStyles(html)
 
 it('moves preloaded scripts behind the styles with low priority and changes nothing else', () => {
   const head = '<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js" nonce="x"/>'

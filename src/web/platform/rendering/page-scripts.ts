@@ -1,7 +1,7 @@
 // Scripts of a page: hashes instead of nonces, preloads after styles.
 import { hash } from 'node:crypto'
 
-export type OwnScripts = {
+export type HashedPage = {
   page: string
   /** Inline scripts that had the nonce, as CSP hashes `'sha256-…'`. */
   scripts: string[]
@@ -11,7 +11,7 @@ export type OwnScripts = {
  * Returns the page without its nonce, and the hashes; this makes pages reproducible. While rendering, our own scripts have an
  * unguessable `nonce`; only those are allowed, so the browser blocks a script injected through user content just as with a nonce.
  */
-export function withOwnScripts(page: string, nonce: string): OwnScripts {
+export function replaceNoncesWithHashes(page: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const parts: string[] = []
@@ -41,7 +41,7 @@ const HEAD_END = '</head>'
  * Returns the page with its preloaded scripts behind the styles and with low priority. React puts them first; there they block neither the
  * parser nor the first paint, but delay the styles and the font needed for it: browsers fetch only six files at once.
  */
-export function withLazyScripts(page: string): string {
+export function moveScriptsAfterStyles(page: string): string {
   const end = page.indexOf(HEAD_END)
   if (end < 0) return page
   const head = page.slice(0, end)

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import table from '../../routes.ts'
-import { ofSection, sectionAt, sectionsOf } from './sections.ts'
+import { buildForSection, sectionAt, sectionsOf } from './sections.ts'
 
 type Routes = Parameters<typeof sectionsOf>[0]['routes']
 
@@ -55,7 +55,7 @@ it('finds the same page for every address, in both languages', () => {
   const paths = [...new Set([...Object.keys(routes).flatMap(addressesOf), ...strange])]
   for (const address of paths.flatMap((path) => [`/${path}`, `/hi/${path}`, `/${path}/`])) {
     const section = sectionAt(address)
-    const own = sections.includes(section) ? nested(ofSection(build, section).routes) : allRoutes
+    const own = sections.includes(section) ? nested(buildForSection(build, section).routes) : allRoutes
     const found = (all: RouteObject[]) => matchRoutes(all, address)?.map(({ route, params }) => [route.id, params])
     expect(found(own), address).toEqual(found(allRoutes))
   }
@@ -63,7 +63,7 @@ it('finds the same page for every address, in both languages', () => {
 })
 
 it('matches only a few of them', () => {
-  const count = (section: string) => Object.keys(ofSection(build, section).routes).length
+  const count = (section: string) => Object.keys(buildForSection(build, section).routes).length
   expect(Object.keys(routes).length).toBeGreaterThan(80)
   expect([count('/'), count('shop'), count('product')].every((routes) => routes < 10)).toBe(true)
 })

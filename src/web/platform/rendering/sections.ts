@@ -7,7 +7,7 @@ type Routes = Pick<ServerBuild, 'routes'>
 export function handlerBySection(build: ServerBuild): RequestHandler {
   const fullHandler = createRequestHandler(build, 'production')
   const handlers = new Map(
-    sectionsOf(build).map((section) => [section, createRequestHandler(ofSection(build, section), 'production')]),
+    sectionsOf(build).map((section) => [section, createRequestHandler(buildForSection(build, section), 'production')]),
   )
   return (request, context) => (handlers.get(sectionAt(new URL(request.url).pathname)) ?? fullHandler)(request, context)
 }
@@ -22,12 +22,12 @@ export const sectionAt = (pathname: string): string =>
   /^\/(hi\/?)?$/.test(pathname) ? '/' : (/^(?:\/hi)?\/([^/]*)/.exec(pathname)?.[1] ?? '')
 
 /** Returns the build with the routes a URL of this section can match: its own, dynamic ones and layouts. */
-export function ofSection<Build extends Routes & { assets: { routes: Record<string, unknown> } }>(
+export function buildForSection<Build extends Routes & { assets: { routes: Record<string, unknown> } }>(
   build: Build,
   section: string,
 ): Build {
-  const isMeant = (id: string) => [undefined, section].includes(firstSegment(build.routes, id))
-  const only = <Value>(all: Record<string, Value>) => Object.fromEntries(Object.entries(all).filter(([id]) => isMeant(id)))
+  const isInSection = (id: string) => [undefined, section].includes(firstSegment(build.routes, id))
+  const only = <Value>(all: Record<string, Value>) => Object.fromEntries(Object.entries(all).filter(([id]) => isInSection(id)))
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 

@@ -1,10 +1,10 @@
 type Connection = { saveData?: boolean }
 
 /** Returns true with data saver on; nothing is fetched in advance then. */
-const savesData = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true
+const isDataSaverOn = (): boolean => (navigator as { connection?: Connection }).connection?.saveData === true
 
 export function registerOfflineWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isDataSaverOn()) return
   const register = () =>
     void navigator.serviceWorker.register('/site-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
   // Safari does not support requestIdleCallback.

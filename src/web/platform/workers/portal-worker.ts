@@ -11,12 +11,12 @@ import {
 /** If the server has not responded by then, treat it as offline. */
 const NETWORK_TIMEOUT_MS = 8000
 
-type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
@@ -28,12 +28,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname))
-  else if (isPageFile(pathname)) event.respondWith(fileOf(request, pathname))
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(request, pathname))
+  else if (isPageFile(pathname)) event.respondWith(respondWithFile(request, pathname))
 })
 
 /** Returns the page from the server, or the saved copy when it does not respond. A redirect means that the person is signed out. */
-async function pageOf(request: Request, path: string): Promise<Response> {
+async function respondToNavigation(request: Request, path: string): Promise<Response> {
   const response = fetch(request)
   const cached = await savedPage(path)
   if (!cached) return response
@@ -63,7 +63,7 @@ async function savedPage(path: string): Promise<Response | undefined> {
 }
 
 /** Returns files with hashed names from the cache first; fonts from the cache only when the network fails. */
-async function fileOf(request: Request, path: string): Promise<Response> {
+async function respondWithFile(request: Request, path: string): Promise<Response> {
   const cached = () => caches.match(request, { ignoreVary: true })
   if (path.startsWith('/fonts/')) return fetch(request).catch(async (problem) => (await cached()) ?? Promise.reject(problem))
   return (await cached()) ?? fetch(request)

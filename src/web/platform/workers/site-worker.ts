@@ -6,9 +6,9 @@ declare const BUILD: string
 
 const CACHE = `offline-${BUILD}`
 const PAGES = ['/offline', '/hi/offline']
-const SIGN = '/icon.svg'
+const ICON = '/icon.svg'
 
-type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>
@@ -18,28 +18,28 @@ type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
-  addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
 const worker = self as unknown as Worker
-/** Files are served from the cache only after a page was; with a network they bypass this worker. */
-let hasNoNetwork = false
+/** Files are served from the cache only after an offline page was served from it; otherwise they bypass this worker. */
+let isOffline = false
 
-worker.addEventListener('install', (event) => event.waitUntil(keepPages().then(() => worker.skipWaiting())))
+worker.addEventListener('install', (event) => event.waitUntil(cacheOfflinePages().then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname))
-  else if (hasNoNetwork && (isPageFile(pathname) || pathname === SIGN)) event.respondWith(fileOf(request))
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(event, pathname))
+  else if (isOffline && (isPageFile(pathname) || pathname === ICON)) event.respondWith(respondWithFile(request))
 })
 
 /** Saves the offline pages of both languages with their style sheets and fonts: all or nothing. */
-async function keepPages(): Promise<void> {
+async function cacheOfflinePages(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const files = new Set([SIGN])
+  const files = new Set([ICON])
   for (const path of PAGES) {
     const response = await fetch(path, { cache: 'no-store', credentials: 'omit' })
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
@@ -57,20 +57,20 @@ async function begin(): Promise<void> {
   await worker.clients.claim()
 }
 
-async function pageOf(event: FetchEvent, path: string): Promise<Response> {
+async function respondToNavigation(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    hasNoNetwork = false
+    isOffline = false
     return response
   } catch (problem) {
     const page = await caches.match(/^\/hi(\/|$)/.test(path) ? '/hi/offline' : '/offline', { cacheName: CACHE, ignoreVary: true })
     if (!page) throw problem
-    hasNoNetwork = true
+    isOffline = true
     return page
   }
 }
 
-async function fileOf(request: Request): Promise<Response> {
+async function respondWithFile(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (problem) {

@@ -4,12 +4,12 @@ import { localized, useSite } from '../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../ui/translation.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import type { Route } from './+types/older-page'
-import { OLDER, type RulesPath } from './versions.ts'
+import { OLDER_VERSIONS, type RulesPath } from './versions.ts'
 
 export const handle = { catalogues: ['older-rules'] }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const version = OLDER.find(({ number }) => String(number) === params.version)
+  const version = OLDER_VERSIONS.find(({ number }) => String(number) === params.version)
   if (!version) throw data(null, { status: 404 })
   return { from: version.from, to: version.to }
 }

@@ -9,18 +9,18 @@ import { NotFound } from '../../layout/not-found.tsx'
 import type { PageHandle } from '../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../platform/request.ts'
 import type { Route } from './+types/page'
-import { PrivacyPage, type Serving } from './privacy-page.tsx'
+import { PrivacyPage, type ServiceProviders } from './privacy-page.tsx'
 import { AccessibilityPage, CookiesPage, TermsPage } from './text-pages.tsx'
 
 export const handle: PageHandle = { catalogues: ['rules'], isSameForAll: true }
 
 /** The owner's settings name the service providers, which the privacy page lists. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Serving> {
+export async function loader({ context }: Route.LoaderArgs): Promise<ServiceProviders> {
   const { hostedBy, mailedBy }: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
   return { hostedBy, mailedBy }
 }
 
-const PAGES: Record<string, ComponentType<{ serving: Serving }>> = {
+const PAGES: Record<string, ComponentType<{ providers: ServiceProviders }>> = {
   '/terms': TermsPage,
   '/privacy': PrivacyPage,
   '/cookies': CookiesPage,
@@ -30,5 +30,5 @@ const PAGES: Record<string, ComponentType<{ serving: Serving }>> = {
 export default function RulesPage({ loaderData }: Route.ComponentProps) {
   const path = localized(useLocation().pathname, 'en').replace(/\/$/, '')
   const Page = PAGES[path] ?? NotFound
-  return <Page serving={loaderData} />
+  return <Page providers={loaderData} />
 }

@@ -1,5 +1,5 @@
 import { AUDIT_YEARS } from '../../../modules/accounts/audit/model.ts'
-import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from '../../../modules/applications/apply/model.ts'
+import { CLOSED_RETENTION_DAYS, RETENTION_DAYS } from '../../../modules/applications/apply/model.ts'
 import { RETENTION_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
 import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../../modules/support/tickets/model.ts'
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
@@ -8,9 +8,9 @@ import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import { VersionLine } from './version-line.tsx'
 
 /** The hosting and email providers, as far as the owner has set them. */
-export type Serving = { hostedBy: string; mailedBy: string }
+export type ServiceProviders = { hostedBy: string; mailedBy: string }
 
-function othersOf({ hostedBy, mailedBy }: Serving, t: Translate): string {
+function othersOf({ hostedBy, mailedBy }: ServiceProviders, t: Translate): string {
   return [
     t('privacy.othersText'),
     hostedBy ? t('privacy.othersHost', { name: hostedBy }) : t('privacy.othersHostUnnamed'),
@@ -19,7 +19,7 @@ function othersOf({ hostedBy, mailedBy }: Serving, t: Translate): string {
   ].join(' ')
 }
 
-export function PrivacyPage({ serving }: { serving: Serving }) {
+export function PrivacyPage({ providers }: { providers: ServiceProviders }) {
   const { t } = useTranslation('rules')
   const passages: [string, string][] = [
     [t('privacy.law'), t('privacy.lawText')],
@@ -34,8 +34,8 @@ export function PrivacyPage({ serving }: { serving: Serving }) {
     [t('privacy.group'), t('privacy.groupText', { days: RETENTION_DAYS_AFTER })],
     [t('privacy.place'), t('privacy.placeText')],
     [t('privacy.emails'), t('privacy.emailsText')],
-    [t('privacy.applications'), t('privacy.applicationsText', { checked: RETENTION_DAYS, rest: RETENTION_DAYS_CLOSED })],
-    [t('privacy.others'), othersOf(serving, t)],
+    [t('privacy.applications'), t('privacy.applicationsText', { checked: RETENTION_DAYS, rest: CLOSED_RETENTION_DAYS })],
+    [t('privacy.others'), othersOf(providers, t)],
     [t('privacy.technical'), t('privacy.technicalText', { years: AUDIT_YEARS })],
     [t('privacy.cookies'), t('privacy.cookiesText')],
     [t('privacy.export'), t('privacy.exportText')],

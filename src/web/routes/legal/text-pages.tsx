@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '../../../modules/applications/apply/model.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { LINK_COOKIE_DAYS, SESSION_DAYS, SIGN_IN_STEP_MINUTES } from '../../../shared/sign-in-rules.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { formatLength, formatLengthWithin } from '../../../shared/time/durations.ts'
 import { useSite } from '../../../ui/site.ts'
@@ -12,7 +12,7 @@ import { RETURN_TO_MINUTES } from '../../platform/return-to.ts'
 import { useRoot } from '../../root.tsx'
 import { ACCOUNT_ERASED_MINUTES } from '../public/home/account-erased-cookie.ts'
 import { VersionLine } from './version-line.tsx'
-import { SINCE } from './versions.ts'
+import { VALID_SINCE } from './versions.ts'
 
 export function TermsPage() {
   const { t } = useTranslation('rules')
@@ -20,7 +20,7 @@ export function TermsPage() {
   const { language } = useSite()
   const { shop, callWithinMinutes } = useRoot().settings
   // The cancellation terms come from the rule's own numbers.
-  const hours = { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }
+  const hours = { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS }
   const passages: [string, string][] = [
     [t('terms.who'), t('terms.whoText', { brand })],
     [t('terms.request'), t('terms.requestText', { time: formatLengthWithin(callWithinMinutes, language) })],
@@ -80,7 +80,7 @@ export function AccessibilityPage() {
   ]
   return (
     <InfoPage title={t('accessibility.title')} lead={t('accessibility.lead')} seed="Accessibility">
-      <p className="muted text-small space-below">{t('updated', { day: formatDate(SINCE, language, 'long') })}</p>
+      <p className="muted text-small space-below">{t('updated', { day: formatDate(VALID_SINCE, language, 'long') })}</p>
       <Passages passages={passages} />
     </InfoPage>
   )

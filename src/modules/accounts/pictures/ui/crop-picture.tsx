@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { type Crop, MAX_ZOOM, moved, shownPart, zoomed } from './crop.ts'
+import { type Crop, cropRect, MAX_ZOOM, panCrop, zoomCrop } from './crop.ts'
 import * as styles from './pictures.module.css'
 import { draw } from './read-picture.ts'
 
@@ -20,9 +20,9 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
   const canvas = useRef<HTMLCanvasElement>(null)
   const hint = useId()
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, shownPart(picture, shape, crop))
+    if (canvas.current) draw(canvas.current, picture, cropRect(picture, shape, crop))
   }, [picture, shape, crop])
-  const hand = useDrag((by) => onCrop(moved(picture, shape, crop, by)))
+  const dragHandlers = useDrag((by) => onCrop(panCrop(picture, shape, crop, by)))
   return (
     <fieldset className={styles.crop}>
       <legend>{t('crop.title')}</legend>
@@ -33,7 +33,7 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
         role="img"
         aria-label={t('crop.preview')}
         aria-describedby={hint}
-        {...hand}
+        {...dragHandlers}
       />
       <p id={hint} className="hint">
         {t('crop.hint')}
@@ -43,7 +43,7 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
         min={1}
         max={MAX_ZOOM}
         value={crop.zoom}
-        onValue={(zoom) => onCrop(zoomed(picture, shape, crop, zoom))}
+        onValue={(zoom) => onCrop(zoomCrop(picture, shape, crop, zoom))}
       />
       <Slider label={t('crop.across')} min={0} max={1} value={crop.across} onValue={(across) => onCrop({ ...crop, across })} />
       <Slider label={t('crop.down')} min={0} max={1} value={crop.down} onValue={(down) => onCrop({ ...crop, down })} />
@@ -52,25 +52,25 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
 }
 
 /** Dragging on the canvas, as fractions of its width and height. */
-function useDrag(onPull: (by: { across: number; down: number }) => void) {
+function useDrag(onDrag: (by: { across: number; down: number }) => void) {
   const last = useRef<{ x: number; y: number }>(undefined)
-  const [isPulling, setPulling] = useState(false)
+  const [isDragging, setDragging] = useState(false)
   const end = () => {
     last.current = undefined
-    setPulling(false)
+    setDragging(false)
   }
   return {
-    className: isPulling ? styles.pulling : undefined,
+    className: isDragging ? styles.pulling : undefined,
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       last.current = { x: event.clientX, y: event.clientY }
-      setPulling(true)
+      setDragging(true)
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       const from = last.current
       if (!from) return
       const { width, height } = event.currentTarget.getBoundingClientRect()
-      onPull({ across: (event.clientX - from.x) / width, down: (event.clientY - from.y) / height })
+      onDrag({ across: (event.clientX - from.x) / width, down: (event.clientY - from.y) / height })
       last.current = { x: event.clientX, y: event.clientY }
     },
     onPointerUp: end,

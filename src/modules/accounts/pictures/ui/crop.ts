@@ -8,19 +8,19 @@ export const MAX_ZOOM = 4
 /** In the middle, and a little above it, where faces are. */
 export const START_CROP: Crop = { zoom: 1, across: 0.5, down: 0.35 }
 
-const within = (value: number): number => Math.min(1, Math.max(0, value))
+const clampToUnit = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** The part of the picture inside the frame, in the picture's own pixels. `shape` is width by height. */
-export function shownPart(picture: Size, shape: number, { zoom, across, down }: Crop): Rect {
+export function cropRect(picture: Size, shape: number, { zoom, across, down }: Crop): Rect {
   const width = Math.min(picture.width, picture.height * shape) / zoom
   const height = width / shape
   return { width, height, left: (picture.width - width) * across, top: (picture.height - height) * down }
 }
 
 /** The crop after moving the picture by these fractions of the frame's width and height. */
-export function moved(picture: Size, shape: number, crop: Crop, by: { across: number; down: number }): Crop {
-  const part = shownPart(picture, shape, crop)
-  const shift = (offset: number, slack: number, distance: number) => (slack > 0 ? within(offset - distance / slack) : offset)
+export function panCrop(picture: Size, shape: number, crop: Crop, by: { across: number; down: number }): Crop {
+  const part = cropRect(picture, shape, crop)
+  const shift = (offset: number, slack: number, distance: number) => (slack > 0 ? clampToUnit(offset - distance / slack) : offset)
   return {
     zoom: crop.zoom,
     across: shift(crop.across, picture.width - part.width, by.across * part.width),
@@ -29,11 +29,11 @@ export function moved(picture: Size, shape: number, crop: Crop, by: { across: nu
 }
 
 /** The crop after zooming around its centre. */
-export function zoomed(picture: Size, shape: number, crop: Crop, zoom: number): Crop {
+export function zoomCrop(picture: Size, shape: number, crop: Crop, zoom: number): Crop {
   const next = { ...crop, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
-  const [before, after] = [shownPart(picture, shape, crop), shownPart(picture, shape, next)]
+  const [before, after] = [cropRect(picture, shape, crop), cropRect(picture, shape, next)]
   const offset = (from: number, was: number, is: number, total: number) =>
-    total - is > 0 ? within((from + was / 2 - is / 2) / (total - is)) : 0.5
+    total - is > 0 ? clampToUnit((from + was / 2 - is / 2) / (total - is)) : 0.5
   return {
     zoom: next.zoom,
     across: offset(before.left, before.width, after.width, picture.width),

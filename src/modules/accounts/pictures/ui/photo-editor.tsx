@@ -6,13 +6,13 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../model.ts'
 import { ChoosePicture } from './choose-picture.tsx'
-import { chosenProblem } from './chosen-problem.ts'
-import { type Crop, START_CROP, shownPart } from './crop.ts'
+import { type Crop, cropRect, START_CROP } from './crop.ts'
 import { CropPicture } from './crop-picture.tsx'
+import { fileProblemText } from './file-problem-text.ts'
 import * as styles from './pictures.module.css'
-import { cutOut, readPicture } from './read-picture.ts'
-import { SendingBar } from './sending-bar.tsx'
-import { useSending } from './use-sending.ts'
+import { cropToBlob, readPicture } from './read-picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 type PhotoEditorProps = {
   /** The path of the current photo, or null. */
@@ -65,7 +65,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
               type="button"
               className="button button-outline"
               aria-busy={form.isRemoving}
-              onClick={() => void form.takeAway()}
+              onClick={() => void form.removePhoto()}
             >
               <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('photo.remove')}
@@ -73,7 +73,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
           ) : null}
         </div>
       ) : (
-        <SendingBar progress={sending.progress} onStop={sending.stop} />
+        <UploadProgress progress={sending.progress} onStop={sending.stop} />
       )}
     </section>
   )
@@ -86,17 +86,17 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
   const [problem, setProblem] = useState<ReactNode>()
   const [shown, setShown] = useState(photo)
   const [isRemoving, setRemoving] = useState(false)
-  const sending = useSending()
+  const sending = usePictureUpload()
   const choose = async (file: File | undefined) => {
     const read = await readPicture(file)
     setCrop(START_CROP)
     setChosen('picture' in read ? read.picture : undefined)
-    setProblem('problem' in read ? chosenProblem(read.problem, t) : undefined)
+    setProblem('problem' in read ? fileProblemText(read.problem, t) : undefined)
   }
   const upload = async () => {
     if (!chosen) return setProblem(t('problem.none'))
     setProblem(undefined)
-    const part = await cutOut(chosen, shownPart(chosen, shape, crop))
+    const part = await cropToBlob(chosen, cropRect(chosen, shape, crop))
     const error = await sending.send(part, 'photo', async (address) => {
       setShown(await save(address))
       setChosen(undefined)
@@ -104,7 +104,7 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
     })
     if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
   }
-  const takeAway = async () => {
+  const removePhoto = async () => {
     if (isRemoving || !remove) return
     setRemoving(true)
     try {
@@ -117,5 +117,5 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
       setRemoving(false)
     }
   }
-  return { chosen, crop, setCrop, problem, sending, shown, isRemoving, choose, upload, takeAway }
+  return { chosen, crop, setCrop, problem, sending, shown, isRemoving, choose, upload, removePhoto }
 }

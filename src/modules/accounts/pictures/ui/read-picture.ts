@@ -6,10 +6,10 @@ import { type Rect, type Size, scaledSize } from './crop.ts'
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 const MAX_PIXELS = 1600
 
-export type ChosenProblem = 'none' | 'too-large' | 'unreadable'
+export type FileProblem = 'none' | 'too-large' | 'unreadable'
 
 /** The decoded picture of a file, or the reason why there is none. */
-export async function readPicture(file: File | undefined): Promise<{ picture: ImageBitmap } | { problem: ChosenProblem }> {
+export async function readPicture(file: File | undefined): Promise<{ picture: ImageBitmap } | { problem: FileProblem }> {
   if (!file || (file.type !== '' && !file.type.startsWith('image/'))) return { problem: 'none' }
   if (file.size > MAX_UPLOAD_BYTES) return { problem: 'too-large' }
   return createImageBitmap(file, { imageOrientation: 'from-image' }).then(
@@ -32,7 +32,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect
 }
 
 /** The crop as a JPEG: a photograph of ten megabytes becomes a few hundred kilobytes. */
-export async function cutOut(picture: ImageBitmap, part: Rect, max = MAX_PIXELS): Promise<Blob> {
+export async function cropToBlob(picture: ImageBitmap, part: Rect, max = MAX_PIXELS): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, scaledSize(part, max))
   draw(canvas, picture, part)

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Address } from '../contract.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
+import { FormError, type FormProblem, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { usePinCity } from './use-pin-city.ts'
 
@@ -16,12 +16,12 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
   const of = (intent: string, id = '') => (problem?.intent === intent && problem.id === id ? problem : undefined)
   return (
     <>
-      {items.length === 0 ? <Empty seed="Addresses" text={t('addresses.none')} action={<Way />} /> : null}
+      {items.length === 0 ? <Empty seed="Addresses" text={t('addresses.none')} action={<AddAddressLink />} /> : null}
       <ul className={styles.list}>
         {items.map((address) => (
           <li key={address.id} className="card">
             <AddressLines address={address} />
-            <FormRefusal of={of('remove', address.id)} />
+            <FormError of={of('remove', address.id)} />
             <div className={styles.ways}>
               <details open={of('change', address.id) !== undefined || undefined}>
                 <summary className="button button-outline small">{t('addresses.change')}</summary>
@@ -46,7 +46,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
   )
 }
 
-function Way() {
+function AddAddressLink() {
   const { t } = useTranslation('account')
   return (
     <a className="button button-outline" href="#new-address">
@@ -83,7 +83,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <FormRefusal of={refused} />
+      <FormError of={refused} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
         {(control) => <input {...control} name="label" className="input" defaultValue={address?.label} maxLength={40} />}
       </Field>

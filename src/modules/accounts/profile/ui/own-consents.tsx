@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ConsentList } from '../contract.ts'
 import type { Purpose } from '../model.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
+import { FormError, type FormProblem, SendButton } from './own-form.tsx'
 
 type Item = ConsentList['items'][number]
 
@@ -25,11 +25,11 @@ export function OwnConsents({ items, problem }: { items: readonly Item[]; proble
 function Consent({ item, problem }: { item: Item; problem: FormProblem | undefined }) {
   const { t, i18n } = useTranslation('account')
   // A change of these words needs a new version of the purpose.
-  const problemTexts: Record<Purpose, { title: string; text: string }> = {
+  const purposeTexts: Record<Purpose, { title: string; text: string }> = {
     sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText', { days: CONTACT_DAYS }) },
     festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },
   }
-  const { title, text } = problemTexts[item.purpose]
+  const { title, text } = purposeTexts[item.purpose]
   const day = item.answeredAt
     ? formatDate(indiaDate(new Date(item.answeredAt)), i18n.language === 'hi' ? 'hi' : 'en', 'long')
     : ''
@@ -43,7 +43,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
         <input type="hidden" name="id" value={item.purpose} />
         <input type="hidden" name="version" value={item.version} />
         <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
-        <FormRefusal of={problem} />
+        <FormError of={problem} />
         <SendButton intent="consent" id={item.purpose} className="button button-outline">
           {item.isGiven ? t('consent.takeBack') : t('consent.agree')}
         </SendButton>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { MAX_ENTRIES, NAKSHATRAS, type Relation } from '../model.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
+import { FormError, type FormProblem, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 function useRelations(): (readonly [Relation, string])[] {
@@ -42,7 +42,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
-      <FormRefusal of={refused} />
+      <FormError of={refused} />
       <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
         {(control) => (
           <input

@@ -9,7 +9,7 @@ import * as styles from './own-form.module.css'
 export type FormProblem = Refused & { intent: string; id: string }
 
 /** The error message of a form. */
-export function FormRefusal({ of }: { of: FormProblem | undefined }) {
+export function FormError({ of }: { of: FormProblem | undefined }) {
   if (!of) return null
   return (
     <p className={styles.problem} role="alert">
@@ -32,8 +32,8 @@ export function SendButton({ intent, id, className = 'button button-primary', ch
 
 type SendButtonProps = { intent: string; id?: string; className?: string; children: ReactNode }
 
-/** Shown once after a form was saved. It takes the focus, which was lost with the form. */
-export function Saved() {
+/** Message after a form was saved. It takes the focus when the form lost it. */
+export function SavedMessage() {
   const { t } = useTranslation('account')
   const [params] = useSearchParams()
   const { key } = useLocation()
@@ -45,14 +45,14 @@ export function Saved() {
     line.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [done, key])
-  const problemTexts =
+  const savedText =
     done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
   return (
     <output ref={line} className={styles.saved} tabIndex={-1}>
       {done !== null ? (
         <>
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-          {problemTexts}
+          {savedText}
         </>
       ) : null}
     </output>

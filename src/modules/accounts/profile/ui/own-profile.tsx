@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { ResendEmail } from '../../security/ui/resend-email.tsx'
 import type { OwnAccount } from '../contract.ts'
 import * as styles from './own-form.module.css'
-import { type FormProblem, FormRefusal, SendButton } from './own-form.tsx'
+import { FormError, type FormProblem, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
@@ -22,7 +22,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
-      <FormRefusal of={refused} />
+      <FormError of={refused} />
       <Field label={t('profile.name')} required error={errors.name}>
         {(control) => (
           <input

@@ -9,7 +9,7 @@ export type FieldErrors = Record<string, string | undefined>
 
 type OwnFormOptions = {
   check: (form: FormData) => FieldErrors
-  /** The server's refusal of this form. */
+  /** The server's error for this form. */
   problem: FormProblem | undefined
   /** The errors of the fields that the server may find wrong. */
   fields: FieldErrors
@@ -23,12 +23,12 @@ type OwnFormOptions = {
  */
 export function useOwnForm({ check, problem, fields, reasons = {} }: OwnFormOptions) {
   const ref = useRef<HTMLFormElement>(null)
-  const blamed = problem && (reasons[problem.reason] ?? errorOf(problem.field, fields))
-  const [answered, setAnswered] = useState(problem)
-  const [errors, setErrors] = useState<FieldErrors>(blamed ?? {})
-  if (answered !== problem) {
+  const fieldErrors = problem && (reasons[problem.reason] ?? errorOf(problem.field, fields))
+  const [shownProblem, setAnswered] = useState(problem)
+  const [errors, setErrors] = useState<FieldErrors>(fieldErrors ?? {})
+  if (shownProblem !== problem) {
     setAnswered(problem)
-    setErrors(blamed ?? {})
+    setErrors(fieldErrors ?? {})
   }
   useEffect(() => {
     if (problem) focusFirstInvalid(ref.current)
@@ -46,7 +46,7 @@ export function useOwnForm({ check, problem, fields, reasons = {} }: OwnFormOpti
     const remaining = check(new FormData(event.currentTarget))
     setErrors(Object.fromEntries(Object.entries(remaining).filter(([field]) => field in errors)))
   }
-  return { form: { ref, onSubmit, onInput, noValidate: true }, errors, refused: blamed ? undefined : problem }
+  return { form: { ref, onSubmit, onInput, noValidate: true }, errors, refused: fieldErrors ? undefined : problem }
 }
 
 function errorOf(field: string | undefined, fields: FieldErrors): FieldErrors | undefined {

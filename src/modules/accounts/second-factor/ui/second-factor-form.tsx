@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './second-factor.module.css'
 import { sendCode, useOneField } from './use-second-factor.tsx'
 
-/** The field is where the typing goes on; a dialog that opens with it begins there by itself. */
+/** Focuses the code field when it appears. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** `onDone` runs once the code was right. A new app has no recovery codes yet. */

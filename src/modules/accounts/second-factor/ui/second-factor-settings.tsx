@@ -67,7 +67,7 @@ export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsP
 
 type ProofFormProps = { lead: string; submit: string; hasPassword: boolean; send: (proof: Proof) => Promise<void> }
 
-/** The password, where there is one, and a code: what a lost or stolen session alone does not have. */
+/** Asks for the password, if there is one, and a code, so that a stolen session is not enough. */
 function ProofForm({ lead, submit, hasPassword, send }: ProofFormProps) {
   const { t } = useTranslation('security')
   const problemText = useSecurityText()

@@ -19,11 +19,11 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** `onDone` runs when the codes are kept. */
+/** `onDone` runs after the person has saved the recovery codes. */
 export function SecondFactorSetup({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const [setup, setSetup] = useState<Setup>()
   const [isVerified, setVerified] = useState(false)
-  if (!setup) return hasPassword ? <PasswordStep onSetup={setSetup} /> : <BareStep onSetup={setSetup} />
+  if (!setup) return hasPassword ? <PasswordStep onSetup={setSetup} /> : <ProviderStep onSetup={setSetup} />
   if (isVerified) return <SaveRecoveryCodes codes={setup.recoveryCodes} onDone={onDone} />
   return <ScanStep uri={setup.uri} onDone={() => setVerified(true)} />
 }
@@ -56,8 +56,8 @@ function PasswordStep({ onSetup }: StepProps) {
   )
 }
 
-/** For who signs in only through a provider, and so has no password to ask for. */
-function BareStep({ onSetup }: StepProps) {
+/** For an account without a password, which signs in through a provider. */
+function ProviderStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
   const [isSending, setSending] = useState(false)
   const begin = async () => {
@@ -97,7 +97,7 @@ function ScanStep({ uri, onDone }: { uri: string; onDone: () => void }) {
   )
 }
 
-/** What is read and seen next. */
+/** Focuses the heading when it appears. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 export function SaveRecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -14,7 +14,7 @@ export async function beginSetup(password: string | undefined): Promise<Setup> {
   return unwrap(accountsClient().user['second-factor'].$post({ json: password === undefined ? {} : { password } }))
 }
 
-/** One field that is sent: what was typed, whether it is on its way, and why it was refused. */
+/** State of a form with one field: its value, its error, and whether it is being sent. */
 export function useOneField(send: (value: string) => Promise<void>, missing: string) {
   const [value, setValue] = useState('')
   const [error, setError] = useState<ReactNode>()

@@ -14,7 +14,7 @@ type ConfirmEmailProps = {
   /** Whether somebody is signed in, and with an address that is not confirmed yet. */
   reader: 'visitor' | 'unconfirmed' | 'confirmed'
   outcome: ConfirmOutcome | undefined
-  /** Leads on once all is done. */
+  /** The link to continue after success. */
   home: ReactNode
 }
 
@@ -22,13 +22,13 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
   const { t } = useTranslation('security')
   if (outcome && outcome.kind !== 'refused') {
     const { kind, email } = outcome
-    const problemTexts = {
+    const outcomeTexts = {
       confirmed: t('verify.done', { email }),
       resent: t('verify.resent', { email }),
       already: t('verify.confirmedAlready', { email }),
     }
     return (
-      <LinkOutcome text={problemTexts[kind]} isResult>
+      <LinkOutcome text={outcomeTexts[kind]} isResult>
         {home}
       </LinkOutcome>
     )

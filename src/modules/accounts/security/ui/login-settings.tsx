@@ -20,7 +20,7 @@ const NAMES: Record<ProviderName, string> = { google: 'Google', facebook: 'Faceb
 
 type LoginSettingsProps = {
   logins: Logins
-  /** Those that are set up here; a linked one is shown although it no longer is. */
+  /** Configured providers. A linked one is shown even when it is no longer configured. */
   offered: readonly ProviderName[]
   email: string
   onChange: () => void
@@ -88,7 +88,7 @@ function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
   )
 }
 
-/** Leaves for the provider, which leads back to this page. */
+/** Redirects to the provider, which redirects back to this page. */
 function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const { pathname, search } = useLocation()

@@ -64,7 +64,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   )
 }
 
-/** Whoever signs in through another provider sets a first password by the link a forgotten one is replaced with. */
+/** An account without a password sets its first one through the reset link. */
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('security')
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

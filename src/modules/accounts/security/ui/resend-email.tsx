@@ -9,7 +9,7 @@ import { securityClient } from '../../client.ts'
 
 type ResendEmailProps = {
   email: string
-  /** What confirming is good for, where the page has its own words for it. */
+  /** Why to confirm the address; by default a general text. */
   why?: string
   onConfirmed: () => void
 }
@@ -26,7 +26,7 @@ export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
       setState('sent')
     } catch (error) {
       setState('idle')
-      // Confirmed in another window meanwhile: the page only has to look again.
+      // Confirmed in another window meanwhile, so the page reloads its data.
       if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onConfirmed()
       showToast('error', <ErrorText error={error} catalogue="security" />)
     }

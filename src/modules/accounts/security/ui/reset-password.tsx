@@ -13,17 +13,17 @@ import { useSecurityText } from './security-text.tsx'
 
 export type ResetOutcome =
   | { isDone: true }
-  /** `isAsking` for a new link, which was sent to `sentTo` where nothing was wrong. */
-  | { isDone: false; problems: SecurityProblems; isAsking?: true; sentTo?: string }
+  /** `isRequestingLink` when a new link was requested; `sentTo` when it was sent. */
+  | { isDone: false; problems: SecurityProblems; isRequestingLink?: true; sentTo?: string }
 
-/** Nothing to set a password with: the link was cut off, is used up or too old, or a new one is being asked for. */
+/** True when the link is missing, used or expired, or a new one is being requested. */
 export const needsNewLink = (token: string | null, outcome: ResetOutcome | undefined): boolean =>
-  !outcome?.isDone && (!token || outcome?.isAsking || outcome?.problems.form?.reason === 'link_over')
+  !outcome?.isDone && (!token || outcome?.isRequestingLink || outcome?.problems.form?.reason === 'link_over')
 
 type ResetPasswordProps = {
   token: string | null
   outcome: ResetOutcome | undefined
-  /** Leads away from the used link once the person has signed in. */
+  /** Called after signing in; leaves the page of the used link. */
   onSignedIn: () => void
 }
 
@@ -43,7 +43,7 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
   return <NewPasswordForm token={token} problems={problems} />
 }
 
-/** A plain form: the window that asks the same opens by a script only. */
+/** A plain form, because the sign-in dialog needs JavaScript. */
 function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo: string | undefined }) {
   const { t } = useTranslation('accounts')
   const problemText = useSecurityText()

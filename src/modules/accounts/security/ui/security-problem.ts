@@ -1,11 +1,11 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 
-/** What is wrong with what was typed, or why the server refused it. */
+/** An invalid input, or the error from the server. */
 export type SecurityProblem = 'email' | 'currentMissing' | 'passwordShort' | 'passwordLong' | 'mismatch' | 'codeMissing' | Refused
 
 export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email' | 'code'
-/** `form` is said below the fields. */
+/** `form` is shown below the fields. */
 export type SecurityProblems = Partial<Record<SecurityField, SecurityProblem>> & { form?: Refused }
 
 /** The field that a reason concerns. */
@@ -17,7 +17,7 @@ const FIELDS: Partial<Record<Refused['reason'], SecurityField>> = {
   password_short_for_team: 'password',
 }
 
-/** A refusal of the server as problems. */
+/** The problems by field for an error from the server. */
 export function problemsOf(error: unknown): SecurityProblems {
   const refused = refusedOf(error)
   const field = FIELDS[refused.reason]
@@ -28,7 +28,7 @@ export function problemsOf(error: unknown): SecurityProblems {
 
 type NewPassword = { password: string; confirmPassword: string }
 
-/** The server's rules for a new password, said before it is asked. */
+/** Checks the server's rules for a new password before sending. */
 export function newPasswordProblems({ password, confirmPassword }: NewPassword): SecurityProblems {
   return {
     ...(password.length < MIN_PASSWORD ? { password: 'passwordShort' } : {}),
@@ -37,6 +37,6 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword):
   }
 }
 
-/** True once both are typed and differ: shown live. */
+/** True once both are entered and differ; shown while typing. */
 export const isMismatch = ({ password, confirmPassword }: NewPassword): boolean =>
   confirmPassword !== '' && password !== confirmPassword

@@ -18,8 +18,8 @@ import { SessionList } from './session-list.tsx'
 type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; factor: SecondFactorState }
 
 /**
- * Fetches what it shows and sends what is changed by itself: mount it without anything, below the page's heading,
- * on a page that names the catalogues `accounts` and `security` in its handle.
+ * Loads and saves its own data. The page must have a heading above it and name the catalogues `accounts` and `security` in its
+ * handle.
  */
 export function SecuritySettings({ providers }: { providers: readonly ProviderName[] }) {
   const { t } = useTranslation('security')
@@ -50,7 +50,7 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
   )
 }
 
-/** Reads both, and again after each change; what is shown stays until the new is here. */
+/** Loads the settings, and again after each change; the old ones stay visible meanwhile. */
 function useSecurity() {
   const [loaded, setLoaded] = useState<Loaded>()
   const [problem, setProblem] = useState<Refused>()

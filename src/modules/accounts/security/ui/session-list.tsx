@@ -21,7 +21,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
       showToast('success', done)
       onChange()
     } catch (error) {
-      // Over already: the list only has to be read again.
+      // Already ended, so the list is only reloaded.
       if (error instanceof ApiError && error.status === 404) onChange()
       else showToast('error', <ErrorText error={error} catalogue="security" />)
     } finally {

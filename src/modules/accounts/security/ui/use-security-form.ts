@@ -5,12 +5,12 @@ type Typed = Partial<Record<SecurityField, string>>
 
 type SecurityFormOptions<Fields extends Typed> = {
   empty: Fields
-  /** Problems found before anything is sent; none when it may go. */
+  /** Problems found before sending; empty when the form can be sent. */
   check: (typed: Fields) => SecurityProblems
   send: (typed: Fields) => Promise<void>
 }
 
-/** Empties the fields once they were taken; after a refusal everything typed is still there. */
+/** Clears the fields after success; after an error they keep what was typed. */
 export function useSecurityForm<Fields extends Typed>({ empty, check, send }: SecurityFormOptions<Fields>) {
   const [typed, setTyped] = useState(empty)
   const [problems, setProblems] = useState<SecurityProblems>({})

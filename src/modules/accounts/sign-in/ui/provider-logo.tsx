@@ -1,6 +1,6 @@
 export type ProviderName = 'google' | 'facebook'
 
-/** Drawn in the colour of the text, so that they are seen in both themes. */
+/** SVG paths, drawn in the text colour so that they are visible in both themes. */
 const SIGNS: Record<ProviderName, string> = {
   google:
     'M12 10.3v3.9h5.5a4.8 4.8 0 0 1-2 3.1 6.2 6.2 0 1 1-3.5-11.4c1.6 0 3 .6 4.1 1.6l2.8-2.8A10 10 0 1 0 22 12c0-.6 0-1.2-.2-1.7z',

@@ -17,7 +17,7 @@ import {
   type Problems,
 } from './check-credentials.ts'
 
-/** The attempt its errors belong to; the next attempt clears them. */
+/** Key of this dialog's error toasts; the next attempt closes them. */
 const WINDOW = 'account'
 
 const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }

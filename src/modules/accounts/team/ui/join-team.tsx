@@ -16,8 +16,8 @@ export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword
 
 type Typed = { name: string; password: string; confirmPassword: string }
 
-/** What is wrong with what was typed, before anything is sent. */
-export function typedProblems({ name, password, confirmPassword }: Typed): JoinProblems {
+/** Problems of the typed values, checked before sending. */
+export function validateJoinForm({ name, password, confirmPassword }: Typed): JoinProblems {
   return {
     ...(name ? {} : { name: 'missing' as const }),
     ...(password.length >= MIN_TEAM_PASSWORD ? {} : { password: 'short' as const }),
@@ -25,7 +25,7 @@ export function typedProblems({ name, password, confirmPassword }: Typed): JoinP
   }
 }
 
-/** Why an invitation was not accepted. */
+/** The problems by field for an error from the server. */
 export function joinProblemsOf(error: unknown): JoinProblems {
   const refused = refusedOf(error)
   if (refused.field === 'name') return { name: 'name' }
@@ -36,7 +36,7 @@ type JoinTeamProps = {
   token: string
   offer: InvitationOffer
   problems: JoinProblems
-  /** Reads the page anew once the person has signed in. */
+  /** Called after signing in; reloads the page. */
   onSignedIn: () => void
 }
 

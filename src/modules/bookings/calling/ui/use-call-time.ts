@@ -4,8 +4,8 @@ import { bookingClient } from '../../client.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
 /** The default hours, and wider ones for when our office is closed during those. */
-export const USUAL_HOURS = { from: '08:00', to: '22:00' } as const
-export const EARLY_HOURS = { from: '06:00', to: '23:00' } as const
+export const DEFAULT_HOURS = { from: '08:00', to: '22:00' } as const
+export const WIDER_HOURS = { from: '06:00', to: '23:00' } as const
 
 type Hours = Pick<BookingFields, 'callTimeZone' | 'callFrom' | 'callTo'>
 

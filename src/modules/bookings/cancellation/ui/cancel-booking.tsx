@@ -5,16 +5,16 @@ import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { chosenZoneOf } from '../../online/model.ts'
-import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
-import { toReturnPaise } from '../../payment/model.ts'
+import { useTimeWithDay } from '../../online/ui/use-reader-time.ts'
+import { toRefundPaise } from '../../payment/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { useCancelRule } from './cancel-rule.ts'
 
@@ -45,7 +45,7 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
 /** The part of an advance payment that is refunded when the booking is cancelled now. */
 function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBookingProps, 'booking'>) {
   const { t } = useTranslation('family')
-  const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise, feePaise: null }, payments)
+  const back = toRefundPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise, feePaise: null }, payments)
   if (!cancellation.allowed || back === 0) return null
   return <p className="numeric">{t('online.refund', { amount: formatPaise(back) })}</p>
 }
@@ -102,7 +102,7 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
 export function CancelRefusal({ problem }: { problem: Refused }) {
   return (
     <p className={styles.problem} role="alert">
-      <ErrorText error={{ ...problem, values: { ...problem.values, hours: FAMILY_UNTIL_HOURS } }} catalogue="family" />
+      <ErrorText error={{ ...problem, values: { ...problem.values, hours: FAMILY_CANCELLATION_HOURS } }} catalogue="family" />
     </p>
   )
 }
@@ -116,14 +116,14 @@ export function useCancelTerms(booking: Cancellable, now: string): string {
   const before = useCancelRule(
     requestedPandit ? { pandit: nameOf(language, requestedPandit), percent: requestedPandit.percent } : undefined,
   )
-  const spoken = useSpokenTime(chosenZoneOf(booking))
+  const spoken = useTimeWithDay(chosenZoneOf(booking))
   const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
   // The pandit has accepted and reported that he cannot come.
   if (rule === 'before-acceptance' && pandit) return t('cancel.freeNow')
   if (rule === 'before-acceptance') return before
   if (rule === 'free') return t('cancel.free', { end })
-  if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_UNTIL_HOURS })
-  if (duePaise === 0) return t('cancel.lateFree', { end, hours: FREE_UNTIL_HOURS })
+  if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_CANCELLATION_HOURS })
+  if (duePaise === 0) return t('cancel.lateFree', { end, hours: FREE_CANCELLATION_HOURS })
   return t('cancel.late', { end, percent, amount: formatPaise(duePaise), pandit: nameOf(language, pandit) })
 }

@@ -8,7 +8,7 @@ import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
 
 type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: Refused | undefined }

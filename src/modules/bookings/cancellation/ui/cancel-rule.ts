@@ -1,12 +1,12 @@
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { freeUntilHours } from '../model.ts'
 
 /** The requested pandit with his late-cancellation share; without one, the rule that applies to every pandit. */
 export function useCancelRule(requestedPandit: { pandit: string; percent: number } | undefined): string {
   const { t } = useTranslation()
-  if (!requestedPandit) return t('cancelRule.any', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })
+  if (!requestedPandit) return t('cancelRule.any', { hours: FREE_CANCELLATION_HOURS, some: FAMILY_CANCELLATION_HOURS })
   const { pandit, percent } = requestedPandit
-  const values = { pandit, hours: freeUntilHours(percent), percent, team: FAMILY_UNTIL_HOURS }
+  const values = { pandit, hours: freeUntilHours(percent), percent, team: FAMILY_CANCELLATION_HOURS }
   return percent > 0 ? t('cancelRule.requestedShare', values) : t('cancelRule.requested', values)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/booking.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/booking.json' with { type: 'json' }
 import { translator } from '../../../../ui/translation.tsx'
-import { firstFields, messageFor, muhuratLine, needsState, startAgain } from './start-fields.ts'
+import { initialFields, messageFor, muhuratLine, needsState, restoreStart } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
 const none = { ceremony: '', pandit: undefined, date: '', place: '', town: '', muhurat: '' }
@@ -11,7 +11,7 @@ const id = '01a2b3c4-0000-7000-8000-000000000001'
 describe('what the booking form holds when it opens', () => {
   it('is what it was opened from, before the draft', () => {
     const draft = { pujaName: 'Ganesh', date: '2026-11-30', name: 'Aditi' }
-    const fields = firstFields(
+    const fields = initialFields(
       { ...none, ceremony: 'griha-pravesh', pandit: { id, name: 'Pt. Joshi' }, date: '2026-12-10' },
       draft,
       undefined,
@@ -28,7 +28,7 @@ describe('what the booking form holds when it opens', () => {
 
   it('is the draft where nothing else was chosen, then the account', () => {
     const user = { name: 'Aditi Kulkarni', email: 'aditi@example.com' }
-    expect(firstFields(none, { pujaName: 'Ganesh', email: 'own@example.com' }, user, TODAY)).toMatchObject({
+    expect(initialFields(none, { pujaName: 'Ganesh', email: 'own@example.com' }, user, TODAY)).toMatchObject({
       pujaName: 'Ganesh',
       name: 'Aditi Kulkarni',
       email: 'own@example.com',
@@ -37,31 +37,33 @@ describe('what the booking form holds when it opens', () => {
 
   it('is the place that was searched where the draft has none, and only for that one a state is looked up', () => {
     const searched = { ...none, place: ' Pune ' }
-    const fresh = firstFields(searched, {}, undefined, TODAY)
+    const fresh = initialFields(searched, {}, undefined, TODAY)
     expect(fresh).toMatchObject({ location: 'Pune', state: '' })
     expect(needsState(fresh, searched)).toBe(true)
-    const location = firstFields(searched, { location: 'Nashik' }, undefined, TODAY)
+    const location = initialFields(searched, { location: 'Nashik' }, undefined, TODAY)
     expect(location.location).toBe('Nashik')
     expect(needsState(location, searched)).toBe(false)
-    expect(needsState(firstFields(none, {}, undefined, TODAY), none)).toBe(false)
+    expect(needsState(initialFields(none, {}, undefined, TODAY), none)).toBe(false)
   })
 
   it('is the town of the page before that of the draft, whose state goes with it', () => {
     const from = { ...none, town: 'Hamirpur, Himachal Pradesh', place: 'Hamirpur' }
-    const fields = firstFields(from, { location: 'Pune', state: 'Maharashtra', name: 'Aditi' }, undefined, TODAY)
+    const fields = initialFields(from, { location: 'Pune', state: 'Maharashtra', name: 'Aditi' }, undefined, TODAY)
     expect(fields).toMatchObject({ location: 'Hamirpur, Himachal Pradesh', state: '', name: 'Aditi' })
     expect(needsState(fields, from)).toBe(true)
     const same = { location: from.town, state: 'Himachal Pradesh' }
-    expect(firstFields(from, same, undefined, TODAY)).toMatchObject(same)
-    expect(firstFields({ ...from, isOnline: true }, { location: 'Pune' }, undefined, TODAY).location).toBe('Pune')
+    expect(initialFields(from, same, undefined, TODAY)).toMatchObject(same)
+    expect(initialFields({ ...from, isOnline: true }, { location: 'Pune' }, undefined, TODAY).location).toBe('Pune')
   })
 
   it('tells the pandit of the muhurat that was chosen last, and keeps what the family wrote', () => {
     const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratNote: 'Muhurat' }
-    expect(firstFields(start, {}, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM')
+    expect(initialFields(start, {}, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM')
     const draft = { message: 'Muhurat: 7:01 AM to 7:31 AM\nPlease bring a havan kund.' }
-    expect(firstFields(start, draft, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.')
-    expect(firstFields(none, draft, undefined, TODAY).message).toBe(draft.message)
+    expect(initialFields(start, draft, undefined, TODAY).message).toBe(
+      'Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.',
+    )
+    expect(initialFields(none, draft, undefined, TODAY).message).toBe(draft.message)
   })
 
   it('tells nothing of hours that were chosen for another day', () => {
@@ -70,12 +72,12 @@ describe('what the booking form holds when it opens', () => {
     expect(messageFor('2026-12-11', start, written)).toBe('Please bring a havan kund.')
     expect(messageFor('2026-12-10', start, 'Please bring a havan kund.')).toBe(written)
     const festival = { ...none, date: '2026-12-12', muhuratNote: 'Muhurat' }
-    expect(firstFields(festival, { message: written }, undefined, TODAY).message).toBe('Please bring a havan kund.')
+    expect(initialFields(festival, { message: written }, undefined, TODAY).message).toBe('Please bring a havan kund.')
   })
 
   it('takes nothing from an address that says nothing of ours', () => {
     const start = { ...none, ceremony: 'unknown', pandit: { id: '3', name: 'X' }, date: '2026-11-20' }
-    const fields = firstFields(start, {}, undefined, TODAY)
+    const fields = initialFields(start, {}, undefined, TODAY)
     expect(fields).toMatchObject({ pujaName: '', date: '', recommendPanditId: '' })
   })
 
@@ -83,12 +85,12 @@ describe('what the booking form holds when it opens', () => {
     const pandit = { id, name: 'Pt. Joshi' }
     const start = { ...none, ceremony: 'griha-pravesh', pandit, date: '2026-12-07', town: 'Baner, Pune' }
     const changed = { pujaName: 'Ganesh', date: '2026-12-04', location: 'Kothrud, Pune', state: 'Maharashtra' }
-    expect(firstFields(startAgain(start, changed, true), changed, undefined, TODAY)).toMatchObject({
+    expect(initialFields(restoreStart(start, changed, true), changed, undefined, TODAY)).toMatchObject({
       ...changed,
       recommendPandit: '',
     })
     const untouched = { pujaName: '', date: '' }
-    expect(firstFields(startAgain(start, untouched, false), untouched, undefined, TODAY)).toMatchObject({
+    expect(initialFields(restoreStart(start, untouched, false), untouched, undefined, TODAY)).toMatchObject({
       pujaName: 'Grah Pravesh',
       date: '2026-12-07',
       recommendPandit: 'Pt. Joshi',

@@ -5,7 +5,7 @@ import { addDays, indiaDate, isCalendarDate, type Language } from '../../../../s
 import type { Translate } from '../../../../ui/translation.tsx'
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'
-import { endsOf } from '../../../panchang/day/ui/clock.ts'
+import { formatSpanEnds } from '../../../panchang/day/ui/clock.ts'
 import { type BookingFields, EMPTY_FIELDS } from '../../request/ui/booking-fields.ts'
 import type { Draft } from './booking-draft.ts'
 
@@ -35,7 +35,7 @@ export type Start = {
  * When the same opening of the sheet is shown again (after a reload, Back or Forward), the person's own changes take precedence
  * over the values it was opened with.
  */
-export function startAgain(start: Start, draft: Partial<Draft>, isPanditRemoved: boolean): Start {
+export function restoreStart(start: Start, draft: Partial<Draft>, isPanditRemoved: boolean): Start {
   return {
     ...start,
     ceremony: draft.pujaName ? '' : start.ceremony,
@@ -46,14 +46,14 @@ export function startAgain(start: Start, draft: Partial<Draft>, isPanditRemoved:
   }
 }
 
-export function firstFields(
+export function initialFields(
   start: Start,
   draft: Partial<Draft>,
   user: { name: string; email: string } | undefined,
   today: string = indiaDate(new Date()),
 ): BookingFields {
   const requested = findCeremony(start.ceremony)?.pujaName ?? draft.pujaName ?? ''
-  const pujaName = start.isOnline && !isHeldOnline(requested) ? '' : requested
+  const pujaName = start.isOnline && !canBeHeldOnline(requested) ? '' : requested
   const date = isCalendarDate(start.date) && start.date >= today ? start.date : (draft.date ?? '')
   return {
     ...EMPTY_FIELDS,
@@ -71,7 +71,7 @@ export function firstFields(
 }
 
 /** Whether a listed puja can be held online. */
-export function isHeldOnline(pujaName: string): boolean {
+export function canBeHeldOnline(pujaName: string): boolean {
   const puja = ceremonyOfPujaName(pujaName)
   return puja !== undefined && offlineReasonOf(puja.slug) === null
 }
@@ -99,7 +99,7 @@ export function muhuratLine(date: string, hours: string, t: Translate, language:
   const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
   if (!place || !isCalendarDate(date)) return ''
   const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
-  return t('muhurat.line', { word: t('muhurat.label'), place, ...endsOf(window, date, language) })
+  return t('muhurat.line', { word: t('muhurat.label'), place, ...formatSpanEnds(window, date, language) })
 }
 
 const toLocation = (text: string): string => text.trim().slice(0, MAX_LENGTH)

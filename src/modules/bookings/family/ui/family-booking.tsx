@@ -10,12 +10,12 @@ import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
 import { chosenZoneOf, JOIN_EARLY_MINUTES } from '../../online/model.ts'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import { Payment } from '../../payment/ui/pay-booking.tsx'
@@ -25,7 +25,7 @@ import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import * as styles from './family-booking.module.css'
 import { FamilyHistory } from './family-history-list.tsx'
-import { stepsDone, toPay } from './next-step.ts'
+import { outstandingForFamilyPaise, stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { PanditCard } from './pandit-contact.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -109,7 +109,7 @@ function ProposedChange({ booking }: { booking: FamilyBooking }) {
   const at = new Date(proposal.startsAt)
   const values = {
     pandit: nameOf(language, pandit),
-    day: spokenDay(indiaDate(at), language),
+    day: formatWeekdayDate(indiaDate(at), language),
     time: timeOf(at),
     length: formatLength(proposal.durationMinutes, language),
     fee: formatPaise(proposal.feePaise),
@@ -159,7 +159,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
     <main className={`${styles.page} container`} id="main" data-own-clock={ownZone ? true : undefined}>
       <header className={styles.heading}>
         <p className="muted numeric">
-          {t('requested', { ref: booking.ref, day: spokenDay(indiaDate(requested), language), time: timeOf(requested) })}
+          {t('requested', { ref: booking.ref, day: formatWeekdayDate(indiaDate(requested), language), time: timeOf(requested) })}
         </p>
         <h1>{names.puja}</h1>
         {isCancelled ? <span className="tag sindoor">{t('step.cancelled')}</span> : null}
@@ -222,7 +222,10 @@ const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDa
 
 /** True for an agreed booking with nothing paid and nothing due yet. Its payment section is hidden before the puja. */
 const isUnpaid = (booking: FamilyBooking): boolean =>
-  booking.feePaise !== null && booking.state !== 'cancelled' && booking.payments.length === 0 && toPay(booking) === 0
+  booking.feePaise !== null &&
+  booking.state !== 'cancelled' &&
+  booking.payments.length === 0 &&
+  outstandingForFamilyPaise(booking) === 0
 
 /** Label and value of everything the family entered or agreed to. */
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {

@@ -1,7 +1,7 @@
 import { formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { hasIndiaClock, momentAt } from '../../online/model.ts'
 import type { HistoryEntry } from '../../record/contract.ts'
 import * as familyBookingStyles from './family-booking.module.css'

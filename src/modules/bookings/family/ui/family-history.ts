@@ -4,7 +4,7 @@ import { formatTime, indiaDate, type Language } from '../../../../shared/time/da
 import { formatLength } from '../../../../shared/time/durations.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { hasIndiaClock, momentAt } from '../../online/model.ts'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { methodLabel } from '../../payment/ui/method-label.ts'
 import type { EventKind, HistoryEntry } from '../../record/contract.ts'
 
@@ -19,7 +19,7 @@ const pandit = (context: SentenceContext): string =>
 
 function when({ entry, language }: SentenceContext, key: string): { time: string; day: string } {
   const at = new Date(String(entry.details[key] ?? entry.at))
-  return { time: formatTime(at, language), day: spokenDay(indiaDate(at), language) }
+  return { time: formatTime(at, language), day: formatWeekdayDate(indiaDate(at), language) }
 }
 
 /** The same moment in the family's time zone, when that differs from India's. */
@@ -62,7 +62,7 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
   cancelled: 'history.undoneCancelled',
 }
 
-/** Internal events between the team and pandits, never shown on this page. */
+/** Events between the team and pandits, which the family never sees. */
 type InternalEventKind =
   | 'offered'
   | 'offer-declined'

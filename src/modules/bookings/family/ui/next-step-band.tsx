@@ -8,11 +8,11 @@ import { indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { chosenZoneOf, momentAt } from '../../online/model.ts'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
-import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
-import { toReturnPaise } from '../../payment/model.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
+import { useReaderTime, useTimeWithDay } from '../../online/ui/use-reader-time.ts'
+import { toRefundPaise } from '../../payment/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import * as styles from './family-booking.module.css'
 import { nextStep } from './next-step.ts'
@@ -42,7 +42,7 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
   )
 }
 
-type BandText = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' | 'another' }
+type BandText = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; action?: 'call' | 'review' | 'again' | 'another' }
 
 type NextStepBandProps = {
   booking: FamilyBooking
@@ -54,12 +54,12 @@ type NextStepBandProps = {
 export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   const { t } = useTranslation('family')
   const { settings, language } = useVisitor()
-  const { title, text, tone, way } = useBandText(booking, now)
+  const { title, text, tone, action } = useBandText(booking, now)
   const status = useMovedStatus(booking.state)
   const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
   useEffect(() => {
     // Preloaded, so that someone who books again immediately does not see the cancelled request.
-    const loaded = import('../../draft/ui/forget-booking.ts').catch(() => undefined)
+    const loaded = import('../../draft/ui/clear-booking.ts').catch(() => undefined)
     if (cancelled) void loaded.then((module) => module?.clearBooking(cancelled))
   }, [cancelled])
   return (
@@ -67,20 +67,20 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>
-      {way === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
-      {way === 'call' ? (
+      {action === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
+      {action === 'call' ? (
         <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.callUs')}
         </a>
       ) : null}
-      {way === 'review' ? (
+      {action === 'review' ? (
         <a className="button button-primary no-print" href="#review">
           <Star size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.toReview')}
         </a>
       ) : null}
-      {way === 'again' ? (
+      {action === 'again' ? (
         <a className="button button-secondary no-print" href={rebookPath(booking, language)} data-opens="booking">
           {t('next.bookAgain')}
         </a>
@@ -115,10 +115,10 @@ function useMovedStatus(state: FamilyBooking['state']) {
 }
 
 function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate): BandText {
-  const back = toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
+  const back = toRefundPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
   const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
   const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
-  return { title: t('next.cancelled'), text, tone: 'calm', way: 'again' }
+  return { title: t('next.cancelled'), text, tone: 'calm', action: 'again' }
 }
 
 type Arrival = { pandit: string; at: Date; timeOf: (at: Date) => string }
@@ -131,11 +131,11 @@ function arrivalText(
   t: Translate,
 ): BandText {
   const time = timeOf(at)
-  const product = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
-  if (kind === 'on-the-way') return product(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
-  if (kind === 'arrived') return product(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
-  const day = spokenDay(indiaDate(at), language)
-  return product(t('next.visit', { pandit, day, time }), t('next.visitText'))
+  const positiveBand = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
+  if (kind === 'on-the-way') return positiveBand(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
+  if (kind === 'arrived') return positiveBand(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
+  const day = formatWeekdayDate(indiaDate(at), language)
+  return positiveBand(t('next.visit', { pandit, day, time }), t('next.visitText'))
 }
 
 /** The start in the family's own time zone. */
@@ -155,53 +155,56 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
   const step = nextStep(booking, now)
   const zone = chosenZoneOf(booking)
   const timeOf = useReaderTime(zone)
-  const spoken = useSpokenTime(zone)
-  const wait = (title: string, text: string): BandText => ({ title, text, tone: 'wait' })
-  const product = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
+  const spoken = useTimeWithDay(zone)
+  const waiting = (title: string, text: string): BandText => ({ title, text, tone: 'wait' })
+  const positive = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
   const pandit = nameOf(language, booking.pandit)
   const phone = formatPhone(settings.phone)
   switch (step.kind) {
     case 'call': {
       const { time, day } = spoken(step.by, now)
       const text = booking.online ? t('online.callText') : t('next.callText')
-      return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
+      return waiting(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
     }
     case 'call-missed':
-      return { ...wait(t('next.missed'), t('next.missedText', { phone })), way: 'call' }
+      return { ...waiting(t('next.missed'), t('next.missedText', { phone })), action: 'call' }
     case 'call-late':
-      return { ...wait(t('next.late'), t('next.lateText', { phone })), way: 'call' }
+      return { ...waiting(t('next.late'), t('next.lateText', { phone })), action: 'call' }
     case 'wish-unmet': {
-      const wished = booking.requestedPandit ? nameOf(language, booking.requestedPandit) : ''
+      const requestedName = booking.requestedPandit ? nameOf(language, booking.requestedPandit) : ''
       return {
-        ...wait(t('next.requestedUnavailable', { pandit: wished }), t('next.requestedUnavailableText', { phone })),
-        way: 'another',
+        ...waiting(t('next.requestedUnavailable', { pandit: requestedName }), t('next.requestedUnavailableText', { phone })),
+        action: 'another',
       }
     }
     case 'finding':
-      return wait(t('next.finding'), t('next.findingText'))
+      return waiting(t('next.finding'), t('next.findingText'))
     case 'none-found':
-      return { ...wait(t('next.noneFound'), t('next.noneFoundText', { phone })), way: 'call' }
+      return { ...waiting(t('next.noneFound'), t('next.noneFoundText', { phone })), action: 'call' }
     case 'awaited': {
       const time = timeOf(new Date(step.at))
-      return { ...wait(t('next.awaited', { pandit, time }), t('next.awaitedText', { phone })), way: 'call' }
+      return { ...waiting(t('next.awaited', { pandit, time }), t('next.awaitedText', { phone })), action: 'call' }
     }
     case 'coming':
     case 'on-the-way':
     case 'arrived':
-      if (booking.online) return product(...meetingText(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
+      if (booking.online) return positive(...meetingText(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
       return arrivalText(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
     case 'under-way':
-      return product(t('next.underWay'), booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }))
+      return positive(
+        t('next.underWay'),
+        booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }),
+      )
     case 'over':
-      return product(t('next.over'), t('next.overText'))
+      return positive(t('next.over'), t('next.overText'))
     case 'review':
-      return { ...product(t('next.review'), t('next.reviewText', { pandit })), way: 'review' }
+      return { ...positive(t('next.review'), t('next.reviewText', { pandit })), action: 'review' }
     case 'pay':
-      return wait(t('next.pay'), t('next.payText'))
+      return waiting(t('next.pay'), t('next.payText'))
     case 'pay-checked':
-      return wait(t('next.payChecked', { amount: formatPaise(booking.upiNotice?.amountPaise ?? 0) }), t('next.payCheckedText'))
+      return waiting(t('next.payChecked', { amount: formatPaise(booking.upiNotice?.amountPaise ?? 0) }), t('next.payCheckedText'))
     case 'thanks':
-      return product(t('next.thanks'), t('next.thanksText'))
+      return positive(t('next.thanks'), t('next.thanksText'))
     case 'cancelled':
       return cancelledText(booking, step.duePaise, t)
   }

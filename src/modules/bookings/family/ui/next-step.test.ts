@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FamilyBooking, HistoryEntry } from '../../record/contract.ts'
-import { nextStep, stepsDone, toPay } from './next-step.ts'
+import { nextStep, outstandingForFamilyPaise, stepsDone } from './next-step.ts'
 
 const NOW = '2026-11-23T05:00:00.000Z'
 const event = (kind: HistoryEntry['kind']): HistoryEntry => ({
@@ -110,14 +110,14 @@ describe('what happens next', () => {
 
 describe('what is left to pay', () => {
   it('is nothing before a pandit accepted, and never below zero', () => {
-    expect(toPay(booking({ state: 'confirmed', ...agreed }))).toBe(0)
-    expect(toPay(booking({ state: 'completed', ...agreed, payments: [paid(600000)] }))).toBe(0)
+    expect(outstandingForFamilyPaise(booking({ state: 'confirmed', ...agreed }))).toBe(0)
+    expect(outstandingForFamilyPaise(booking({ state: 'completed', ...agreed, payments: [paid(600000)] }))).toBe(0)
   })
 
   it('stays nothing when the team gave a part back of what was paid in full', () => {
     const refund = { ...paid(100000), kind: 'refund' } as const
-    expect(toPay(booking({ state: 'completed', ...agreed, payments: [paid(510000), refund] }))).toBe(0)
-    expect(toPay(booking({ state: 'completed', ...agreed, payments: [paid(200000), refund] }))).toBe(410000)
+    expect(outstandingForFamilyPaise(booking({ state: 'completed', ...agreed, payments: [paid(510000), refund] }))).toBe(0)
+    expect(outstandingForFamilyPaise(booking({ state: 'completed', ...agreed, payments: [paid(200000), refund] }))).toBe(410000)
   })
 })
 

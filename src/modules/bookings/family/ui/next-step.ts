@@ -1,4 +1,4 @@
-import { leftPaise, owedPaise } from '../../payment/model.ts'
+import { outstandingPaise, owedPaise } from '../../payment/model.ts'
 import { dayProgress } from '../../puja-day/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
@@ -11,14 +11,21 @@ export type NextStep =
 
 export function nextStep(booking: FamilyBooking, now: string): NextStep {
   const { state, startsAt } = booking
-  if (state === 'cancelled') return { kind: 'cancelled', duePaise: toPay(booking) }
+  if (state === 'cancelled') return { kind: 'cancelled', duePaise: outstandingForFamilyPaise(booking) }
   if (state === 'requested') {
     return callStep({ callBy: booking.callBy, isCallMissed: booking.history.at(-1)?.kind === 'not-reached' }, now)
   }
   if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
   if (state === 'completed')
     return {
-      kind: toPay(booking) > 0 ? (isPaymentReported(booking) ? 'pay-checked' : 'pay') : booking.mayReview ? 'review' : 'thanks',
+      kind:
+        outstandingForFamilyPaise(booking) > 0
+          ? isPaymentReported(booking)
+            ? 'pay-checked'
+            : 'pay'
+          : booking.mayReview
+            ? 'review'
+            : 'thanks',
     }
   if (startsAt && now >= startsAt) return { kind: 'none-found', at: startsAt }
   return { kind: booking.isRequestedPanditUnavailable ? 'wish-unmet' : 'finding' }
@@ -44,10 +51,12 @@ function dayStep(booking: FamilyBooking, startsAt: string, now: string): NextSte
 }
 
 /** Amount in paise the family still has to pay: from the agreed fee after acceptance, or from the cancellation terms. */
-export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments' | 'online'>): number {
+export function outstandingForFamilyPaise(
+  booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments' | 'online'>,
+): number {
   const kind = booking.online ? 'online' : 'home'
   const owed = owedPaise({ ...booking, kind, cancelDuePaise: booking.cancellation.duePaise })
-  return leftPaise({ state: booking.state, owed }, booking.payments)
+  return outstandingPaise({ state: booking.state, owed }, booking.payments)
 }
 
 /** True while the team looks for a payment the family reported. */

@@ -9,10 +9,10 @@ import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { CancelInList } from '../../cancellation/ui/cancel-dialog.tsx'
 import { chosenZoneOf } from '../../online/model.ts'
-import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { useReaderTime, useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import { ReviewForm } from '../../reviews/ui/review-form.tsx'
 import type { MyBooking } from '../contract.ts'
 import { callStep } from './next-step.ts'
@@ -92,16 +92,16 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
       <ul className={`${styles.facts} numeric`}>
         <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.requested', { day })}</Fact>
         {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
-        <Waiting booking={booking} now={now} />
-        <Rated booking={booking} />
+        <WaitingFacts booking={booking} now={now} />
+        <RatingFact booking={booking} />
       </ul>
-      <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem : undefined} />
+      <ReviewAction booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem : undefined} />
       <div className={styles.ways}>
         <Link className="button button-outline small" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>
         {isOver && panditId ? again(booking, { id: panditId, name: pandit }) : null}
-        <Cancelling booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />
+        <CancelAction booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />
       </div>
     </>
   )
@@ -119,7 +119,7 @@ function Fact({ icon: Icon, children }: FactProps) {
 }
 
 /** Until a pandit has accepted: the requested pandit and the time of our call. */
-function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
+function WaitingFacts({ booking, now }: { booking: NamedBooking; now: string }) {
   const { t } = useTranslation('account')
   const { language } = useVisitor()
   const call = useCallText(booking, now)
@@ -138,7 +138,7 @@ function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
 function useCallText(booking: NamedBooking, now: string): string {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
-  const spoken = useSpokenTime(chosenZoneOf(booking))
+  const spoken = useTimeWithDay(chosenZoneOf(booking))
   const { kind, by } = callStep(booking, now)
   const phone = formatPhone(settings.phone)
   if (kind === 'call-missed') return `${t('next.missed')}. ${t('next.missedText', { phone })}`
@@ -149,14 +149,14 @@ function useCallText(booking: NamedBooking, now: string): string {
 
 type OwnActionProps = { booking: NamedBooking; problem: Refused | undefined }
 
-function Cancelling({ booking, now, problem }: OwnActionProps & { now: string }) {
+function CancelAction({ booking, now, problem }: OwnActionProps & { now: string }) {
   const { panditName: name, panditNameHindi: nameHindi, puja } = booking
   const pandit = name === null ? null : { name, nameHindi }
   return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} problem={problem} />
 }
 
 /** The family's rating, with a link to its review. */
-function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
+function RatingFact({ booking: { ref, review } }: { booking: NamedBooking }) {
   const { t } = useTranslation('account')
   const { href } = useVisitor()
   if (!review) return null
@@ -169,7 +169,7 @@ function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
   )
 }
 
-function Reviewing({ booking, pandit, problem }: OwnActionProps & { pandit: string }) {
+function ReviewAction({ booking, pandit, problem }: OwnActionProps & { pandit: string }) {
   const { t } = useTranslation('family')
   const { t: own } = useTranslation('account')
   const { ref, mayReview } = booking

@@ -7,8 +7,8 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import * as styles from './family-booking.module.css'
 
@@ -17,7 +17,7 @@ type PanditCardProps = { booking: FamilyBooking; pandit: NonNullable<FamilyBooki
 export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
   const { t } = useTranslation('family')
   const { language, href } = useVisitor()
-  const day = spokenDay(booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date, language)
+  const day = formatWeekdayDate(booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date, language)
   const name = nameOf(language, pandit)
   const greeting = t('pandit.greeting', { name: booking.name, puja, day })
   return (

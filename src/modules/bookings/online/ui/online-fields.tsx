@@ -4,16 +4,16 @@ import { deviceCountry } from '../../../../ui/data/device-country.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
 import * as styles from '../../request/ui/booking-sheet.module.css'
-import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { type FieldGroupProps, inputClass } from '../../request-form/ui/form-part.ts'
 import { clockAt, hasIndiaClock, INDIA_MORNING, INDIA_NIGHT, preferredStart } from '../model.ts'
 import { TwoClocks } from './two-clocks.tsx'
 import { ZoneField } from './zone-field.tsx'
 import { countryOptions, zoneOptions } from './zone-options.ts'
 
-export function OnlineFields({ form, onKeep }: FormPart) {
+export function OnlineFields({ form, onSaveDraft }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { errors } = form.formState
@@ -21,7 +21,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
   const today = clockAt(timeZone || INDIA, new Date()).date
   return (
     <>
-      <PlaceSelect form={form} onKeep={onKeep} />
+      <PlaceSelect form={form} onSaveDraft={onSaveDraft} />
       <Field label={t('online.date')} required error={errors.date?.message}>
         {(control) => (
           <DateField
@@ -30,7 +30,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
             value={date}
             onChange={(chosen) => {
               form.setValue('date', chosen)
-              onKeep()
+              onSaveDraft()
             }}
             min={today}
             today={today}
@@ -41,7 +41,9 @@ export function OnlineFields({ form, onKeep }: FormPart) {
         )}
       </Field>
       <Field label={t('online.time')} required error={errors.time?.message}>
-        {(control) => <input {...control} {...form.register('time')} type="time" className={box(form, 'time', 'numeric')} />}
+        {(control) => (
+          <input {...control} {...form.register('time')} type="time" className={inputClass(form, 'time', 'numeric')} />
+        )}
       </Field>
       <Clocks date={date} time={time} timeZone={timeZone} />
     </>
@@ -49,7 +51,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
 }
 
 /** The browser's own country and time zone are filled in first. For a country with one time zone no other is asked. */
-function PlaceSelect({ form, onKeep }: FormPart) {
+function PlaceSelect({ form, onSaveDraft }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { errors } = form.formState
@@ -71,7 +73,7 @@ function PlaceSelect({ form, onKeep }: FormPart) {
     form.setValue('country', code)
     const [first] = zoneOptions(code, new Date(), language, own.timeZone)
     form.setValue('timeZone', own.country === code ? own.timeZone : (first?.value ?? ''))
-    onKeep()
+    onSaveDraft()
   }
   return (
     <>
@@ -80,7 +82,7 @@ function PlaceSelect({ form, onKeep }: FormPart) {
           <SelectArrow>
             <select
               {...control}
-              className={box(form, 'country')}
+              className={inputClass(form, 'country')}
               value={country}
               onChange={(event) => choose(event.target.value)}
             >

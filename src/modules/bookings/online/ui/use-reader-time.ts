@@ -1,8 +1,8 @@
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { readerTime } from '../model.ts'
-import { spokenTime } from './spoken-time.ts'
+import { formatTimeWithDay } from './time-with-day.ts'
 
 /**
  * Formats an instant as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `chosenZone` is the time zone the family chose in its
@@ -19,10 +19,10 @@ export function useReaderTime(chosenZone?: string): (at: Date) => string {
     })
 }
 
-/** Formats an instant like `spokenTime`, for a reader in `chosenZone` or in the browser's zone. */
-export function useSpokenTime(chosenZone?: string): (at: string, now: string) => { time: string; day: string | undefined } {
+/** Formats an instant like `formatTimeWithDay`, for a reader in `chosenZone` or in the browser's zone. */
+export function useTimeWithDay(chosenZone?: string): (at: string, now: string) => { time: string; day: string | undefined } {
   const { language } = useVisitor()
   const timeZone = useReaderZone(chosenZone)
   const timeOf = useReaderTime(chosenZone)
-  return (at, now) => spokenTime(at, now, language, timeOf, timeZone)
+  return (at, now) => formatTimeWithDay(at, now, language, timeOf, timeZone)
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { formatClock, INDIA } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { clockAt, hasIndiaClock } from '../model.ts'
 import * as styles from './world-clocks.module.css'
 

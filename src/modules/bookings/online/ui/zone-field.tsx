@@ -1,9 +1,9 @@
 import { Field } from '../../../../ui/kit/field.tsx'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
-import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { type FieldGroupProps, inputClass } from '../../request-form/ui/form-part.ts'
 import type { Option } from './zone-options.ts'
 
-type ZoneFieldProps = Pick<FormPart, 'form'> & {
+type ZoneFieldProps = Pick<FieldGroupProps, 'form'> & {
   field: 'timeZone' | 'callTimeZone'
   label: string
   zones: Option[]
@@ -15,7 +15,7 @@ export function ZoneField({ form, field, label, zones, className }: ZoneFieldPro
     <Field label={label} required error={form.formState.errors[field]?.message} className={className}>
       {(control) => (
         <SelectArrow>
-          <select {...control} {...form.register(field)} className={box(form, field)}>
+          <select {...control} {...form.register(field)} className={inputClass(form, field)}>
             {zones.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -1,5 +1,5 @@
 import ZONES from '../../../../shared/country-zones.json' with { type: 'json' }
-import { countryName, OFTEN_CHOSEN } from '../../../../shared/phone/countries.ts'
+import { COMMON_COUNTRIES, countryName } from '../../../../shared/phone/countries.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { zoneName } from '../model.ts'
 
@@ -14,7 +14,7 @@ export function countryOptions(language: Language): { often: Option[]; all: Opti
   const all = Object.keys(zones)
     .map(toOption)
     .sort((one, other) => order.compare(one.label, other.label))
-  return { often: OFTEN_CHOSEN.map(toOption), all }
+  return { often: COMMON_COUNTRIES.map(toOption), all }
 }
 
 /** The time zones of a country at an instant, one per name. Of several zones with one name, the first preferred one is used. */

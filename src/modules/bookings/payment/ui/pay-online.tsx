@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
-import { toPay } from '../../family/ui/next-step.ts'
+import { outstandingForFamilyPaise } from '../../family/ui/next-step.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
 /** Whether the family is abroad, by its country or phone number. Then online payment is shown before UPI. */
@@ -37,7 +37,7 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
             setOffline(!navigator.onLine)
           }}
         >
-          {t('pay.onlineOpen', { amount: formatPaise(toPay(booking)) })}
+          {t('pay.onlineOpen', { amount: formatPaise(outstandingForFamilyPaise(booking)) })}
         </a>
       </p>
       <p className="muted">{t('pay.cards')}</p>

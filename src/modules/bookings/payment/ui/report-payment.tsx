@@ -9,10 +9,10 @@ import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { chosenZoneOf } from '../../online/model.ts'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
@@ -36,7 +36,7 @@ export function ReportPayment({ booking, problem, noteRef }: ReportPaymentProps)
         <output ref={noteRef} tabIndex={-1} className={`${styles.note} numeric`}>
           {t('paid.waiting', {
             amount: formatPaise(upiNotice.amountPaise),
-            day: spokenDay(indiaDate(reportedAt), language),
+            day: formatWeekdayDate(indiaDate(reportedAt), language),
             time: timeOf(reportedAt),
           })}{' '}
           {upiNotice.reference ? t('paid.withReference', { reference: upiNotice.reference }) : null}

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../../pandit-work/contract.ts'
 import {
-  ageOf,
-  type DayStep,
-  dayOf,
   deleteStep,
   type EnumerableStorage,
+  mergeQueuedSteps,
   parseDoorCode,
+  type QueuedStep,
   readSteps,
   refusedStep,
   saveStep,
+  stepAge,
 } from './day-steps.ts'
 
 function createStorage(entries: Record<string, string> = {}): EnumerableStorage {
@@ -25,8 +25,16 @@ function createStorage(entries: Record<string, string> = {}): EnumerableStorage 
   }
 }
 
-const step = (key: string, input: Partial<DayStep> = {}): DayStep =>
-  ({ step: 'left', key, owner: 'him', ref: 'SK-7K3MAQ', puja: 'Havan', happenedAt: '2026-12-10T02:00:00Z', ...input }) as DayStep
+const step = (key: string, input: Partial<QueuedStep> = {}): QueuedStep =>
+  ({
+    step: 'left',
+    key,
+    owner: 'him',
+    ref: 'SK-7K3MAQ',
+    puja: 'Havan',
+    happenedAt: '2026-12-10T02:00:00Z',
+    ...input,
+  }) as QueuedStep
 
 const DAY = { leftAt: null, arrivedAt: null, door: null, triesLeft: 3 } as const
 const booking = (changes: Partial<PanditBooking> = {}) =>
@@ -54,16 +62,16 @@ describe('steps kept on a phone', () => {
   it('stand over what the server knows until they are sent, but not once they were refused', () => {
     const steps = [
       step('1'),
-      step('2', { step: 'paid', method: 'upi', amountPaise: 100 } as Partial<DayStep>),
-      step('3', { step: 'done', refused: 'state_changed' } as Partial<DayStep>),
-      step('4', { step: 'arrived', ref: 'SK-OTHER9' } as Partial<DayStep>),
+      step('2', { step: 'paid', method: 'upi', amountPaise: 100 } as Partial<QueuedStep>),
+      step('3', { step: 'done', refused: 'state_changed' } as Partial<QueuedStep>),
+      step('4', { step: 'arrived', ref: 'SK-OTHER9' } as Partial<QueuedStep>),
     ]
-    const day = dayOf(booking(), steps)
+    const day = mergeQueuedSteps(booking(), steps)
     expect(day).toMatchObject({ leftAt: '2026-12-10T02:00:00Z', arrivedAt: null, doneAt: null })
     expect(day.payments).toMatchObject([{ kind: 'payment', method: 'upi', amountPaise: 100 }])
     expect([...day.waiting]).toEqual(['left', 'paid'])
     const begun = booking({ day: { ...DAY, leftAt: '2026-12-10T01:59:00Z' } })
-    expect(dayOf(begun, steps).leftAt).toBe('2026-12-10T01:59:00Z')
+    expect(mergeQueuedSteps(begun, steps).leftAt).toBe('2026-12-10T01:59:00Z')
   })
 })
 
@@ -78,11 +86,11 @@ describe('a step that stays on the phone', () => {
     ['after four weeks', 4 * WEEK, 'too-old'],
     ['past them', 4 * WEEK + 1, 'forgotten'],
   ])('%s', (_when, age, expected) => {
-    expect(ageOf(step('1'), REPORTED_AT + age)).toBe(expected)
+    expect(stepAge(step('1'), REPORTED_AT + age)).toBe(expected)
   })
 
   it('keeps why it was refused, and not the code of the family', () => {
-    const refused = refusedStep(step('1', { step: 'arrived', code: '4821' } as Partial<DayStep>), 'door_closed')
+    const refused = refusedStep(step('1', { step: 'arrived', code: '4821' } as Partial<QueuedStep>), 'door_closed')
     expect(refused).toMatchObject({ step: 'arrived', refused: 'door_closed' })
     expect(refused).not.toHaveProperty('code')
   })

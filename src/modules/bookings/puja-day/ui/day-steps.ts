@@ -5,12 +5,12 @@ import type { PanditBooking } from '../../pandit-work/contract.ts'
 
 const PREFIX = 'day-step:'
 
-export type DayStepInput =
+export type QueuedStepInput =
   | { step: 'left' | 'done' }
   | { step: 'arrived'; code?: string | undefined }
   | { step: 'paid'; method: 'cash' | 'upi'; amountPaise: number }
 
-export type DayStep = DayStepInput & {
+export type QueuedStep = QueuedStepInput & {
   /** Idempotency key. It begins with the time it was made, so keys sort by time. */
   key: string
   /** The account that reported it: on a shared phone no other account sends or sees it. */
@@ -30,22 +30,22 @@ const MAX_AGE_MS = CONTACT_DAYS * DAY_MS
 const MAX_UNREAD_MS = 4 * MAX_AGE_MS
 
 /** What happens to a stored step over time: it is sent, it expires with a notice, or it is deleted. */
-export function ageOf(step: DayStep, now: number): 'fresh' | 'too-old' | 'forgotten' {
+export function stepAge(step: QueuedStep, now: number): 'fresh' | 'too-old' | 'forgotten' {
   const age = now - Date.parse(step.happenedAt)
   if (age > MAX_UNREAD_MS) return 'forgotten'
   return age > MAX_AGE_MS ? 'too-old' : 'fresh'
 }
 
 /** The refused step as it is stored for reading, without the family's code. */
-export function refusedStep(step: DayStep, refused: string): DayStep {
-  const { code: _gone, ...rest } = step as DayStep & { code?: string }
-  return { ...rest, refused } as DayStep
+export function refusedStep(step: QueuedStep, refused: string): QueuedStep {
+  const { code: _gone, ...rest } = step as QueuedStep & { code?: string }
+  return { ...rest, refused } as QueuedStep
 }
 
 export type EnumerableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Returns false when the browser cannot store it. */
-export function saveStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
+export function saveStep(safeStorage: EnumerableStorage, step: QueuedStep): boolean {
   try {
     safeStorage.setItem(PREFIX + step.key, JSON.stringify(step))
     return true
@@ -63,8 +63,8 @@ export function deleteStep(safeStorage: EnumerableStorage, key: string): void {
 }
 
 /** All stored steps in the order they were made; invalid ones are left out. */
-export function readSteps(safeStorage: EnumerableStorage): DayStep[] {
-  const steps: DayStep[] = []
+export function readSteps(safeStorage: EnumerableStorage): QueuedStep[] {
+  const steps: QueuedStep[] = []
   try {
     for (let at = 0; at < safeStorage.length; at++) {
       const name = safeStorage.key(at)
@@ -76,16 +76,16 @@ export function readSteps(safeStorage: EnumerableStorage): DayStep[] {
   return inOrder(steps)
 }
 
-function stepIn(text: string | null): DayStep[] {
+function stepIn(text: string | null): QueuedStep[] {
   try {
-    const step = JSON.parse(text ?? 'null') as DayStep | null
+    const step = JSON.parse(text ?? 'null') as QueuedStep | null
     return step && typeof step.key === 'string' && typeof step.ref === 'string' ? [step] : []
   } catch {
     return []
   }
 }
 
-export const inOrder = (steps: readonly DayStep[]): DayStep[] =>
+export const inOrder = (steps: readonly QueuedStep[]): QueuedStep[] =>
   steps.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 
 /** The day of a booking as the pandit sees it: the server's data plus the steps still on his phone. */
@@ -97,12 +97,12 @@ export type Day = {
   triesLeft: number
   payments: PanditBooking['payments']
   /** Steps that have not been sent yet. */
-  waiting: ReadonlySet<DayStepInput['step']>
+  waiting: ReadonlySet<QueuedStepInput['step']>
 }
 
-export function dayOf(booking: PanditBooking, steps: readonly DayStep[]): Day {
+export function mergeQueuedSteps(booking: PanditBooking, steps: readonly QueuedStep[]): Day {
   const pending = steps.filter((step) => step.ref === booking.ref && step.refused === undefined)
-  const at = (name: DayStepInput['step']) => pending.find(({ step }) => step === name)?.happenedAt ?? null
+  const at = (name: QueuedStepInput['step']) => pending.find(({ step }) => step === name)?.happenedAt ?? null
   const paid = pending.flatMap((step) =>
     step.step === 'paid'
       ? [

@@ -1,24 +1,24 @@
 // Queued steps as one store, synchronised across tabs.
 import { useMemo, useSyncExternalStore } from 'react'
 import { newId } from '../../../../shared/ids.ts'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import {
-  ageOf,
-  type DayStep,
-  type DayStepInput,
   deleteStep,
   type EnumerableStorage,
   inOrder,
+  type QueuedStep,
+  type QueuedStepInput,
   readSteps,
   refusedStep,
   saveStep,
+  stepAge,
 } from './day-steps.ts'
 
-/** In-memory storage for a browser that stores nothing, until the page is closed. */
-const unkept = new Map<string, DayStep>()
+/** Steps that localStorage could not store; lost when the page is closed. */
+const memorySteps = new Map<string, QueuedStep>()
 const listeners = new Set<() => void>()
-const NONE: readonly DayStep[] = []
-let snapshot: readonly DayStep[] | undefined
+const NONE: readonly QueuedStep[] = []
+let snapshot: readonly QueuedStep[] | undefined
 
 function safeStorage(): EnumerableStorage | undefined {
   try {
@@ -29,9 +29,9 @@ function safeStorage(): EnumerableStorage | undefined {
 }
 
 /** Read again each time, because another tab may have sent some of them. */
-export function allSteps(): readonly DayStep[] {
+export function allSteps(): readonly QueuedStep[] {
   const storage = safeStorage()
-  return inOrder([...(storage ? readSteps(storage) : []), ...unkept.values()])
+  return inOrder([...(storage ? readSteps(storage) : []), ...memorySteps.values()])
 }
 
 function publish(): void {
@@ -51,36 +51,36 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function write(step: DayStep): void {
+function write(step: QueuedStep): void {
   const storage = safeStorage()
-  if (storage && saveStep(storage, step)) unkept.delete(step.key)
-  else unkept.set(step.key, step)
+  if (storage && saveStep(storage, step)) memorySteps.delete(step.key)
+  else memorySteps.set(step.key, step)
   publish()
 }
 
 export function removeStep(key: string): void {
   const storage = safeStorage()
   if (storage) deleteStep(storage, key)
-  unkept.delete(key)
+  memorySteps.delete(key)
   publish()
 }
 
-export function refuseStep(step: DayStep, reason: string): void {
+export function refuseStep(step: QueuedStep, reason: string): void {
   write(refusedStep(step, reason))
 }
 
 /** Marks steps as expired that are too old for the server, for all accounts of this phone. The pandit sees a notice. */
-export function giveUpOld(): void {
+export function expireOldSteps(): void {
   const now = Date.now()
   for (const step of allSteps()) {
-    const age = ageOf(step, now)
+    const age = stepAge(step, now)
     if (age === 'forgotten') removeStep(step.key)
     else if (age === 'too-old' && step.refused === undefined) refuseStep(step, 'too_old')
   }
 }
 
 /** Steps of the signed-in pandit, in order; none on the server and before hydration. */
-export function useDaySteps(): readonly DayStep[] {
+export function useDaySteps(): readonly QueuedStep[] {
   const owner = useVisitor().user?._id ?? ''
   const all = useSyncExternalStore(
     subscribe,
@@ -91,26 +91,26 @@ export function useDaySteps(): readonly DayStep[] {
 }
 
 /** True for a step that would be lost when the page is closed. */
-export const isUnkept = (step: DayStep): boolean => unkept.has(step.key)
+export const isOnlyInMemory = (step: QueuedStep): boolean => memorySteps.has(step.key)
 
 /** True while steps cannot be sent: no network, no response yet, or not signed in. */
-let isStuck = false
+let isSendingBlocked = false
 
-export function setStuck(isStuckNow: boolean): void {
-  if (isStuck === isStuckNow) return
-  isStuck = isStuckNow
+export function setSendingBlocked(isBlocked: boolean): void {
+  if (isSendingBlocked === isBlocked) return
+  isSendingBlocked = isBlocked
   for (const listener of listeners) listener()
 }
 
-export const useStuck = (): boolean =>
+export const useSendingBlocked = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isStuck,
+    () => isSendingBlocked,
     () => false,
   )
 
 /** Stores a new step of the pandit. A second tap on the same step adds nothing. */
-export function useRecordStep(): (ref: string, puja: string, input: DayStepInput) => void {
+export function useRecordStep(): (ref: string, puja: string, input: QueuedStepInput) => void {
   const owner = useVisitor().user?._id ?? ''
   return (ref, puja, input) => {
     const isRecorded = allSteps().some(

@@ -1,7 +1,7 @@
 // Which field errors remain while the form is edited.
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FIELDS } from '../../request/ui/booking-fields.ts'
-import { fieldErrorsLeft, refusals } from './field-errors.ts'
+import { fieldErrorsLeft, toFieldErrors } from './field-errors.ts'
 
 const fields = { ...EMPTY_FIELDS, mobile: '982301' }
 
@@ -16,7 +16,7 @@ describe('the field errors of the booking form', () => {
   })
 
   it('of the server stay until the value it refused is another', () => {
-    const shown = refusals([{ field: 'mobile', kind: 'wrong' }], { ...fields, mobile: '9999999999' })
+    const shown = toFieldErrors([{ field: 'mobile', kind: 'wrong' }], { ...fields, mobile: '9999999999' })
     expect(fieldErrorsLeft(shown, [], { ...fields, mobile: '9999999999' })).toEqual(shown)
     expect(fieldErrorsLeft(shown, [], { ...fields, mobile: '9999999998' })).toEqual([])
   })

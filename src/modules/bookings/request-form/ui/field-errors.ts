@@ -6,7 +6,7 @@ import type { Problem } from './check-booking.ts'
 export type FieldError = Problem & { refused?: string }
 
 /** The fields the server refused, with their values. */
-export function refusals(problems: readonly Problem[], fields: BookingFields): FieldError[] {
+export function toFieldErrors(problems: readonly Problem[], fields: BookingFields): FieldError[] {
   return problems.map((problem) => ({ ...problem, refused: fields[problem.field] }))
 }
 

@@ -7,9 +7,9 @@ import { CountryCode } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { box, type FormPart } from './form-part.ts'
+import { type FieldGroupProps, inputClass } from './form-part.ts'
 
-export function MobileField({ form }: FormPart) {
+export function MobileField({ form }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { register, formState } = form
   useOwnCountry(form)
@@ -22,7 +22,7 @@ export function MobileField({ form }: FormPart) {
             {...control}
             {...register('mobile')}
             onInput={showWesternDigits}
-            className={box(form, 'mobile', 'numeric')}
+            className={inputClass(form, 'mobile', 'numeric')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -35,7 +35,7 @@ export function MobileField({ form }: FormPart) {
 }
 
 /** Fills in the country of this device's time zone when none was chosen. The table of time zones is loaded only outside India. */
-function useOwnCountry(form: FormPart['form']): void {
+function useOwnCountry(form: FieldGroupProps['form']): void {
   useEffect(() => {
     if (form.getValues('mobileCountry')) return
     form.setValue('mobileCountry', 'IN')

@@ -4,7 +4,7 @@ import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { panditsClient } from '../../../pandits/client.ts'
 
 export type PanditTerms = {

@@ -1,4 +1,4 @@
-// Days the chosen pandit is full, fetched month by month.
+// Days the chosen pandit is away or full, fetched by month.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'

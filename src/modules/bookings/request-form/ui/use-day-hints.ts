@@ -5,10 +5,10 @@ import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { DayNote, DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { ceremonyName } from '../../../catalogue/model.ts'
 import { hintsClient } from '../../../panchang/client.ts'
-import { endsOf } from '../../../panchang/day/ui/clock.ts'
+import { formatSpanEnds } from '../../../panchang/day/ui/clock.ts'
 import type { DayHint, HintsResponse } from '../../../panchang/hints/contract.ts'
 import { monthSpan } from './month-span.ts'
 
@@ -26,7 +26,7 @@ type LoadedHints = {
   seasons: Map<string, Season>
 }
 
-const SETTLED_MS = 600
+const DEBOUNCE_MS = 600
 
 const NOTHING: LoadedHints = { of: '', place: '', note: '', days: new Map(), next: new Map(), seasons: new Map() }
 
@@ -57,10 +57,13 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   useEffect(() => {
     if (!month) return
     // A place is typed letter by letter. Only the final text is requested.
-    const timer = setTimeout(read, SETTLED_MS, month)
+    const timer = setTimeout(read, DEBOUNCE_MS, month)
     return () => clearTimeout(timer)
   }, [month, read])
-  const { say: hintText, notes } = useMemo(() => makeHintText(loaded, ceremony, lang, t, read), [loaded, ceremony, lang, t, read])
+  const { hintTextOf: hintText, notes } = useMemo(
+    () => makeHintText(loaded, ceremony, lang, t, read),
+    [loaded, ceremony, lang, t, read],
+  )
   const hint = loaded.days.get(date)
   const withoutAvoided = hint && { ...hint, avoided: null }
   const chosen = withoutAvoided ? joinSentences([hintText(withoutAvoided), hint.muhurat ? loaded.note : ''], lang) : ''
@@ -79,7 +82,7 @@ function outsideSeasonText(season: Season | undefined, date: string, lang: Langu
 /** Labels and marks of the loaded days. */
 function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
   const hintText = ({ date, names, muhurat, avoided }: DayHint): string => {
-    const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
+    const windows = muhurat?.windows.map((window) => t('hint.window', formatSpanEnds(window, date, lang))).join(', ')
     const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: loaded.place, windows }) : ''
     return joinSentences([names.join(', '), times, avoided ?? ''], lang)
   }
@@ -96,7 +99,7 @@ function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: 
     { kind: 'good' as const, text: t('hint.auspicious', { ceremony: ceremonyName(ceremony, lang), note: loaded.note }) },
   ].filter(({ kind }) => kinds.has(kind))
   const notes: DayNotes = { of: noteOf, legend, onMonth: read }
-  return { say: hintText, notes }
+  return { hintTextOf: hintText, notes }
 }
 
 /** Loads each month once. Another ceremony or place starts again. If a request fails, no hints are shown. */

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type BookingFields, bodyOf } from '../../request/ui/booking-fields.ts'
 import { type FieldError, fieldErrorsLeft, fieldsOf } from './field-errors.ts'
 import { problemText } from './problem-text.ts'

@@ -5,17 +5,17 @@ import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
+import type { PromisedCall } from '../../calling/ui/use-call-promise.ts'
 import { useCancelRule } from '../../cancellation/ui/cancel-rule.ts'
-import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import * as styles from './booking-sheet.module.css'
 
 type BookingBarProps = {
   isSending: boolean
   failure: Refused | undefined
-  promise: CallPromise
+  promise: PromisedCall
   /** Cancellation terms of the requested pandit. */
   terms: PanditTerms | undefined
   isOnline: boolean
@@ -50,7 +50,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
           </p>
         ) : null}
       </div>
-      <BarPromise
+      <CallAndCancelNote
         promise={promise}
         terms={terms}
         isOnline={isOnline}
@@ -73,12 +73,12 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
   )
 }
 
-type BarPromiseProps = Pick<BookingBarProps, 'promise' | 'terms' | 'isOnline'> & { className: string }
+type CallAndCancelNoteProps = Pick<BookingBarProps, 'promise' | 'terms' | 'isOnline'> & { className: string }
 
 /** When we call and what cancelling costs: in the bar on wide screens, below the last field on phones. */
-export function BarPromise({ promise, terms, isOnline, className }: BarPromiseProps) {
+export function CallAndCancelNote({ promise, terms, isOnline, className }: CallAndCancelNoteProps) {
   const { t } = useTranslation('booking')
-  const callText = usePromiseText(promise)
+  const callText = usePromisedCallText(promise)
   const rule = useCancelRule(terms)
   return (
     <p className={className}>
@@ -88,8 +88,8 @@ export function BarPromise({ promise, terms, isOnline, className }: BarPromisePr
   )
 }
 
-function usePromiseText({ callBy, now }: CallPromise): string {
+function usePromisedCallText({ callBy, now }: PromisedCall): string {
   const { t } = useTranslation('booking')
-  const { time, day } = useSpokenTime()(callBy, now)
+  const { time, day } = useTimeWithDay()(callBy, now)
   return day ? t('promise.day', { time, day }) : t('promise.today', { time })
 }

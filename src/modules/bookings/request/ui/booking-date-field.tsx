@@ -3,22 +3,22 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
-import { type CallPromise, soonPuja } from '../../calling/ui/use-call-promise.ts'
+import { earlyDateAdvice, type PromisedCall } from '../../calling/ui/use-call-promise.ts'
 import { messageFor, type Start } from '../../draft/ui/start-fields.ts'
-import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
-import type { FormPart } from '../../request-form/ui/form-part.ts'
+import { useTimeWithDay } from '../../online/ui/use-reader-time.ts'
+import type { FieldGroupProps } from '../../request-form/ui/form-part.ts'
 import { type ClosedReason, useClosedDays, withClosedDays } from '../../request-form/ui/use-closed-days.ts'
 import { useDayHints } from '../../request-form/ui/use-day-hints.ts'
 import * as styles from './booking-sheet.module.css'
 
-type DateNoteProps = { soon: 'now' | 'later' | 'closed'; promise: CallPromise }
+type DateNoteProps = { soon: 'now' | 'later' | 'closed'; promise: PromisedCall }
 
 function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps) {
   const { t } = useTranslation('booking')
   const { settings } = useVisitor()
-  const { time, day } = useSpokenTime()((soon === 'now' ? null : nextOpening) ?? callBy, now)
+  const { time, day } = useTimeWithDay()((soon === 'now' ? null : nextOpening) ?? callBy, now)
   const when = day ? t('soon.day', { time, day }) : t('soon.today', { time })
   if (soon === 'closed') return t('soon.closed', { when })
   return (
@@ -38,8 +38,8 @@ type DateHintsProps = {
   warning: string
   outside: string
   chosen: string
-  soon: ReturnType<typeof soonPuja>
-  promise: CallPromise
+  soon: ReturnType<typeof earlyDateAdvice>
+  promise: PromisedCall
 }
 
 function DateHints({ closed, muhurat, warning, outside, chosen, soon, promise }: DateHintsProps) {
@@ -76,13 +76,13 @@ function DateHints({ closed, muhurat, warning, outside, chosen, soon, promise }:
   )
 }
 
-type BookingDateFieldProps = FormPart & { promise: CallPromise; start: Start }
+type BookingDateFieldProps = FieldGroupProps & { promise: PromisedCall; start: Start }
 
-export function BookingDateField({ form, onKeep, promise, start }: BookingDateFieldProps) {
+export function BookingDateField({ form, onSaveDraft, promise, start }: BookingDateFieldProps) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { formState, watch } = form
-  const soon = soonPuja(watch('date'), promise)
+  const soon = earlyDateAdvice(watch('date'), promise)
   const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
   const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
   const hints = useDayHints({ ceremony, location, state, date })
@@ -119,7 +119,7 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
           onChange={(date) => {
             form.setValue('date', date)
             form.setValue('message', messageFor(date, start, form.getValues('message')))
-            onKeep()
+            onSaveDraft()
           }}
           min={indiaDate(new Date())}
           label={t('field.date')}

@@ -7,12 +7,12 @@ import { saveRequest } from '../../../../ui/data/saved-request.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { openSignup } from '../../../accounts/sign-in/ui/auth-state.ts'
 import { useCancelRule } from '../../cancellation/ui/cancel-rule.ts'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
-import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { useReaderTime, useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import type { BookingStored } from '../../record/contract.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
@@ -26,7 +26,7 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
   const { stored, email, date, location, isOnline, callTimeZone } = submission
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { time, day } = useSpokenTime(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
+  const { time, day } = useTimeWithDay(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
   useSavedBooking(submission)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   return (
@@ -140,7 +140,7 @@ function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void
   const timeOf = useEffectEvent(useReaderTime(callTimeZone || undefined))
   useEffect(() => {
     const callBy = new Date(stored.callBy)
-    const call = t('promise.day', { time: timeOf(callBy), day: spokenDay(indiaDate(callBy), language) })
+    const call = t('promise.day', { time: timeOf(callBy), day: formatWeekdayDate(indiaDate(callBy), language) })
     const until = indiaInstant(addDays(date, 1), 0).getTime()
     const day = formatDate(date, language, 'long')
     saveRequest({ ref: stored.ref, puja, day, call, callUntil: callBy.getTime(), until })

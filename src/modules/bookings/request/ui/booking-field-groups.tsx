@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { STATES } from '../../../../shared/states.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import {
   CEREMONY_KINDS,
   type Ceremony,
@@ -12,9 +12,9 @@ import {
   PUJA_LANGUAGE_HINDI,
   PUJA_LANGUAGES,
 } from '../../../catalogue/model.ts'
-import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
-import { isHeldOnline, type Start } from '../../draft/ui/start-fields.ts'
-import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import type { PromisedCall } from '../../calling/ui/use-call-promise.ts'
+import { canBeHeldOnline, type Start } from '../../draft/ui/start-fields.ts'
+import { type FieldGroupProps, inputClass } from '../../request-form/ui/form-part.ts'
 import { MobileField } from '../../request-form/ui/mobile-field.tsx'
 import { BookingDateField } from './booking-date-field.tsx'
 import { OTHERS } from './booking-fields.ts'
@@ -31,7 +31,7 @@ export function SelectArrow({ children }: { children: ReactNode }) {
   )
 }
 
-type FirstFieldsProps = FormPart & { promise: CallPromise; start: Start }
+type FirstFieldsProps = FieldGroupProps & { promise: PromisedCall; start: Start }
 
 const KINDS = Object.keys(CEREMONY_KINDS).filter((kind) => kind !== 'others') as Exclude<CeremonyKind, 'others'>[]
 
@@ -39,7 +39,7 @@ const KINDS = Object.keys(CEREMONY_KINDS).filter((kind) => kind !== 'others') as
 const pujasOf = (kind: CeremonyKind, isOnline: boolean): Ceremony[] =>
   CEREMONY_KINDS[kind].flatMap((slug) => {
     const puja = findCeremony(slug)
-    return puja && (!isOnline || isHeldOnline(puja.pujaName)) ? [puja] : []
+    return puja && (!isOnline || canBeHeldOnline(puja.pujaName)) ? [puja] : []
   })
 
 function PujaGroup({ label, pujas }: { label: string; pujas: readonly Ceremony[] }) {
@@ -56,7 +56,7 @@ function PujaGroup({ label, pujas }: { label: string; pujas: readonly Ceremony[]
   )
 }
 
-export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFieldsProps) {
+export function PujaAndContactFields({ form, onSaveDraft, promise, start }: FirstFieldsProps) {
   const { t } = useTranslation('booking')
   const { register, formState, watch } = form
   const { errors } = formState
@@ -75,7 +75,7 @@ export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFiel
       <Field label={t('field.puja')} required error={errors.pujaName?.message}>
         {(control) => (
           <SelectArrow>
-            <select {...control} {...register('pujaName')} className={box(form, 'pujaName')}>
+            <select {...control} {...register('pujaName')} className={inputClass(form, 'pujaName')}>
               <option value="" disabled hidden>
                 {t('field.pujaChoose')}
               </option>
@@ -87,28 +87,28 @@ export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFiel
           </SelectArrow>
         )}
       </Field>
-      {isOnline ? null : <BookingDateField form={form} onKeep={onKeep} promise={promise} start={start} />}
-      {watch('pujaName') === OTHERS ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
+      {isOnline ? null : <BookingDateField form={form} onSaveDraft={onSaveDraft} promise={promise} start={start} />}
+      {watch('pujaName') === OTHERS ? <OtherPujaFields form={form} onSaveDraft={onSaveDraft} /> : null}
       <Field label={t('field.name')} required error={errors.name?.message}>
         {(control) => (
           <input
             {...control}
             {...register('name')}
-            className={box(form, 'name')}
+            className={inputClass(form, 'name')}
             autoComplete="name"
             autoCapitalize="words"
             enterKeyHint="next"
           />
         )}
       </Field>
-      <MobileField form={form} onKeep={onKeep} />
-      {isOnline ? <EmailField form={form} onKeep={onKeep} /> : null}
+      <MobileField form={form} onSaveDraft={onSaveDraft} />
+      {isOnline ? <EmailField form={form} onSaveDraft={onSaveDraft} /> : null}
     </>
   )
 }
 
 /** For an online puja the URL of the call is emailed too, so the address is asked next to the number. */
-function EmailField({ form }: FormPart) {
+function EmailField({ form }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { register, formState, watch } = form
   const isOnline = watch('kind') === 'online'
@@ -118,7 +118,7 @@ function EmailField({ form }: FormPart) {
         <input
           {...control}
           {...register('email')}
-          className={box(form, 'email')}
+          className={inputClass(form, 'email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -130,7 +130,7 @@ function EmailField({ form }: FormPart) {
   )
 }
 
-function OtherPujaFields({ form }: FormPart) {
+function OtherPujaFields({ form }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { register, formState } = form
   return (
@@ -140,7 +140,7 @@ function OtherPujaFields({ form }: FormPart) {
           <input
             {...control}
             {...register('otherPujaName')}
-            className={box(form, 'otherPujaName')}
+            className={inputClass(form, 'otherPujaName')}
             autoComplete="off"
             enterKeyHint="next"
           />
@@ -151,7 +151,7 @@ function OtherPujaFields({ form }: FormPart) {
           <textarea
             {...control}
             {...register('otherPujaDescription')}
-            className={box(form, 'otherPujaDescription')}
+            className={inputClass(form, 'otherPujaDescription')}
             placeholder={t('field.otherDescriptionHint')}
             rows={3}
           />
@@ -161,7 +161,7 @@ function OtherPujaFields({ form }: FormPart) {
   )
 }
 
-export function PlaceFields({ form, onKeep }: FormPart) {
+export function PlaceFields({ form, onSaveDraft }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { register, formState } = form
@@ -179,17 +179,17 @@ export function PlaceFields({ form, onKeep }: FormPart) {
           <input
             {...control}
             {...register('pujaAddress')}
-            className={box(form, 'pujaAddress')}
+            className={inputClass(form, 'pujaAddress')}
             autoComplete="street-address"
             enterKeyHint="next"
           />
         )}
       </Field>
-      <PlaceField form={form} onKeep={onKeep} />
+      <PlaceField form={form} onSaveDraft={onSaveDraft} />
       <Field label={t('field.state')} error={errors.state?.message}>
         {(control) => (
           <SelectArrow>
-            <select {...control} {...register('state')} className={box(form, 'state')} autoComplete="address-level1">
+            <select {...control} {...register('state')} className={inputClass(form, 'state')} autoComplete="address-level1">
               <option value="" disabled hidden>
                 {t('field.stateChoose')}
               </option>
@@ -206,7 +206,7 @@ export function PlaceFields({ form, onKeep }: FormPart) {
   )
 }
 
-export function PreferenceFields({ form, onKeep, quote }: FormPart & { quote: string }) {
+export function PreferenceFields({ form, onSaveDraft, quote }: FieldGroupProps & { quote: string }) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { register, formState, watch } = form
@@ -217,7 +217,7 @@ export function PreferenceFields({ form, onKeep, quote }: FormPart & { quote: st
       <Field label={t('field.language')} error={errors.language?.message}>
         {(control) => (
           <SelectArrow>
-            <select {...control} {...register('language')} className={box(form, 'language')}>
+            <select {...control} {...register('language')} className={inputClass(form, 'language')}>
               <option value="" disabled hidden>
                 {t('field.languageChoose')}
               </option>
@@ -230,14 +230,14 @@ export function PreferenceFields({ form, onKeep, quote }: FormPart & { quote: st
           </SelectArrow>
         )}
       </Field>
-      {isOnline ? null : <EmailField form={form} onKeep={onKeep} />}
-      <RequestedPandit form={form} onKeep={onKeep} quote={quote} />
+      {isOnline ? null : <EmailField form={form} onSaveDraft={onSaveDraft} />}
+      <RequestedPandit form={form} onSaveDraft={onSaveDraft} quote={quote} />
       <Field label={t('field.coupon')} error={errors.coupon?.message} hint={t('field.couponHint')}>
         {(control) => (
           <input
             {...control}
             {...register('coupon')}
-            className={box(form, 'coupon')}
+            className={inputClass(form, 'coupon')}
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="next"
@@ -250,7 +250,7 @@ export function PreferenceFields({ form, onKeep, quote }: FormPart & { quote: st
           <textarea
             {...control}
             {...register('message')}
-            className={box(form, 'message')}
+            className={inputClass(form, 'message')}
             placeholder={isOnline ? t('online.messageHint') : t('field.messageHint')}
             rows={3}
           />

@@ -10,26 +10,26 @@ import { signInTime } from '../../../../ui/data/sign-in-time.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Honeypot, honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
-import { useCallPromise } from '../../calling/ui/use-call-promise.ts'
+import { usePromisedCall } from '../../calling/ui/use-call-promise.ts'
 import { useCallTime } from '../../calling/ui/use-call-time.ts'
 import { clearDraft, readDraft, writeDraft } from '../../draft/ui/booking-draft.ts'
 import { saveDeviceBooking } from '../../draft/ui/device-bookings.ts'
 import { readLastBooking, writeLastBooking } from '../../draft/ui/last-booking.ts'
-import { firstFields, type Start, startAgain } from '../../draft/ui/start-fields.ts'
+import { initialFields, restoreStart, type Start } from '../../draft/ui/start-fields.ts'
 import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
 import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
 import { hasIndiaClock, preferredStart } from '../../online/model.ts'
 import type { BookingStored } from '../../record/contract.ts'
-import { refusals } from '../../request-form/ui/field-errors.ts'
+import { toFieldErrors } from '../../request-form/ui/field-errors.ts'
 import { formatTypedMobile } from '../../request-form/ui/mobile-fields.ts'
 import { quoteText, usePanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import { useSearchedState } from '../../request-form/ui/places.ts'
 import { sendBooking } from '../../request-form/ui/send-booking.ts'
 import { loadCheck, useFieldErrors } from '../../request-form/ui/use-field-errors.ts'
 import { privatePath } from '../model.ts'
-import { BarPromise, BookingBar } from './booking-bar.tsx'
+import { BookingBar, CallAndCancelNote } from './booking-bar.tsx'
 import type { Submission } from './booking-done.tsx'
 import { PlaceFields, PreferenceFields, PujaAndContactFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
@@ -75,26 +75,34 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   const { user } = useVisitor()
   const isOnline = start.isOnline ?? false
   const owner = user?._id ?? ''
-  const { form, attempt, write, isAgain } = useDraftedForm(start, opening)
+  const { form, attempt, write, isReopened } = useDraftedForm(start, opening)
   useSearchedState(form, start)
   const element = useRef<HTMLFormElement>(null)
   const fieldErrors = useFieldErrors(form, element)
-  const keep = () => {
+  const saveDraft = () => {
     write()
     void fieldErrors.recheck()
   }
-  const again = isAgain ? '' : (start.again ?? '')
-  useOwnDetails(form, again ? '' : owner, keep)
-  useEarlierBooking(form, again, keep)
+  const again = isReopened ? '' : (start.again ?? '')
+  useOwnDetails(form, again ? '' : owner, saveDraft)
+  useEarlierBooking(form, again, saveDraft)
   const facts = useRequestFacts(form)
   const { promise, terms, requested } = facts
-  const { failure, isSending, onSubmit } = useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, onSubmitted })
+  const { failure, isSending, onSubmit } = useSubmitBooking({
+    form,
+    attempt,
+    element,
+    facts,
+    fieldErrors,
+    saveDraft,
+    onSubmitted,
+  })
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={keep}>
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={saveDraft}>
       <Honeypot label={t('failure.trap')} />
       <div className={styles.scroll} data-part="scroll">
         <LastBookingNote />
-        <FormFields form={form} start={start} facts={facts} onKeep={keep} />
+        <FormFields form={form} start={start} facts={facts} onSaveDraft={saveDraft} />
       </div>
       <BookingBar
         isSending={isSending}
@@ -112,11 +120,11 @@ type SubmitOptions = Pick<ReturnType<typeof useDraftedForm>, 'form' | 'attempt'>
   element: RefObject<HTMLFormElement | null>
   facts: ReturnType<typeof useRequestFacts>
   fieldErrors: ReturnType<typeof useFieldErrors>
-  keep: () => void
+  saveDraft: () => void
   onSubmitted: BookingFormProps['onSubmitted']
 }
 
-function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, onSubmitted }: SubmitOptions) {
+function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraft, onSubmitted }: SubmitOptions) {
   const { language, user } = useVisitor()
   const owner = user?._id ?? ''
   const { terms, quote, requested } = facts
@@ -129,9 +137,9 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, keep, on
     fieldErrors.show(checked.problems)
     if (!checked.request) return
     attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
-    keep()
+    saveDraft()
     const outcome = await sendBooking(checked.request, attempt.current.key)
-    if (outcome.kind === 'refused') return fieldErrors.show(refusals(outcome.problems, fields))
+    if (outcome.kind === 'refused') return fieldErrors.show(toFieldErrors(outcome.problems, fields))
     if (outcome.kind !== 'stored') return setFailure(outcome.refused)
     const { stored } = outcome
     clearDraft(browserStorage())
@@ -157,10 +165,10 @@ type FormFieldsProps = {
   form: UseFormReturn<BookingFields>
   start: Start
   facts: ReturnType<typeof useRequestFacts>
-  onKeep: () => void
+  onSaveDraft: () => void
 }
 
-function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad }, onKeep }: FormFieldsProps) {
+function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad }, onSaveDraft }: FormFieldsProps) {
   const { language } = useVisitor()
   const isOnline = start.isOnline ?? false
   return (
@@ -169,21 +177,21 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
         <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
       ) : null}
       <div className={styles.fields}>
-        <PujaAndContactFields form={form} onKeep={onKeep} promise={promise} start={start} />
+        <PujaAndContactFields form={form} onSaveDraft={onSaveDraft} promise={promise} start={start} />
         {isOnline ? (
           <Suspense fallback={<output className={`${pujaPanelStyles.waiting} ${styles.full}`} />}>
-            <OnlineFields form={form} onKeep={onKeep} />
+            <OnlineFields form={form} onSaveDraft={onSaveDraft} />
           </Suspense>
         ) : (
-          <PlaceFields form={form} onKeep={onKeep} />
+          <PlaceFields form={form} onSaveDraft={onSaveDraft} />
         )}
         {abroad ? (
           <Suspense fallback={<output className={`${pujaPanelStyles.waiting} ${styles.full}`} />}>
-            <CallHoursFields form={form} onKeep={onKeep} {...abroad} />
+            <CallHoursFields form={form} onSaveDraft={onSaveDraft} {...abroad} />
           </Suspense>
         ) : null}
-        <PreferenceFields form={form} onKeep={onKeep} quote={quote} />
-        <BarPromise
+        <PreferenceFields form={form} onSaveDraft={onSaveDraft} quote={quote} />
+        <CallAndCancelNote
           promise={promise}
           terms={terms}
           isOnline={isOnline}
@@ -200,16 +208,16 @@ function useDraftedForm(start: Start, opening: string) {
   const owner = user?._id ?? ''
   const [draft] = useState(() => readDraft(browserStorage(), owner, Date.now(), indiaDate(new Date()), signInTime()))
   const id = `${opening} ${JSON.stringify([start.ceremony, start.pandit?.id, start.date, start.town, start.isOnline ?? false, start.again])}`
-  const isAgain = draft.opening?.id === id
-  const from = isAgain ? startAgain(start, draft.fields, draft.opening?.isPanditRemoved ?? false) : start
-  const form = useForm<BookingFields>({ defaultValues: firstFields(from, draft.fields, user), shouldFocusError: false })
+  const isReopened = draft.opening?.id === id
+  const from = isReopened ? restoreStart(start, draft.fields, draft.opening?.isPanditRemoved ?? false) : start
+  const form = useForm<BookingFields>({ defaultValues: initialFields(from, draft.fields, user), shouldFocusError: false })
   const attempt = useRef<Attempt | undefined>(draft.attempt)
   const write = () => {
     const fields = form.getValues()
     const isPanditRemoved = start.pandit !== undefined && fields.recommendPandit === ''
     writeDraft(browserStorage(), owner, Date.now(), fields, attempt.current, { id, isPanditRemoved })
   }
-  return { form, attempt, write, isAgain }
+  return { form, attempt, write, isReopened }
 }
 
 /** Values derived from the fields: the puja, the promised call, the pandit's terms and his fee. */
@@ -225,7 +233,7 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
     if (!isAbroad && callTimeZone) for (const field of CALL_FIELDS) form.setValue(field, '')
   }, [isAbroad, callTimeZone, form])
   const own = useCallTime({ callTimeZone, callFrom, callTo })
-  const usual = useCallPromise()
+  const usual = usePromisedCall()
   const terms = usePanditTerms(panditId)
   const puja = ceremonyOfPujaName(form.watch('pujaName'))
   const pujaTitle = puja?.slug === 'others' ? otherName : (puja?.[language] ?? '')
@@ -235,7 +243,7 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
     puja,
     quote: quoteText(terms, puja?.slug ?? '', t),
     requested: { puja: pujaTitle, date, pandit },
-    abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', joinedZone, isNever: own === null } : undefined,
+    abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', joinedZone, hasNoCommonHours: own === null } : undefined,
   }
 }
 

@@ -5,13 +5,13 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
+import { type FieldGroupProps, inputClass } from '../../request-form/ui/form-part.ts'
 import { type PlaceOption, stateOf, suggestPlaces } from '../../request-form/ui/places.ts'
 import * as styles from './booking-sheet.module.css'
 
 /** Choosing a suggested place also fills in its state. */
-export function PlaceField({ form, onKeep }: FormPart) {
+export function PlaceField({ form, onSaveDraft }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { ref, name, onChange } = form.register('location')
@@ -19,7 +19,7 @@ export function PlaceField({ form, onKeep }: FormPart) {
     form.setValue('location', option.label)
     const state = stateOf(option as PlaceOption)
     if (state) form.setValue('state', state)
-    onKeep()
+    onSaveDraft()
   }
   return (
     <Field label={t('field.location')} error={form.formState.errors.location?.message} className={styles.place}>
@@ -29,7 +29,7 @@ export function PlaceField({ form, onKeep }: FormPart) {
           ref={ref}
           name={name}
           onChange={onChange}
-          className={box(form, 'location')}
+          className={inputClass(form, 'location')}
           enterKeyHint="next"
           text={form.formState.defaultValues?.location ?? ''}
           placeholder={t('field.locationHint')}
@@ -45,13 +45,13 @@ export function PlaceField({ form, onKeep }: FormPart) {
 }
 
 /** `quote` is his fee for the puja, or the note that it is agreed during the call. */
-export function RequestedPandit({ form, onKeep, quote }: FormPart & { quote: string }) {
+export function RequestedPandit({ form, onSaveDraft, quote }: FieldGroupProps & { quote: string }) {
   const { t } = useTranslation('booking')
   const name = form.watch('recommendPandit')
   const remove = () => {
     form.setValue('recommendPandit', '')
     form.setValue('recommendPanditId', '')
-    onKeep()
+    onSaveDraft()
   }
   return (
     <div className="field">

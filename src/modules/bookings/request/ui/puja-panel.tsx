@@ -9,7 +9,7 @@ import { catalogueClient } from '../../../catalogue/client.ts'
 import type { CeremonyDetails, SamagriItem } from '../../../catalogue/contract.ts'
 import * as styles from './puja-panel.module.css'
 
-type Loading = { details?: CeremonyDetails; isFailed: boolean; again: () => void }
+type Loading = { details?: CeremonyDetails; isFailed: boolean; retry: () => void }
 
 function useCeremony(slug: string, language: Language): Loading {
   const [details, setDetails] = useState<CeremonyDetails>()
@@ -25,12 +25,12 @@ function useCeremony(slug: string, language: Language): Loading {
     ).then(setDetails, () => abort.signal.aborted || setFailedAt(tries))
     return () => abort.abort()
   }, [slug, language, tries])
-  return { ...(details ? { details } : {}), isFailed: failedAt === tries && !details, again: () => setTries(tries + 1) }
+  return { ...(details ? { details } : {}), isFailed: failedAt === tries && !details, retry: () => setTries(tries + 1) }
 }
 
 export function PujaPanel({ slug, name, language }: { slug: string; name: string; language: Language }) {
   const { t } = useTranslation('booking')
-  const { details, isFailed, again } = useCeremony(slug, language)
+  const { details, isFailed, retry } = useCeremony(slug, language)
   const [isOpen, setOpen] = useState(false)
   return (
     <aside className={isOpen ? styles.pujaPanel : `${styles.pujaPanel} ${styles.folded}`} aria-label={name}>
@@ -52,7 +52,7 @@ export function PujaPanel({ slug, name, language }: { slug: string; name: string
       {isFailed ? (
         <p>
           {t('panel.failed')}{' '}
-          <button type="button" className="link" onClick={again}>
+          <button type="button" className="link" onClick={retry}>
             {t('panel.again')}
           </button>
         </p>

@@ -4,10 +4,10 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ReviewReply } from '../../../pandits/contract.ts'
 import * as familyBookingStyles from '../../family/ui/family-booking.module.css'
-import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import * as styles from './review-booking.module.css'
 import { ReviewForm } from './review-form.tsx'
@@ -50,7 +50,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
       {review && isOpen ? (
         <details className="no-print" open={problem !== undefined || undefined}>
           <summary className="link expandable">
-            {t('review.edit', { day: spokenDay(indiaDate(new Date(review.editableUntil)), language) })}
+            {t('review.edit', { day: formatWeekdayDate(indiaDate(new Date(review.editableUntil)), language) })}
           </summary>
           <ReviewForm
             key={`${review.rating} ${review.content}`}
@@ -71,7 +71,7 @@ function Reply({ reply, pandit }: { reply: ReviewReply; pandit: string }) {
   const { language } = useVisitor()
   return (
     <div className={styles.reply}>
-      <p className="muted">{t('review.reply', { pandit, day: spokenDay(indiaDate(new Date(reply.date)), language) })}</p>
+      <p className="muted">{t('review.reply', { pandit, day: formatWeekdayDate(indiaDate(new Date(reply.date)), language) })}</p>
       <p className={styles.text} lang={reply.language === language ? undefined : reply.language}>
         {reply.content}
       </p>

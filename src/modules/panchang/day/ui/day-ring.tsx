@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Moon } from '../../../../ui/art/moon.tsx'
-import { contains, type TimeSpan, within } from './clock.ts'
+import { contains, intersection, type TimeSpan } from './clock.ts'
 import * as styles from './day-ring.module.css'
 import type { DayView, Keyed } from './day-view.ts'
 import { kindOf } from './kinds.ts'
@@ -86,7 +86,7 @@ function Piece({ one, turn: { from, to }, text, half, isOn }: PieceProps) {
 function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: TimeSpan) => Turn; ringText: PanchangText }) {
   const id = useId()
   return day.tithis.map((tithi, index) => {
-    const cut = within(tithi, day)
+    const cut = intersection(tithi, day)
     if (!cut) return null
     const { from, to } = turn(cut)
     const text = ringText.tithi(tithi.key)

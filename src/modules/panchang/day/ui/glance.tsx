@@ -1,6 +1,6 @@
 import type { DayView } from './day-view.ts'
 import * as styles from './glance.module.css'
-import { onNow } from './on-now.ts'
+import { findCurrent } from './on-now.ts'
 import type { PanchangText } from './panchang-text.ts'
 import { Ends, Row, Times } from './rows.tsx'
 
@@ -52,7 +52,7 @@ export function Glance({ day, now, months, text }: GlanceProps) {
 
 /** Shows the current choghadiya and Rahu Kaal; not a live region, because it updates every half minute. */
 function Now({ day, now, text }: { day: DayView; now: number; text: PanchangText }) {
-  const { choghadiya, rahu } = onNow(day, now)
+  const { choghadiya, rahu } = findCurrent(day, now)
   const { t, star, clock } = text
   return (
     <p className={styles.current}>

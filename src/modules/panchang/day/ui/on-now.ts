@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { contains } from './clock.ts'
 import type { DayView } from './day-view.ts'
 
-export function onNow(day: DayView, at: number) {
+export function findCurrent(day: DayView, at: number) {
   const all = day.choghadiya ? [...day.choghadiya.day, ...day.choghadiya.night] : []
   return {
     tithi: day.tithis.find((one) => contains(one, at)),
@@ -12,8 +12,8 @@ export function onNow(day: DayView, at: number) {
   }
 }
 
-/** The hand of the dial need not move more often. */
-const EVERY_MS = 30_000
+/** How often the dial's hand is moved. */
+const UPDATE_INTERVAL_MS = 30_000
 
 /** Returns the current instant: first the server's, after hydration the browser's; undefined outside the day. */
 export function useNow(day: Pick<DayView, 'start' | 'end'>, loadedAt: string): number | undefined {
@@ -21,7 +21,7 @@ export function useNow(day: Pick<DayView, 'start' | 'end'>, loadedAt: string): n
   useEffect(() => {
     const tick = () => setNow(Date.now())
     tick()
-    const timer = setInterval(tick, EVERY_MS)
+    const timer = setInterval(tick, UPDATE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
   return contains(day, now) ? now : undefined

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import { clockOf, endsOf, type TimeSpan } from './clock.ts'
+import { formatClockWithDate, formatSpanEnds, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 
 export type PanchangText = {
@@ -23,7 +23,7 @@ export function usePanchangText(day: string): PanchangText {
   const { t: name } = useTranslation('almanac-names')
   const { t: star } = useTranslation('almanac-stars')
   const language = LANGUAGES.find((one) => one === i18n.language) ?? 'en'
-  const clock = (moment: string) => clockOf(moment, day, language)
+  const clock = (moment: string) => formatClockWithDate(moment, day, language)
   return {
     t,
     language,
@@ -38,6 +38,6 @@ export function usePanchangText(day: string): PanchangText {
     },
     clock,
     until: (moment) => t('until', { time: clock(moment) }),
-    between: (stretch) => t('between', endsOf(stretch, day, language)),
+    between: (stretch) => t('between', formatSpanEnds(stretch, day, language)),
   }
 }

@@ -1,4 +1,4 @@
-import { type TimeSpan, within } from './clock.ts'
+import { intersection, type TimeSpan } from './clock.ts'
 import * as styles from './day-tables.module.css'
 import type { DayView } from './day-view.ts'
 import type { PanchangText } from './panchang-text.ts'
@@ -9,7 +9,7 @@ export function RingTable({ day, text }: { day: DayView; text: PanchangText }) {
   const { t, star } = text
   const { term } = useTerms()
   if (!day.choghadiya) return null
-  const cut = (one: TimeSpan | null) => one && within(one, day)
+  const cut = (one: TimeSpan | null) => one && intersection(one, day)
   const lines: { what: string; one: TimeSpan | null }[] = [
     ...day.tithis.map((tithi) => ({ what: text.tithi(tithi.key), one: cut(tithi) })),
     { what: term('rahu'), one: day.avoid.rahu },

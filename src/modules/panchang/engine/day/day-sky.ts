@@ -12,7 +12,7 @@ import {
   samvatsaraSouth,
   samvatsaraVikram,
   season,
-  seenSeason,
+  tropicalSeason,
   type Years,
   yearsOf,
 } from './years.ts'
@@ -38,7 +38,7 @@ export type SkyOfSpan = {
   samvatsara: { south: SamvatsaraKey; vikram: SamvatsaraKey; north: SamvatsaraKey }
   /** By the sidereal Sun as almanacs print it, and by the tropical Sun as seen in the sky. */
   season: Season
-  seenSeason: Season
+  tropicalSeason: Season
   varjyam: NumberedSpan[]
   amrita: NumberedSpan[]
   bhadra: Bhadra[]
@@ -72,7 +72,7 @@ export function skyOf(span: Span, ayanamsa: Ayanamsa): SkyOfSpan {
       north: samvatsaraNorth(start),
     },
     season: season(start, ayanamsa),
-    seenSeason: seenSeason(start),
+    tropicalSeason: tropicalSeason(start),
     varjyam: varjyams(stars).filter(touches),
     amrita: amritas(stars).filter(touches),
     bhadra: bhadras(start, end, ayanamsa),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Coordinates, Span } from '../sky/sky-types.ts'
-import { dateAt, writtenAt } from '../sky/zones.ts'
+import { dateAt, toLocalIso } from '../sky/zones.ts'
 import { type DayOptions, day, type LightOfDay } from './day.ts'
 
 const usual: DayOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb', abhijitOnWednesday: false, tables: true }
@@ -15,7 +15,7 @@ function lightOf(place: Coordinates, date: string, options = usual): LightOfDay 
   return light
 }
 
-const clocks = (spans: readonly Span[]) => spans.map((one) => writtenAt('Asia/Kolkata', one.start).slice(0, 16))
+const clocks = (spans: readonly Span[]) => spans.map((one) => toLocalIso('Asia/Kolkata', one.start).slice(0, 16))
 
 describe('A panchang day', () => {
   test('begins with the sunrise of its date and includes what ends after midnight', () => {
@@ -60,8 +60,8 @@ describe('A panchang day', () => {
     const panchakas = new Set(days.flatMap(({ sky }) => sky.panchaka.map((one) => one.start)))
     expect(panchakas.size).toBe(1)
     const [panchaka] = days.flatMap(({ sky }) => sky.panchaka)
-    expect(writtenAt('Asia/Kolkata', panchaka?.start ?? 0).slice(0, 15)).toBe('2023-01-23T13:5')
-    expect(writtenAt('Asia/Kolkata', panchaka?.end ?? 0).slice(0, 15)).toBe('2023-01-27T18:3')
+    expect(toLocalIso('Asia/Kolkata', panchaka?.start ?? 0).slice(0, 15)).toBe('2023-01-23T13:5')
+    expect(toLocalIso('Asia/Kolkata', panchaka?.end ?? 0).slice(0, 15)).toBe('2023-01-27T18:3')
     expect(days.flatMap(({ sky }) => sky.bhadra).length).toBeGreaterThan(7)
   })
 
@@ -94,8 +94,8 @@ describe('A panchang day', () => {
 
   test('has the right times when the clocks of Sydney change', () => {
     const { span } = day(sydney, '2026-04-04', usual)
-    expect(writtenAt(sydney.timeZone, span.start)).toMatch(/^2026-04-04T07:.*\+11:00$/)
-    expect(writtenAt(sydney.timeZone, span.end)).toMatch(/^2026-04-05T06:.*\+10:00$/)
+    expect(toLocalIso(sydney.timeZone, span.start)).toMatch(/^2026-04-04T07:.*\+11:00$/)
+    expect(toLocalIso(sydney.timeZone, span.end)).toMatch(/^2026-04-05T06:.*\+10:00$/)
     expect(span.end - span.start).toBeGreaterThan(23.9 * 3_600_000)
   })
 
@@ -105,7 +105,7 @@ describe('A panchang day', () => {
     expect([bright.polar, dark.polar]).toEqual(['day', 'night'])
     expect([bright.light, dark.light]).toEqual([null, null])
     expect(bright.sky.tithis.length).toBeGreaterThan(0)
-    expect(writtenAt('Europe/Oslo', dark.span.start)).toBe('2026-12-21T00:00:00+01:00')
+    expect(toLocalIso('Europe/Oslo', dark.span.start)).toBe('2026-12-21T00:00:00+01:00')
     expect(dark.span.end - dark.span.start).toBe(24 * 3_600_000)
   })
 })

@@ -3,12 +3,12 @@ import { solarDay, solarDays } from '../sky/rising.ts'
 import { siderealMoon } from '../sky/sky.ts'
 import {
   type Coordinates,
+  DEFAULT_SKY_OPTIONS,
   type Instant,
   type LunarMonth,
   type SkyOptions,
   type SolarDay,
   type Span,
-  USUAL_SKY,
 } from '../sky/sky-types.ts'
 import { tithis } from '../sky/spans.ts'
 import { dateAt } from '../sky/zones.ts'
@@ -31,17 +31,17 @@ export type TithiOf = YearlyTithi &
     pada: number
   }
 
-const shifted = (date: string, days: number) =>
+const shiftDate = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 function panchangDate(instant: Instant, place: Coordinates, options: SkyOptions): string {
   const date = dateAt(place.timeZone, instant)
   const day = solarDay(place, date, options.sunrise)
-  return day && instant < day.sunrise ? shifted(date, -1) : date
+  return day && instant < day.sunrise ? shiftDate(date, -1) : date
 }
 
 /** Returns tithi, month and nakshatra at an instant. The place determines only the panchang day. */
-export function tithiOf(instant: Instant, place: Coordinates, options: SkyOptions = USUAL_SKY): TithiOf {
+export function tithiOf(instant: Instant, place: Coordinates, options: SkyOptions = DEFAULT_SKY_OPTIONS): TithiOf {
   const [span] = tithis(instant, instant + 1)
   const { number, start, end } = span ?? { number: 1, start: instant, end: instant }
   // By the middle of the tithi, which is never on a new moon.
@@ -112,7 +112,7 @@ export function yearlyDates(
   place: Coordinates,
   year: number,
   observance: Observance,
-  options: SkyOptions = USUAL_SKY,
+  options: SkyOptions = DEFAULT_SKY_OPTIONS,
 ): YearlyDate[] {
   const months = lunarMonths(Date.UTC(year, 0, 1) - 35 * DAY_MS, Date.UTC(year + 1, 0, 1) + 35 * DAY_MS, options.ayanamsa)
   return monthsObserving(yearly, months).flatMap((month) => {
@@ -120,8 +120,8 @@ export function yearlyDates(
       (one) => one.number === yearly.tithi && one.start >= month.start - 1 && one.end <= month.end + 1,
     )
     if (!span) return []
-    const from = shifted(dateAt(place.timeZone, span.start), -1)
-    const to = shifted(dateAt(place.timeZone, span.end), 1)
+    const from = shiftDate(dateAt(place.timeZone, span.start), -1)
+    const to = shiftDate(dateAt(place.timeZone, span.end), 1)
     const days = solarDays(place, from, to, options.sunrise).filter((day) => day !== null)
     const { day, reason } = observance === 'birthday' ? bySunrise(span, days) : byAparahna(span, days)
     if (!day?.date.startsWith(`${year}-`)) return []

@@ -165,6 +165,6 @@ export function season(t: Instant, ayanamsa: Ayanamsa): Season {
 }
 
 /** Returns season and half year as seen in the sky, by the tropical Sun (Uttarayana from the winter solstice). */
-export function seenSeason(t: Instant): Season {
+export function tropicalSeason(t: Instant): Season {
   return seasonOf(sunLongitude(t))
 }

@@ -40,7 +40,7 @@ export function almanacOf(place: Coordinates, year: number, sky: SkyOptions): Al
     place,
     year,
     sky,
-    days: found.map((day, index) => day ?? daysByTheClock(place, addDays(from, index))),
+    days: found.map((day, index) => day ?? fixedHoursDay(place, addDays(from, index))),
     tithis: withMonths(start, end, sky),
     nakshatras: nakshatras(start, end, sky.ayanamsa),
     signs: sunSigns(start, end, sky.ayanamsa),
@@ -50,7 +50,7 @@ export function almanacOf(place: Coordinates, year: number, sky: SkyOptions): Al
 }
 
 /** Where the Sun does not rise and set, uses a day from six to six in local time, so that no observance is lost. */
-function daysByTheClock(place: Coordinates, date: string): SolarDay {
+function fixedHoursDay(place: Coordinates, date: string): SolarDay {
   const atHour = (of: string, hour: number) => instantOf(place.timeZone, of, hour * 60)
   return {
     date,

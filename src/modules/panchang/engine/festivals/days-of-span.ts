@@ -39,10 +39,10 @@ function daysAround(almanac: Almanac, span: Span): number[] {
   return Array.from({ length: last - first + 1 }, (_, step) => first + step)
 }
 
-export type Hit = { index: number; window: Span; held: number }
+export type PartOverlap = { index: number; window: Span; held: number }
 
 /** Returns the days with a part that overlaps the span, in order, with the length of the overlap. */
-export function hitsOf(almanac: Almanac, span: Span, part: RuleDayPart): Hit[] {
+export function partOverlaps(almanac: Almanac, span: Span, part: RuleDayPart): PartOverlap[] {
   return daysAround(almanac, span).flatMap((index) => {
     const window = partOf(almanac, index, part)
     const held = window ? overlap(span, window) : 0
@@ -52,12 +52,12 @@ export function hitsOf(almanac: Almanac, span: Span, part: RuleDayPart): Hit[] {
 
 /** Returns the day of which the span covers the part; if there are two, by the tie rule; if there is none, the day of its sunrise. */
 export function byPart(almanac: Almanac, span: Span, part: RuleDayPart, tie: Tie): Chosen | undefined {
-  const hits = hitsOf(almanac, span, part)
+  const hits = partOverlaps(almanac, span, part)
   const [first, second] = hits
   if (!first) {
-    const fallen = byUdaya(almanac, span)
+    const fallback = byUdaya(almanac, span)
     // The day is decided by its sunrise instead, so the reason has no window of the part.
-    return fallen && { index: fallen.index, key: 'partNone', values: { part } }
+    return fallback && { index: fallback.index, key: 'partNone', values: { part } }
   }
   if (!second) {
     const isFullyInside = first.window.start >= span.start && first.window.end <= span.end

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { solarDays } from '../sky/rising.ts'
 import { elongation } from '../sky/sky.ts'
-import { type Coordinates, type Instant, type SolarDay, USUAL_SKY } from '../sky/sky-types.ts'
+import { type Coordinates, DEFAULT_SKY_OPTIONS, type Instant, type SolarDay } from '../sky/sky-types.ts'
 import { dateAt } from '../sky/zones.ts'
 import type { Festival } from './festival-types.ts'
 import { festivals } from './festivals.ts'
@@ -87,7 +87,7 @@ const someYear = fc.integer({ min: 2003, max: 2040 })
 
 const tithiAt = (t: Instant): number => Math.floor((((elongation(t) % 360) + 360) % 360) / 12) + 1
 const dayOf = (at: Coordinates, date: string): SolarDay => {
-  const [day] = solarDays(at, date, date, USUAL_SKY.sunrise)
+  const [day] = solarDays(at, date, date, DEFAULT_SKY_OPTIONS.sunrise)
   if (!day) throw new Error(`no day ${date}`)
   return day
 }

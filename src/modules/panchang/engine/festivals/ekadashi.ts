@@ -45,7 +45,7 @@ const STAR_DWADASHIS: Record<number, 'jayanti' | 'jaya' | 'papanashini' | 'vijay
   22: 'vijaya', // Shravana
 }
 
-const holds = ({ start, end }: Span, t: number | undefined): boolean => t !== undefined && t >= start && t < end
+const contains = ({ start, end }: Span, t: number | undefined): boolean => t !== undefined && t >= start && t < end
 
 /**
  * The day Gaudiya Vaishnavas fast, with the eight Mahadvadashis (Hari-bhakti-vilasa 13, from the Brahma-vaivarta Purana: "Unmilani,
@@ -60,17 +60,17 @@ const holds = ({ start, end }: Span, t: number | undefined): boolean => t !== un
  * - Dashami still there at arunodaya, or Ekadashi without a sunrise: the day of Dwadashi.
  * - Otherwise the day of Ekadashi.
  */
-export function vaishnavaDay(almanac: Almanac, trio: EkadashiFortnight): Chosen | undefined {
-  const { ekadashi, dwadashi, days } = trio
+export function vaishnavaDay(almanac: Almanac, fortnight: EkadashiFortnight): Chosen | undefined {
+  const { ekadashi, dwadashi, days } = fortnight
   const [first] = days
   const last = days.at(-1)
-  const [next] = trio.dwadashiDays
+  const [next] = fortnight.dwadashiDays
   const isPure = first !== undefined && isPureAt(almanac, ekadashi, first)
   if (last !== undefined && last !== first && isPure) return { index: last, key: 'unmilani', values: sunriseOf(almanac, last) }
   if (last !== undefined && next === undefined && isPureAt(almanac, ekadashi, last)) {
     return { index: last, key: 'trisprisha', values: { ...sunriseOf(almanac, last), moment: dwadashi.end } }
   }
-  const great = next === undefined ? undefined : mahadvadashi(almanac, trio, next, isPure)
+  const great = next === undefined ? undefined : mahadvadashi(almanac, fortnight, next, isPure)
   if (great) return great
   if (last === undefined) {
     const begun = byUdaya(almanac, ekadashi)
@@ -96,12 +96,12 @@ function mahadvadashi(
 ): Chosen | undefined {
   const day = almanac.days[index]
   const values = sunriseOf(almanac, index)
-  if (dwadashi.number === BRIGHT_TWELFTH && holds(dwadashi, day?.sunset)) {
-    const star = almanac.nakshatras.find((one) => holds(one, day?.sunrise))
+  if (dwadashi.number === BRIGHT_TWELFTH && contains(dwadashi, day?.sunset)) {
+    const star = almanac.nakshatras.find((one) => contains(one, day?.sunrise))
     const key = star && STAR_DWADASHIS[star.number]
-    if (key && holds(star, day?.nextSunrise)) return { index, key, values: { ...values, moment: star.end } }
+    if (key && contains(star, day?.nextSunrise)) return { index, key, values: { ...values, moment: star.end } }
   }
-  if (isPure && holds(dwadashi, day?.nextSunrise)) return { index, key: 'vyanjuli', values }
+  if (isPure && contains(dwadashi, day?.nextSunrise)) return { index, key: 'vyanjuli', values }
   if (moon && moon.end - moon.start > SHORTEST_OF_TWO_SUNRISES && sunrisesIn(almanac, moon).length > 1)
     return { index, key: 'pakshavardhini', values: { ...values, moment: moon.end } }
   return undefined
@@ -150,7 +150,7 @@ function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwada
 
 const STAR_KEYS = new Set<string>(Object.values(STAR_DWADASHIS))
 
-function trios(almanac: Almanac): EkadashiFortnight[] {
+function ekadashiFortnights(almanac: Almanac): EkadashiFortnight[] {
   return almanac.tithis.flatMap((ekadashi, index) => {
     const dwadashi = almanac.tithis[index + 1]
     const isOne = ekadashi.number === BRIGHT_ELEVENTH || ekadashi.number === DARK_ELEVENTH
@@ -162,13 +162,15 @@ function trios(almanac: Almanac): EkadashiFortnight[] {
 
 /** Returns every Ekadashi twice, for householders and for Vaishnavas, whether the days differ or not, and those of Vaikuntha. */
 export function ekadashis(almanac: Almanac): Festival[] {
-  const all = trios(almanac)
-  const everyOne = all.flatMap((trio) => {
+  const all = ekadashiFortnights(almanac)
+  const everyOne = all.flatMap((fortnight) => {
     const rows: [Sect, Chosen | undefined][] = [
-      ['smarta', smartaDay(almanac, trio)],
-      ['vaishnava', vaishnavaDay(almanac, trio)],
+      ['smarta', smartaDay(almanac, fortnight)],
+      ['vaishnava', vaishnavaDay(almanac, fortnight)],
     ]
-    return rows.flatMap(([sect, chosen]) => fast(almanac, trio, { key: ekadashiKey(trio.ekadashi, sect), sect }, chosen))
+    return rows.flatMap(([sect, chosen]) =>
+      fast(almanac, fortnight, { key: ekadashiKey(fortnight.ekadashi, sect), sect }, chosen),
+    )
   })
   return [...everyOne, ...vaikuntaEkadashis(almanac, all)]
 }
@@ -181,13 +183,13 @@ function vaikuntaEkadashis(almanac: Almanac, all: readonly EkadashiFortnight[]):
   const isDhanu = (t: number) => almanac.signs.some(({ number, start, end }) => number === DHANU && t >= start && t < end)
   return all
     .filter(({ ekadashi }) => ekadashi.number === BRIGHT_ELEVENTH && isDhanu(ekadashi.start))
-    .flatMap((trio) => {
-      const [, second] = trio.days
+    .flatMap((fortnight) => {
+      const [, second] = fortnight.days
       const chosen: Chosen | undefined =
         second === undefined
-          ? byUdaya(almanac, trio.ekadashi)
+          ? byUdaya(almanac, fortnight.ekadashi)
           : { index: second, key: 'ekadashiSecond', values: sunriseOf(almanac, second) }
-      return fast(almanac, trio, { key: 'vaikunta-ekadashi', regions: ['tamil', 'south', 'kerala'] }, chosen)
+      return fast(almanac, fortnight, { key: 'vaikunta-ekadashi', regions: ['tamil', 'south', 'kerala'] }, chosen)
     })
 }
 

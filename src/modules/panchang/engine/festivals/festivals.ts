@@ -1,5 +1,5 @@
 import { addDays, weekday } from '../../../../shared/time/dates.ts'
-import { type Coordinates, type SkyOptions, USUAL_SKY } from '../sky/sky-types.ts'
+import { type Coordinates, DEFAULT_SKY_OPTIONS, type SkyOptions } from '../sky/sky-types.ts'
 import { type Almanac, almanacOf, isMonth, moonriseOf } from './almanac.ts'
 import { chooseDay } from './choose-day.ts'
 import { ekadashis } from './ekadashi.ts'
@@ -24,7 +24,7 @@ export type FestivalOptions = { tradition?: Tradition; overrides?: readonly Over
  * lunar day falls around New Year. Pure: the same arguments give the same result.
  */
 export function festivals(place: Coordinates, year: number, options: FestivalOptions = {}): Festival[] {
-  const { tradition, overrides = [], sky = USUAL_SKY } = options
+  const { tradition, overrides = [], sky = DEFAULT_SKY_OPTIONS } = options
   const all = withOverrides(allAround(almanacOf(place, year, sky)), overrides)
   return all
     .filter((one) => one.date.startsWith(`${year}-`) && isObservedBy(one, tradition))
@@ -42,7 +42,7 @@ function allAround(almanac: Almanac): Festival[] {
     ...lunarNakshatraDays(almanac, LUNAR_NAKSHATRAS),
     ...monthWeekdays(almanac),
   ]
-  return [...own, ...somvatiAmavasyas(own), ...followers(own)]
+  return [...own, ...somvatiAmavasyas(own), ...followingFestivals(own)]
 }
 
 function tithiDays(almanac: Almanac): Festival[] {
@@ -70,7 +70,7 @@ function isRuleMonth(almanac: Almanac, rule: TithiRule, { month }: Almanac['tith
   )
 }
 
-function followers(all: readonly Festival[]): Festival[] {
+function followingFestivals(all: readonly Festival[]): Festival[] {
   const after = FOLLOWING.flatMap((rule) =>
     all
       .filter(({ key }) => key === rule.after)
@@ -93,17 +93,17 @@ function followers(all: readonly Festival[]): Festival[] {
 }
 
 /** Keys of general observances that a region replaces by one with a key of its own. */
-const OBSERVED_OTHERWISE: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
+const REPLACED_BY_REGION: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
 
 /** Households of a region observe the smarta days. */
 function isObservedBy({ key, regions, sect }: Festival, tradition: Tradition | undefined): boolean {
   if (tradition === undefined) return true
-  if (OBSERVED_OTHERWISE[tradition]?.includes(key)) return false
+  if (REPLACED_BY_REGION[tradition]?.includes(key)) return false
   if (tradition === 'smarta' || tradition === 'vaishnava') return sect === null || sect === tradition
   return sect !== 'vaishnava' && (regions.length === 0 || regions.includes(tradition))
 }
 
-/** An override moves the occurrence it names by its computed date, or the one nearest to its own date within a month. */
+/** An override moves the occurrence it names by its computed date, or the one nearest to its own date within 16 days. */
 function withOverrides(all: readonly Festival[], overrides: readonly Override[]): Festival[] {
   const moved = [...all]
   for (const { festival, date, computedDate, source } of overrides) {
@@ -115,12 +115,12 @@ function withOverrides(all: readonly Festival[], overrides: readonly Override[])
   return moved
 }
 
-const MONTH_MS = 16 * 86_400_000
+const MAX_OVERRIDE_DISTANCE_MS = 16 * 86_400_000
 
 function nearest(all: readonly Festival[], key: string, date: string): number {
   const distance = (one: Festival) => Math.abs(Date.parse(one.date) - Date.parse(date))
   return all.reduce((best, one, place) => {
-    if (one.key !== key || distance(one) > MONTH_MS) return best
+    if (one.key !== key || distance(one) > MAX_OVERRIDE_DISTANCE_MS) return best
     const before = all[best]
     return before && distance(before) <= distance(one) ? best : place
   }, -1)

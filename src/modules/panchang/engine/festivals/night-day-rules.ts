@@ -1,7 +1,7 @@
 // Night festivals: Bengal's Lakshmi Puja, and Naraka Chaturdashi's pre-dawn bath.
 import type { NumberedSpan, Span } from '../sky/sky-types.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
-import { byPart, type Chosen, hitsOf } from './days-of-span.ts'
+import { byPart, type Chosen, partOverlaps } from './days-of-span.ts'
 
 /** A ghati is a sixtieth of a day. */
 export const GHATI_MS = 24 * 60_000
@@ -18,7 +18,7 @@ function duskOf(almanac: Almanac, index: number): Span | null {
  * October 2025.
  */
 export function kojagari(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
-  const nights = hitsOf(almanac, span, 'nishita')
+  const nights = partOverlaps(almanac, span, 'nishita')
   const [night] = nights
   if (!night) return byPart(almanac, span, 'pradosh', 'first')
   const hasDusk = (index: number) => {

@@ -4,7 +4,7 @@ import { elongation } from '../sky/sky.ts'
 import type { Coordinates, Instant, NumberedSpan, Span } from '../sky/sky-types.ts'
 import { dateAt } from '../sky/zones.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
-import { byPart, byUdaya, type Chosen, hitsOf, sunriseOf, sunrisesIn } from './days-of-span.ts'
+import { byPart, byUdaya, type Chosen, partOverlaps, sunriseOf, sunrisesIn } from './days-of-span.ts'
 import { GHATI_MS, kojagari, naraka } from './night-day-rules.ts'
 import type { SpecialDayRule } from './rules/rule-types.ts'
 
@@ -42,7 +42,7 @@ function thirdMuhurta(almanac: Almanac, index: number): Instant {
 
 /** Tritiya in the first half of two days: the second only if it lasts three muhurtas past its sunrise. */
 function akshaya(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
-  const [first, second] = hitsOf(almanac, span, 'purvahna')
+  const [first, second] = partOverlaps(almanac, span, 'purvahna')
   if (!first || !second) return byPart(almanac, span, 'purvahna', 'first')
   const isLong = thirdMuhurta(almanac, second.index) <= span.end
   const taken = isLong ? second : first
@@ -72,7 +72,7 @@ function chhath(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
 
 /** Amavasya at pradosh on two evenings: the second only if it lasts a ghati past that sunset. */
 function diwali(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
-  const [first, second] = hitsOf(almanac, span, 'pradosh')
+  const [first, second] = partOverlaps(almanac, span, 'pradosh')
   if (!first || !second) return byPart(almanac, span, 'pradosh', 'first')
   const isLong = second.window.start + GHATI_MS <= span.end
   const taken = isLong ? second : first
@@ -88,7 +88,7 @@ function diwali(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
  * day (Dharmasindhu; observed so in 2019 and 2022).
  */
 function dussehra(almanac: Almanac, span: NumberedSpan): Chosen | undefined {
-  const [first, second] = hitsOf(almanac, span, 'aparahna')
+  const [first, second] = partOverlaps(almanac, span, 'aparahna')
   const udaya = sunrisesIn(almanac, span).at(-1)
   const window = udaya === undefined ? null : partOf(almanac, udaya, 'aparahna')
   const isOpen = first && (second !== undefined || span.start > first.window.start)

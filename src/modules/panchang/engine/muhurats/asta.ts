@@ -6,7 +6,7 @@ import type { Instant, Span } from '../sky/sky-types.ts'
 const DAY_MS = 86_400_000
 /** No asta is shorter than eight days, so none falls between two samples. */
 const STEP = 4 * DAY_MS
-const EXACT_MS = 1000
+const PRECISION_MS = 1000
 
 export type AstaPlanet = 'Jupiter' | 'Venus'
 
@@ -17,18 +17,18 @@ function limit(planet: AstaPlanet, isRetrograde: boolean): number {
 }
 
 /** Returns how many degrees the planet is inside its limit (positive: asta). Geocentric, so the same for all places. */
-export function depthOfAsta(planet: AstaPlanet, t: Instant): number {
+export function degreesInsideAstaLimit(planet: AstaPlanet, t: Instant): number {
   const { longitude, isRetrograde } = planetAt(planet, t)
   return limit(planet, isRetrograde) - Math.abs(signedDegrees(longitude - sunLongitude(t)))
 }
 
 /** Returns the instant between two at which the planet crosses its limit, to a second, by bisection. */
 function crossing(planet: AstaPlanet, before: Instant, after: Instant): Instant {
-  const isAsta = depthOfAsta(planet, before) > 0
+  const isAsta = degreesInsideAstaLimit(planet, before) > 0
   let [early, later] = [before, after]
-  while (later - early > EXACT_MS) {
+  while (later - early > PRECISION_MS) {
     const middle = (early + later) / 2
-    if (depthOfAsta(planet, middle) > 0 === isAsta) early = middle
+    if (degreesInsideAstaLimit(planet, middle) > 0 === isAsta) early = middle
     else later = middle
   }
   return Math.round(later)
@@ -39,9 +39,9 @@ export function astas(planet: AstaPlanet, from: Instant, to: Instant): Span[] {
   const spans: Span[] = []
   let start: Instant | undefined
   let t = Math.floor(from / STEP) * STEP
-  while (depthOfAsta(planet, t) > 0) t -= STEP
+  while (degreesInsideAstaLimit(planet, t) > 0) t -= STEP
   for (; t < to || start !== undefined; t += STEP) {
-    const isAsta = depthOfAsta(planet, t + STEP) > 0
+    const isAsta = degreesInsideAstaLimit(planet, t + STEP) > 0
     if (isAsta && start === undefined) start = crossing(planet, t, t + STEP)
     if (!isAsta && start !== undefined) {
       spans.push({ start, end: crossing(planet, t, t + STEP) })

@@ -35,13 +35,13 @@ const MUNDAN_STARS: StarRule = {
 const child: CeremonyRules = {
   hours: 'daylight',
   seasons: ALWAYS,
-  heedsAsta: false,
+  requiresVisiblePlanets: false,
   stars: CHILD_STARS,
-  padasLeftOut: [],
+  excludedPadas: [],
   tithis: { best: FIRST_TITHIS, good: without(NOT_RIKTA, 8, 23, 15) },
   weekdays: { best: GENTLE_DAYS, good: [SUNDAY] },
   lagnas: [2, 3, 4, 6, 7, 9, 12],
-  heedsBhumiShayan: false,
+  requiresEarthAwake: false,
   source: USAGE,
 }
 
@@ -50,10 +50,10 @@ const vivah: CeremonyRules = {
   ...child,
   hours: 'wholeDay',
   seasons: [...ALWAYS, CHATURMAS, HOLASHTAK],
-  heedsAsta: true,
+  requiresVisiblePlanets: true,
   stars: VIVAH_STARS,
   // The junctions between water and fire signs (gandanta) that touch the nakshatras of a wedding.
-  padasLeftOut: [
+  excludedPadas: [
     { nakshatra: 'magha', pada: 1 },
     { nakshatra: 'mula', pada: 1 },
     { nakshatra: 'revati', pada: 4 },
@@ -72,7 +72,7 @@ const house: CeremonyRules = {
     best: ['rohini', 'mrigashira', 'uttara-phalguni', 'chitra', 'anuradha', 'uttara-ashadha', 'uttara-bhadrapada', 'revati'],
     good: [],
   },
-  padasLeftOut: [],
+  excludedPadas: [],
   tithis: { best: FIRST_TITHIS, good: without(NOT_RIKTA, 8, 23) },
   weekdays: { best: GENTLE_DAYS, good: [SATURDAY] },
   lagnas: [...FIXED_LAGNAS, ...DUAL_LAGNAS],
@@ -81,7 +81,7 @@ const house: CeremonyRules = {
 const mundan: CeremonyRules = {
   ...child,
   seasons: [...ALWAYS, CHATURMAS, HOLASHTAK, DAKSHINAYANA],
-  heedsAsta: true,
+  requiresVisiblePlanets: true,
   stars: MUNDAN_STARS,
   tithis: { best: FIRST_TITHIS, good: [] },
   weekdays: { best: GENTLE_DAYS, good: [] },
@@ -133,7 +133,7 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
   'bhumi-pujan': {
     ...house,
     hours: 'daylight',
-    heedsAsta: false,
+    requiresVisiblePlanets: false,
     // Vaishakha, Shravana, Kartika, Margashirsha, Magha and Phalguna are the months in which building begins.
     seasons: [...ALWAYS, CHATURMAS, HOLASHTAK, lunarMonths(0, 2, 3, 5, 6, 9)],
     stars: {
@@ -141,12 +141,12 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
       good: ['pushya', 'chitra', 'swati', 'dhanishta', 'shatabhisha'],
     },
     lagnas: FIXED_LAGNAS,
-    heedsBhumiShayan: true,
+    requiresEarthAwake: true,
   },
   engagement: {
     ...vivah,
     hours: 'daylight',
-    heedsAsta: false,
+    requiresVisiblePlanets: false,
     stars: {
       best: [...VIVAH_STARS.best, 'mrigashira'],
       good: [

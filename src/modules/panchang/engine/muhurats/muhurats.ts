@@ -1,31 +1,31 @@
 import { type DayParts, dayParts } from '../day/day-parts.ts'
 import { WEEKDAYS } from '../names.ts'
 import { solarDays } from '../sky/rising.ts'
-import { type Coordinates, type SkyOptions, type SolarDay, type Span, USUAL_SKY } from '../sky/sky-types.ts'
+import { type Coordinates, DEFAULT_SKY_OPTIONS, type SkyOptions, type SolarDay, type Span } from '../sky/sky-types.ts'
 import type { Birth } from './bala.ts'
-import { type Closure, closure, covers, openPieces, overlaps } from './closures.ts'
-import { favour } from './favour.ts'
+import { covers, type Exclusion, exclusion, overlaps, subtractSpans } from './exclusions.ts'
+import {
+  bhumiExclusions,
+  birthExclusions,
+  nakshatraExclusions,
+  tithiExclusions,
+  varjyamExclusions,
+  vishtiExclusions,
+  yogaExclusions,
+} from './moon-exclusions.ts'
 import { type RangeSky, rangeSky } from './range-sky.ts'
 import { BENGAL } from './rule-sets/bengal.ts'
 import { GUJARAT } from './rule-sets/gujarat.ts'
 import { NORTH } from './rule-sets/north.ts'
 import { SOUTH } from './rule-sets/south.ts'
 import type { CeremonyRules, Grade, Hours, MuhuratCeremony, Reason, RuleSet, RuleSetKey } from './rule-types.ts'
-import { seasonClosures } from './season-closures.ts'
-import {
-  bhumiClosures,
-  birthClosures,
-  nakshatraClosures,
-  tithiClosures,
-  varjyamClosures,
-  vishtiClosures,
-  yogaClosures,
-} from './star-closures.ts'
+import { scoreWindow } from './score-window.ts'
+import { seasonExclusions } from './season-exclusions.ts'
 
 const ALL_RULES: Record<RuleSetKey, RuleSet> = { north: NORTH, south: SOUTH, gujarat: GUJARAT, bengal: BENGAL }
 
 /** A window shorter than one ghati is of no practical use. */
-export const SHORTEST_MS = 24 * 60_000
+export const MIN_WINDOW_MS = 24 * 60_000
 
 export type MuhuratWindow = Span & { grade: Grade; reasons: Reason[] }
 
@@ -41,7 +41,7 @@ export type MuhuratOptions = SkyOptions & {
    */
   balaVriddhaDays: number
 }
-export const USUAL_MUHURAT: MuhuratOptions = { ...USUAL_SKY, births: [], balaVriddhaDays: 0 }
+export const DEFAULT_MUHURAT_OPTIONS: MuhuratOptions = { ...DEFAULT_SKY_OPTIONS, births: [], balaVriddhaDays: 0 }
 
 type Search = {
   place: Coordinates
@@ -49,7 +49,7 @@ type Search = {
   ceremony: CeremonyRules
   sky: RangeSky
   births: readonly Birth[]
-  closures: readonly Closure[]
+  exclusions: readonly Exclusion[]
 }
 
 /**
@@ -62,7 +62,7 @@ export function muhurats(
   from: string,
   to: string,
   ruleSet: RuleSetKey,
-  options: MuhuratOptions = USUAL_MUHURAT,
+  options: MuhuratOptions = DEFAULT_MUHURAT_OPTIONS,
 ): MuhuratDay[] {
   const found = solarDays(place, from, to, options.sunrise)
   const days = found.filter((day) => day !== null)
@@ -70,37 +70,37 @@ export function muhurats(
   const rules = ALL_RULES[ruleSet]
   const one = rules.ceremonies[ceremony]
   const sky = rangeSky(days, options.ayanamsa)
-  const closures = [
-    ...seasonClosures(one, rules, sky, options.balaVriddhaDays),
-    ...tithiClosures(one, sky),
-    ...nakshatraClosures(one, sky),
-    ...yogaClosures(sky),
-    ...vishtiClosures(sky),
-    ...bhumiClosures(one, sky),
-    ...varjyamClosures(sky),
-    ...birthClosures(options.births, sky),
+  const exclusions = [
+    ...seasonExclusions(one, rules, sky, options.balaVriddhaDays),
+    ...tithiExclusions(one, sky),
+    ...nakshatraExclusions(one, sky),
+    ...yogaExclusions(sky),
+    ...vishtiExclusions(sky),
+    ...bhumiExclusions(one, sky),
+    ...varjyamExclusions(sky),
+    ...birthExclusions(options.births, sky),
   ]
-  const search: Search = { place, rules, ceremony: one, sky, births: options.births, closures }
+  const search: Search = { place, rules, ceremony: one, sky, births: options.births, exclusions }
   return found.map((day, at) => (day ? ofDay(day, search) : polarDay(from, at)))
 }
 
 function ofDay(day: SolarDay, search: Search): MuhuratDay {
   const hours = hoursOf(day, search.ceremony.hours)
   const { date, weekday } = day
-  const overlapping = search.closures.filter((one) => overlaps(one, hours))
+  const overlapping = search.exclusions.filter((one) => overlaps(one, hours))
   const filling = overlapping.filter((one) => one.isSeason && covers(one, hours))
   if (filling.length > 0) return { date, weekday, windows: [], against: filling.map(({ reason }) => reason) }
   const parts = dayParts(day)
   const closed = [
     ...overlapping,
-    ...[...weekdayClosures(day, search.ceremony), ...partClosures(parts, search.rules)].filter((one) => overlaps(one, hours)),
+    ...[...weekdayExclusions(day, search.ceremony), ...partExclusions(parts, search.rules)].filter((one) => overlaps(one, hours)),
   ]
-  const pieces = openPieces(hours, closed)
-  const usable = pieces.filter((piece) => piece.end - piece.start >= SHORTEST_MS)
+  const pieces = subtractSpans(hours, closed)
+  const usable = pieces.filter((piece) => piece.end - piece.start >= MIN_WINDOW_MS)
   const against = closed.map(({ reason }) => reason)
   if (usable.length === 0 && pieces.length > 0) against.push({ key: 'tooShort', values: {}, isFor: false })
   const windows = usable.map((window) => {
-    const { grade, reasons } = favour(
+    const { grade, reasons } = scoreWindow(
       { window, day, parts, place: search.place },
       search.ceremony,
       search.rules,
@@ -134,16 +134,16 @@ function hoursOf(day: SolarDay, hours: Hours): Span {
   return { start: day.sunrise, end: hours === 'daylight' ? day.sunset : (day.sunrise + day.sunset) / 2 }
 }
 
-function weekdayClosures(day: SolarDay, ceremony: CeremonyRules): Closure[] {
+function weekdayExclusions(day: SolarDay, ceremony: CeremonyRules): Exclusion[] {
   const { best, good } = ceremony.weekdays
   if (best.includes(day.weekday) || good.includes(day.weekday)) return []
-  return [closure('weekdayOut', { start: day.sunrise, end: day.nextSunrise }, { weekday: WEEKDAYS[day.weekday] ?? '' })]
+  return [exclusion('weekdayOut', { start: day.sunrise, end: day.nextSunrise }, { weekday: WEEKDAYS[day.weekday] ?? '' })]
 }
 
-function partClosures(parts: DayParts, rules: RuleSet): Closure[] {
+function partExclusions(parts: DayParts, rules: RuleSet): Exclusion[] {
   return [
-    closure('rahu', parts.rahu),
-    ...(rules.cutsYamaganda ? [closure('yamaganda', parts.yamaganda)] : []),
-    ...parts.durmuhurta.map((span) => closure('durmuhurta', span)),
+    exclusion('rahu', parts.rahu),
+    ...(rules.excludesYamaganda ? [exclusion('yamaganda', parts.yamaganda)] : []),
+    ...parts.durmuhurta.map((span) => exclusion('durmuhurta', span)),
   ]
 }

@@ -23,7 +23,7 @@ export type RangeSky = {
 }
 
 /** Assigns each tithi its month; both lists tile time, so one pass is enough. */
-function dated(found: readonly NumberedSpan[], months: readonly LunarMonth[]): DatedTithi[] {
+function withMonths(found: readonly NumberedSpan[], months: readonly LunarMonth[]): DatedTithi[] {
   let at = 0
   return found.flatMap((tithi) => {
     const middle = (tithi.start + tithi.end) / 2
@@ -45,7 +45,7 @@ export function rangeSky(days: readonly SolarDay[], ayanamsa: Ayanamsa): RangeSk
     ayanamsa,
     days,
     months,
-    tithis: dated(found, months),
+    tithis: withMonths(found, months),
     nakshatras: nakshatras(from, to, ayanamsa),
     padas: padas(from, to, ayanamsa),
     yogas: yogas(from, to, ayanamsa),

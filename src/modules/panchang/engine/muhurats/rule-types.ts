@@ -17,7 +17,7 @@ export const MUHURAT_CEREMONIES = [
 export type MuhuratCeremony = (typeof MUHURAT_CEREMONIES)[number]
 
 /** The catalogue slug of each, for display and booking. */
-export const LISTED_AS: Record<MuhuratCeremony, string> = {
+export const CATALOGUE_SLUGS: Record<MuhuratCeremony, string> = {
   vivah: 'vivah',
   'griha-pravesh': 'griha-pravesh',
   namkaran: 'naamkaran',
@@ -59,10 +59,10 @@ export type CeremonyRules = {
   hours: Hours
   seasons: readonly Season[]
   /** Whether Jupiter and Venus must be visible, away from the Sun. */
-  heedsAsta: boolean
+  requiresVisiblePlanets: boolean
   stars: StarRule
   /** Padas that are excluded though their nakshatra is allowed. */
-  padasLeftOut: readonly { nakshatra: NakshatraKey; pada: number }[]
+  excludedPadas: readonly { nakshatra: NakshatraKey; pada: number }[]
   /** Allowed tithis, 1 to 30 (16 to 29 krishna, 30 Amavasya), and among them the first choice. */
   tithis: { best: readonly number[]; good: readonly number[] }
   /** 0 = Sunday. */
@@ -70,7 +70,7 @@ export type CeremonyRules = {
   /** Rising signs (1 = Mesha) that improve a window. */
   lagnas: readonly number[]
   /** Whether the earth must not be asleep (nakshatras counted from the Sun's). */
-  heedsBhumiShayan: boolean
+  requiresEarthAwake: boolean
   source: string
 }
 
@@ -78,7 +78,7 @@ export type RuleSet = {
   key: RuleSetKey
   months: 'amanta' | 'purnimanta'
   /** Whether Yamaganda is excluded like Rahu Kaal. */
-  cutsYamaganda: boolean
+  excludesYamaganda: boolean
   ceremonies: Record<MuhuratCeremony, CeremonyRules>
 }
 

@@ -3,7 +3,7 @@ import type { Season } from './rule-types.ts'
 const MANUALS = 'Muhurta Chintamani, as the almanacs of the plains hold it; for a priest to sign off'
 const USAGE = 'general knowledge of the usage; for a priest to sign off'
 
-/** The added month, and the one that is skipped: no samskara, no house, no important purchase. */
+/** In an added or skipped lunar month no ceremony or important purchase is begun. */
 export const ADHIKA: Season = { key: 'adhika', source: MANUALS }
 export const KSHAYA: Season = { key: 'kshayaMonth', source: MANUALS }
 

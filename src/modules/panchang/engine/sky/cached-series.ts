@@ -4,7 +4,7 @@
 /** Maximum number of segments per series (LRU). 8 days each make 90 years. */
 const MAX_CACHED = 4096
 
-type Stretch = { index: number; coefficients: Float64Array }
+type Segment = { index: number; coefficients: Float64Array }
 
 export type SeriesShape = {
   /** Returns the quantities at an instant (days of UT since J2000); the first `angles` of them are degrees that wrap at 360. */
@@ -23,8 +23,8 @@ export type Series = (days: number, channel: number) => number
 
 /** Returns a series that fits the same quantities segment by segment and caches the polynomials. */
 export function cachedSeries(shape: SeriesShape): Series {
-  const cache = new Map<number, Stretch>()
-  let latest: Stretch = { index: Number.NaN, coefficients: new Float64Array() }
+  const cache = new Map<number, Segment>()
+  let latest: Segment = { index: Number.NaN, coefficients: new Float64Array() }
   const edges = new Map<number, readonly number[]>()
   // At the exact boundary of two segments both polynomials would differ in the last digits, so the quantity itself is computed there.
   const edge = (index: number): readonly number[] => {
@@ -35,10 +35,10 @@ export function cachedSeries(shape: SeriesShape): Series {
     edges.set(index, made)
     return made
   }
-  const find = (index: number): Stretch => {
+  const find = (index: number): Segment => {
     const cached = cache.get(index)
     if (cached) return cached
-    const made = { index, coefficients: fitted(shape, index * shape.length) }
+    const made = { index, coefficients: fitChebyshev(shape, index * shape.length) }
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? index)
     cache.set(index, made)
     return made
@@ -53,7 +53,7 @@ export function cachedSeries(shape: SeriesShape): Series {
 }
 
 /** Returns Chebyshev coefficients of every channel over one segment (Press et al., Numerical Recipes, 5.8). */
-function fitted(shape: SeriesShape, start: number): Float64Array {
+function fitChebyshev(shape: SeriesShape, start: number): Float64Array {
   const { nodes, length } = shape
   const samples: (readonly number[])[] = []
   for (let k = 0; k < nodes; k++) {

@@ -2,7 +2,7 @@
 
 import { signedDegrees } from './cached-series.ts'
 import { RADIANS } from './earth.ts'
-import { freshElongation } from './sky.ts'
+import { uncachedElongation } from './sky.ts'
 import type { Instant } from './sky-types.ts'
 
 const DAY_MS = 86_400_000
@@ -24,14 +24,14 @@ export function lunationNear(t: Instant): number {
 export function newMoon(lunation: number): Instant {
   const cached = cache.get(lunation)
   if (cached !== undefined) return cached
-  const found = Math.round(solve(nearly(lunation)))
+  const found = Math.round(solve(approximateNewMoon(lunation)))
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? lunation)
   cache.set(lunation, found)
   return found
 }
 
 /** Within a quarter of an hour: the mean with its four largest corrections (Meeus, Astronomical Algorithms, 49). */
-function nearly(lunation: number): Instant {
+function approximateNewMoon(lunation: number): Instant {
   const sun = (2.5534 + 29.1053567 * lunation) * RADIANS
   const moon = (201.5643 + 385.81693528 * lunation) * RADIANS
   const node = (160.7108 + 390.67050284 * lunation) * RADIANS
@@ -42,11 +42,11 @@ function nearly(lunation: number): Instant {
 /** Newton's method with the mean rate first, then with the last measured one: three or four positions. */
 function solve(near: Instant): Instant {
   let t = near
-  let left = signedDegrees(freshElongation(t))
+  let left = signedDegrees(uncachedElongation(t))
   let rate = RATE
   for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
     const next = t - left / rate
-    const leftNext = signedDegrees(freshElongation(next))
+    const leftNext = signedDegrees(uncachedElongation(next))
     const seen = (leftNext - left) / (next - t)
     if (seen > 0) rate = seen
     t = next

@@ -1,11 +1,11 @@
 // Lunar months: adhika (doubled), kshaya (lost), and north Indian names.
-import { freshSiderealSun } from './sky.ts'
+import { uncachedSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, LunarMonth } from './sky-types.ts'
 import { newMoonAfter, newMoonBefore } from './spans.ts'
 
 /** Returns the sidereal sign of the Sun, 0 = Mesha. */
 function sunSignAt(t: Instant, ayanamsa: Ayanamsa): number {
-  return Math.floor(freshSiderealSun(t, ayanamsa) / 30)
+  return Math.floor(uncachedSiderealSun(t, ayanamsa) / 30)
 }
 
 /**

@@ -5,7 +5,7 @@ import { addDays } from '../../../../shared/time/dates.ts'
 import { moonrise, moonset, solarDay, solarDays } from './rising.ts'
 import { daysSinceJ2000 } from './sky.ts'
 import type { Coordinates, Instant, SolarDay } from './sky-types.ts'
-import { dateAt, writtenAt } from './zones.ts'
+import { dateAt, toLocalIso } from './zones.ts'
 
 const HOUR_MS = 3_600_000
 const PLACES: Coordinates[] = [
@@ -133,12 +133,12 @@ describe('Sunrise and sunset', () => {
   })
 
   test('local times have the offset at that instant and are rounded down', () => {
-    expect(writtenAt('Asia/Kolkata', dayOf(delhi, '2026-11-22').sunrise)).toBe('2026-11-22T06:49:00+05:30')
-    expect(writtenAt('Europe/London', dayOf(london, '2026-03-28').sunrise)).toMatch(/\+00:00$/)
-    expect(writtenAt('Europe/London', dayOf(london, '2026-03-28').nextSunrise)).toMatch(/\+01:00$/)
-    expect(writtenAt('Australia/Sydney', dayOf(sydney, '2026-04-04').nextSunrise)).toMatch(/\+10:00$/)
-    expect(writtenAt('America/New_York', Date.UTC(2026, 10, 1, 5, 59, 59))).toBe('2026-11-01T01:59:00-04:00')
-    expect(writtenAt('America/New_York', Date.UTC(2026, 10, 1, 6, 0, 0))).toBe('2026-11-01T01:00:00-05:00')
+    expect(toLocalIso('Asia/Kolkata', dayOf(delhi, '2026-11-22').sunrise)).toBe('2026-11-22T06:49:00+05:30')
+    expect(toLocalIso('Europe/London', dayOf(london, '2026-03-28').sunrise)).toMatch(/\+00:00$/)
+    expect(toLocalIso('Europe/London', dayOf(london, '2026-03-28').nextSunrise)).toMatch(/\+01:00$/)
+    expect(toLocalIso('Australia/Sydney', dayOf(sydney, '2026-04-04').nextSunrise)).toMatch(/\+10:00$/)
+    expect(toLocalIso('America/New_York', Date.UTC(2026, 10, 1, 5, 59, 59))).toBe('2026-11-01T01:59:00-04:00')
+    expect(toLocalIso('America/New_York', Date.UTC(2026, 10, 1, 6, 0, 0))).toBe('2026-11-01T01:00:00-05:00')
   })
 })
 

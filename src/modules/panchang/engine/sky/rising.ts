@@ -47,10 +47,10 @@ export function sunCrossing(place: Coordinates, noon: Instant, direction: 1 | -1
     t += step
     if (Math.abs(step) < 20) return Math.round(t)
   }
-  return halved(place, noon, direction, sunrise)
+  return bisectSunCrossing(place, noon, direction, sunrise)
 }
 
-function halved(place: Coordinates, noon: Instant, direction: 1 | -1, sunrise: Sunrise): Instant | null {
+function bisectSunCrossing(place: Coordinates, noon: Instant, direction: 1 | -1, sunrise: Sunrise): Instant | null {
   const height = (t: Instant) => sunAltitude(t, place.latitude, place.longitude) - horizon(t, sunrise)
   let above = noon
   let below = noon + direction * 12 * HOUR_MS

@@ -19,7 +19,7 @@ export const SUNRISES = ['upperLimb', 'centre'] as const
 export type Sunrise = (typeof SUNRISES)[number]
 
 export type SkyOptions = { ayanamsa: Ayanamsa; sunrise: Sunrise }
-export const USUAL_SKY: SkyOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb' }
+export const DEFAULT_SKY_OPTIONS: SkyOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb' }
 
 /** A panchang day: from its sunrise to the next. Named by the calendar date, at the place, on which it begins. */
 export type SolarDay = {

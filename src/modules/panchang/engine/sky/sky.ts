@@ -114,7 +114,7 @@ export function elongation(t: Instant): number {
 }
 
 /** Returns the elongation in degrees, not reduced, from the library itself, for a single instant far from any other requested one. */
-export function freshElongation(t: Instant): number {
+export function uncachedElongation(t: Instant): number {
   const days = daysSinceJ2000(t)
   return EclipticGeoMoon(days).lon - SunPosition(days).elon
 }
@@ -161,7 +161,7 @@ export function siderealSun(t: Instant, ayanamsa: Ayanamsa): number {
 }
 
 /** Like siderealSun, from the library itself, for a single instant far from any other requested one. */
-export function freshSiderealSun(t: Instant, ayanamsa: Ayanamsa): number {
+export function uncachedSiderealSun(t: Instant, ayanamsa: Ayanamsa): number {
   const days = daysSinceJ2000(t)
   return normalizeDegrees(SunPosition(days).elon - e_tilt(new AstroTime(days)).dpsi / 3600 - ayanamsaAt(t, ayanamsa))
 }

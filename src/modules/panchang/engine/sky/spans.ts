@@ -12,21 +12,21 @@ const DAY_MS = 86_400_000
  * A monotonically growing angle, cut into `count` equal steps; `rate`: its mean degrees a day; `stretch`: days of crossings cached
  * together.
  */
-type Wheel = { angle: (t: Instant, ayanamsa: Ayanamsa) => number; count: number; rate: number; stretch: number }
+type AngularCycle = { angle: (t: Instant, ayanamsa: Ayanamsa) => number; count: number; rate: number; segmentLength: number }
 
-const WHEELS = {
+const CYCLES = {
   /** 60 karanas of 6 degrees in a lunar month; every second one begins a tithi. */
-  karana: { angle: elongation, count: 60, rate: 12.19075, stretch: 8 },
+  karana: { angle: elongation, count: 60, rate: 12.19075, segmentLength: 8 },
   /** 108 padas of 3 degrees 20 minutes; four make a nakshatra, nine a sign. */
-  moonPada: { angle: siderealMoon, count: 108, rate: 13.17636, stretch: 8 },
+  moonPada: { angle: siderealMoon, count: 108, rate: 13.17636, segmentLength: 8 },
   yoga: {
     angle: (t: Instant, ayanamsa: Ayanamsa) => normalizeDegrees(siderealSun(t, ayanamsa) + siderealMoon(t, ayanamsa)),
     count: 27,
     rate: 14.16196,
-    stretch: 8,
+    segmentLength: 8,
   },
-} as const satisfies Record<string, Wheel>
-type WheelName = keyof typeof WHEELS
+} as const satisfies Record<string, AngularCycle>
+type CycleName = keyof typeof CYCLES
 
 /** The instant at which a step begins, and its number from 0. */
 type Crossing = { at: Instant; step: number }
@@ -37,11 +37,11 @@ type Crossing = { at: Instant; step: number }
 const MAX_CACHED = 12_000
 const cache = new LRUCache<string, readonly Crossing[]>({ max: MAX_CACHED })
 
-function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
+function crossingsOf(name: CycleName, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
   const key = `${name} ${name === 'karana' ? '' : ayanamsa} ${index}`
   const cached = cache.get(key)
   if (cached) return cached
-  const found = findCrossings(WHEELS[name], ayanamsa, index)
+  const found = findCrossings(CYCLES[name], ayanamsa, index)
   cache.set(key, found)
   return found
 }
@@ -50,21 +50,21 @@ function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readon
  * Returns every step that begins in one segment, which is as long as one polynomial of the Moon. The angles at its two ends decide which,
  * so that no step is found twice or lost between segments.
  */
-function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
-  const start = J2000 + index * wheel.stretch * DAY_MS
-  const end = start + wheel.stretch * DAY_MS
-  const size = 360 / wheel.count
-  const first = Math.ceil(wheel.angle(start, ayanamsa) / size)
-  const fullTurn = wheel.rate * wheel.stretch
-  const atEnd = fullTurn + signedDegrees(wheel.angle(end, ayanamsa) - wheel.angle(start, ayanamsa) - fullTurn)
-  const last = Math.ceil((wheel.angle(start, ayanamsa) + atEnd) / size)
+function findCrossings(cycle: AngularCycle, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
+  const start = J2000 + index * cycle.segmentLength * DAY_MS
+  const end = start + cycle.segmentLength * DAY_MS
+  const size = 360 / cycle.count
+  const first = Math.ceil(cycle.angle(start, ayanamsa) / size)
+  const fullTurn = cycle.rate * cycle.segmentLength
+  const atEnd = fullTurn + signedDegrees(cycle.angle(end, ayanamsa) - cycle.angle(start, ayanamsa) - fullTurn)
+  const last = Math.ceil((cycle.angle(start, ayanamsa) + atEnd) / size)
   const found: Crossing[] = []
   let guess = start
   for (let step = first; step < last; step++) {
-    guess = solve(wheel, ayanamsa, step * size, guess)
+    guess = solve(cycle, ayanamsa, step * size, guess)
     // A month begins to the millisecond where its first tithi does, whichever was computed first.
-    if (wheel === WHEELS.karana && step % wheel.count === 0) guess = newMoon(lunationNear(guess))
-    found.push({ at: Math.round(Math.min(Math.max(guess, start), end)), step: step % wheel.count })
+    if (cycle === CYCLES.karana && step % cycle.count === 0) guess = newMoon(lunationNear(guess))
+    found.push({ at: Math.round(Math.min(Math.max(guess, start), end)), step: step % cycle.count })
   }
   return found
 }
@@ -72,13 +72,13 @@ function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonl
 /**
  * Newton's method from a near instant: the mean rate for the first step, then the last measured rate. To 1e-8 degrees, below a millisecond.
  */
-function solve(wheel: Wheel, ayanamsa: Ayanamsa, target: number, near: Instant): Instant {
+function solve(cycle: AngularCycle, ayanamsa: Ayanamsa, target: number, near: Instant): Instant {
   let t = near
-  let left = signedDegrees(target - wheel.angle(t, ayanamsa))
-  let rate = wheel.rate / DAY_MS
+  let left = signedDegrees(target - cycle.angle(t, ayanamsa))
+  let rate = cycle.rate / DAY_MS
   for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
     const next = t + left / rate
-    const leftNext = signedDegrees(target - wheel.angle(next, ayanamsa))
+    const leftNext = signedDegrees(target - cycle.angle(next, ayanamsa))
     const seen = (left - leftNext) / (next - t)
     if (seen > 0) rate = seen
     t = next
@@ -88,14 +88,14 @@ function solve(wheel: Wheel, ayanamsa: Ayanamsa, target: number, near: Instant):
 }
 
 /** Returns spans of `every` steps together, tiling from at or before `from` to at or after `to`. */
-function spansOf(name: WheelName, every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
-  const stretch = WHEELS[name].stretch * DAY_MS
+function spansOf(name: CycleName, every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  const segmentLength = CYCLES[name].segmentLength * DAY_MS
   const starts: Crossing[] = []
-  let index = Math.floor((from - J2000) / stretch)
-  const gather = (at: number) => crossingsOf(name, ayanamsa, at).filter((crossing) => crossing.step % every === 0)
-  starts.push(...gather(index))
-  for (let back = index; (starts[0]?.at ?? Number.POSITIVE_INFINITY) > from; ) starts.unshift(...gather(--back))
-  while ((starts.at(-1)?.at ?? 0) < to || starts.at(-1)?.at === starts[0]?.at) starts.push(...gather(++index))
+  let index = Math.floor((from - J2000) / segmentLength)
+  const loadCrossings = (at: number) => crossingsOf(name, ayanamsa, at).filter((crossing) => crossing.step % every === 0)
+  starts.push(...loadCrossings(index))
+  for (let back = index; (starts[0]?.at ?? Number.POSITIVE_INFINITY) > from; ) starts.unshift(...loadCrossings(--back))
+  while ((starts.at(-1)?.at ?? 0) < to || starts.at(-1)?.at === starts[0]?.at) starts.push(...loadCrossings(++index))
   const spans: NumberedSpan[] = []
   starts.forEach((crossing, at) => {
     const next = starts[at + 1]

@@ -1,7 +1,7 @@
 // Sun's pada entries; rare enough to solve each one directly.
 import { LRUCache } from 'lru-cache'
 import { signedDegrees } from './cached-series.ts'
-import { freshSiderealSun } from './sky.ts'
+import { uncachedSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant } from './sky-types.ts'
 
 const DAY_MS = 86_400_000
@@ -35,11 +35,11 @@ export function sunStepAt(t: Instant, every: number, ayanamsa: Ayanamsa): number
 /** Newton's method with the mean rate first, then with the last measured one. To 1e-8 degrees, a millisecond of the Sun's motion. */
 function solve(target: number, near: Instant, ayanamsa: Ayanamsa): Instant {
   let t = near
-  let left = signedDegrees(target - freshSiderealSun(t, ayanamsa))
+  let left = signedDegrees(target - uncachedSiderealSun(t, ayanamsa))
   let rate = SIZE / STEP_MS
   for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
     const next = t + left / rate
-    const leftNext = signedDegrees(target - freshSiderealSun(next, ayanamsa))
+    const leftNext = signedDegrees(target - uncachedSiderealSun(next, ayanamsa))
     const seen = (left - leftNext) / (next - t)
     if (seen > 0) rate = seen
     t = next

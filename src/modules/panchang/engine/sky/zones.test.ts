@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateAt, instantOf, isTimeZone, offsetAt, writtenAt } from './zones.ts'
+import { dateAt, instantOf, isTimeZone, offsetAt, toLocalIso } from './zones.ts'
 
 const at = (zone: string, date: string, hours: number, minutes = 0) =>
   new Date(instantOf(zone, date, hours * 60 + minutes)).toISOString().slice(0, 16)
@@ -25,14 +25,14 @@ describe('Local time of a place', () => {
   test('uses the first of a repeated hour, and the old offset for a skipped hour', () => {
     expect(at('America/New_York', '2026-11-01', 1, 30)).toBe('2026-11-01T05:30')
     expect(at('America/New_York', '2026-03-08', 2, 30)).toBe('2026-03-08T07:30')
-    expect(writtenAt('America/New_York', instantOf('America/New_York', '2026-03-08', 150))).toBe('2026-03-08T03:30:00-04:00')
+    expect(toLocalIso('America/New_York', instantOf('America/New_York', '2026-03-08', 150))).toBe('2026-03-08T03:30:00-04:00')
   })
 
   test('is formatted rounded down, with half-hour, quarter-hour and negative offsets', () => {
     const t = Date.UTC(2026, 10, 22, 1, 19, 59, 999)
-    expect(writtenAt('Asia/Kathmandu', t)).toBe('2026-11-22T07:04:00+05:45')
-    expect(writtenAt('America/St_Johns', t)).toBe('2026-11-21T21:49:00-03:30')
-    expect(writtenAt('UTC', t)).toBe('2026-11-22T01:19:00+00:00')
+    expect(toLocalIso('Asia/Kathmandu', t)).toBe('2026-11-22T07:04:00+05:45')
+    expect(toLocalIso('America/St_Johns', t)).toBe('2026-11-21T21:49:00-03:30')
+    expect(toLocalIso('UTC', t)).toBe('2026-11-22T01:19:00+00:00')
   })
 
   test('is exact within the hour of a clock change, not only by the day', () => {

@@ -73,8 +73,8 @@ export function instantOf(timeZone: string, date: string, minutes: number): Inst
   return offsetAt(timeZone, byNew) === after ? byNew : byOld
 }
 
-/** Formats "2026-11-22T06:48+05:30": local time of the zone, rounded down to the minute, with its offset at that instant. */
-export function writtenAt(timeZone: string, t: Instant): string {
+/** Formats "2026-11-22T06:48:00+05:30": local time of the zone, rounded down to the minute, with its offset at that instant. */
+export function toLocalIso(timeZone: string, t: Instant): string {
   const offset = offsetAt(timeZone, t)
   const clock = new Date(t + offset).toISOString().slice(0, 16)
   const minutes = Math.abs(offset) / MINUTE_MS

@@ -33,7 +33,7 @@ type PanditDetailsProps = {
   loadSamagri: LoadSamagri
   /** The save button; absent when the reader cannot save him. */
   save?: ReactNode
-  /** URL of the page with the same content. */
+  /** A link to the page with the same content. */
   own?: ReactNode
   /** The booking button. */
   booking: ReactNode

@@ -1,5 +1,5 @@
 import { nameIn } from '../../../../shared/text/names.ts'
-import { writtenIn } from '../../../../shared/text/written-in.ts'
+import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { initialsTint } from '../../../../ui/art/initials.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
@@ -24,7 +24,7 @@ export type CardView = {
   languages: string
   services: readonly string[]
   moreServices: number
-  /** Rupees, and the ceremony they are for where one was asked for; else the least he asks for anything. */
+  /** In rupees: his fee for the searched ceremony (`priceFor`), else his lowest fee. */
   price: number
   priceFor: string | null
   verified: boolean
@@ -45,7 +45,7 @@ export type DetailsView = Pick<
   verifiedOn: string | null
   checks: readonly { kind: PanditDetails['checks'][number]['kind']; on: string }[]
   about: string
-  /** Where the text is in another language than the page. */
+  /** The language of `about`. */
   aboutLanguage: Language
   tradition: string
   languages: string
@@ -55,7 +55,7 @@ export type DetailsView = Pick<
 
 export type ReviewView = Omit<PanditReview, 'ceremonySlug'> & { ceremony: string }
 
-/** Letters of services that fit on one line of a card, and how many the featured card shows. */
+/** Characters of service names that fit on one line of a card. */
 const MAX_CHIP_LENGTH = 16
 const FEATURED_CHIPS = 4
 const ABOUT_LENGTH = 150
@@ -76,7 +76,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     years: card.experience,
     rating: card.rating,
     reviewCount: card.reviewCount,
-    about: card.isFeatured && writtenIn(card.aboutMe) === language ? excerptOf(card.aboutMe, ABOUT_LENGTH) : '',
+    about: card.isFeatured && detectLanguage(card.aboutMe) === language ? excerptOf(card.aboutMe, ABOUT_LENGTH) : '',
     tradition: traditionText(card.cultureAndTradition, language),
     languages: card.languages.map((name) => languageName(name, language)).join(', '),
     services: shown,
@@ -89,19 +89,19 @@ export function toCardView(card: PanditCard, language: Language): CardView {
   }
 }
 
-/** The services beside the one whose dakshina the card already names. */
+/** Services except the one whose fee the card already shows. */
 function otherServices({ services, requestedFor }: PanditCard, language: Language): string[] {
   const requestedName = requestedFor && shortName(ceremonyName(requestedFor.ceremony, language))
   return services.map(shortName).filter((name) => name !== requestedName)
 }
 
-/** That he performs what is asked stands beside the dakshina; it is a reason only where it is the only one. */
+/** The card shows the searched ceremony with its fee, so it is listed as a reason only if it is the only one. */
 function otherReasons({ reasons, requestedFor }: PanditCard): readonly MatchReason[] {
   const others = reasons.filter((reason) => reason.kind !== 'performs' || reason.ceremony !== requestedFor?.ceremony)
   return others.length > 0 ? others : reasons
 }
 
-/** As many services as fit; those asked for come first. */
+/** As many services as fit; the searched ones come first. */
 function servicesShown(inOrder: readonly string[], isFeatured: boolean): string[] {
   if (isFeatured) return inOrder.slice(0, FEATURED_CHIPS)
   const [first = '', ...others] = inOrder
@@ -109,7 +109,7 @@ function servicesShown(inOrder: readonly string[], isFeatured: boolean): string[
   return second ? [first, second] : inOrder.slice(0, 1)
 }
 
-/** On a small label every word 'puja' says nothing new. */
+/** Drops the word 'puja', which would be repeated on every label. */
 const shortName = (name: string): string => name.replace(/ (Puja|पूजा|संस्कार)$/, '')
 
 function namedReason(reason: MatchReason, language: Language): MatchReason {
@@ -133,7 +133,7 @@ export function traditionName(name: string, language: Language): string {
 
 type NamedTradition = Pick<Tradition, 'kind' | 'name' | 'hi'>
 
-/** The filters count it with North Indian, but a card says it as the pandit did. */
+/** Filters treat Purvanchali as North Indian, but cards show the pandit's own term. */
 const NAMED: readonly NamedTradition[] = [...TRADITIONS, { kind: 'rite', name: 'Purvanchali', hi: 'पूर्वांचली' }]
 
 /** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi: "ऋग्वेद, स्मार्त; मराठी पद्धति". */
@@ -151,7 +151,7 @@ export function traditionText(text: string, language: Language): string {
   return [schools, usage].filter(Boolean).join('; ') || text
 }
 
-/** The first sentences that fit; a single longer one is kept whole. */
+/** The first sentences that fit; a first sentence that is longer is returned in full. */
 export function excerptOf(text: string, max: number): string {
   const sentences = text.match(/[^.।]+[.।]\s*/g) ?? [text]
   let excerpt = ''
@@ -180,7 +180,7 @@ export function toDetailsView(details: PanditDetails, language: Language): Detai
     checks: details.checks.map(({ kind, checkedAt }) => ({ kind, on: verificationDay(checkedAt, language) })),
     basePrice: details.basePrice,
     about: hasHindi ? details.aboutMeHindi : details.aboutMe,
-    aboutLanguage: writtenIn(hasHindi ? details.aboutMeHindi : details.aboutMe),
+    aboutLanguage: detectLanguage(hasHindi ? details.aboutMeHindi : details.aboutMe),
     tradition: traditionText(details.cultureAndTradition, language),
     languages: named(details.languages),
     chanting: named(details.chantingLanguages),
@@ -199,7 +199,7 @@ export function toReviewView({ ceremonySlug, ...review }: PanditReview, language
   return { ...review, ceremony: ceremonyName(ceremonySlug, language) }
 }
 
-/** Without the day of the week, which tells a family nothing and has no room on a phone. */
+/** Without the weekday, which is not useful here and does not fit on a phone. */
 function verificationDay(at: string, language: Language): string {
   const day = indiaDate(new Date(at))
   return `${formatDate(day, language, 'short')} ${datePart(day, language, 'year')}`

@@ -9,7 +9,7 @@ import * as styles from './picture-viewer.module.css'
 type PictureViewerProps = {
   name: string
   pictures: DetailsView['gallery']
-  /** The place of the picture that was asked for, from 0. */
+  /** The index of the picture that is shown first. */
   first: number
   t: Translate
   onClose: () => void
@@ -42,7 +42,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
     <Dialog open onClose={onClose} labelledBy={TITLE} className={styles.viewer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the viewer the focus is */}
       <div className={styles.inside} onKeyDown={onKeyDown}>
-        {/* The dialog begins with the focus on its title, so the keys are heard from the start. */}
+        {/* The focus starts on the title inside this element, so that the arrow keys work immediately. */}
         <h2 id={TITLE} className="visually-hidden">
           {t('viewer.label', { name })}
         </h2>
@@ -75,7 +75,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
   )
 }
 
-/** A strip as wide as its pictures, of which one fills the view; a swipe is the browser's own. */
+/** A horizontal scroll container that shows one picture at a time; the browser handles swipes. */
 function useStrip(first: number, count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)

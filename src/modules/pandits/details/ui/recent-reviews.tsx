@@ -7,15 +7,15 @@ import * as styles from './recent-reviews.module.css'
 
 export type Reviews = { items: readonly ReviewView[]; nextCursor: string | null }
 
-const AT_FIRST = 5
+const INITIAL_COUNT = 5
 
 type RecentReviewsProps = {
-  /** Undefined when they could not be read just now. */
+  /** Undefined when loading failed. */
   first: Reviews | undefined
   language: Language
   loadMore: (cursor: string) => Promise<Reviews>
   heading?: 'h2' | 'h3'
-  /** On a page of its own every review that was read is shown, and the next ones have an address. */
+  /** URL of the next page of reviews. If set, all loaded reviews are shown from the start. */
   addressOf?: (cursor: string) => string
 }
 
@@ -51,7 +51,7 @@ export function RecentReviews({ first, language, loadMore, heading: Heading = 'h
 
 type MoreButtonProps = { address: string | undefined; isLoading: boolean; label: string; onMore: () => void }
 
-/** A link where the next reviews have an address, which scripts answer by adding them below. */
+/** A link if the next reviews have a URL. With JavaScript they are appended below. */
 function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
   if (address === undefined) {
     return (
@@ -72,10 +72,10 @@ function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
   )
 }
 
-/** How far below the window a review is when its font is fetched, so that it is there before it is read. */
+/** The font is loaded when a review is this close to the viewport. */
 const FONT_MARGIN = '600px'
 
-/** Lets reviews in the other script have our font once they are near the window. */
+/** Loads the web font of the other script when such reviews come near the viewport. */
 function useFontWhenNear(isNeeded: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -93,8 +93,8 @@ function useFontWhenNear(isNeeded: boolean): RefObject<HTMLElement | null> {
   return section
 }
 
-/** Reviews in the reader's language before the others, each group as it came: the latest first. */
-export function ownLanguageFirst(reviews: readonly ReviewView[], language: Language): ReviewView[] {
+/** Reviews in the reader's language first; the order within each group stays: latest first. */
+export function sortOwnLanguageFirst(reviews: readonly ReviewView[], language: Language): ReviewView[] {
   return [...reviews].sort((one, other) => Number(other.language === language) - Number(one.language === language))
 }
 
@@ -103,8 +103,8 @@ function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['lo
   const [more, setMore] = useState<Reviews>()
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [isAll, setAll] = useState(isOpen)
-  const reviews = [...ownLanguageFirst(first?.items ?? [], language), ...(more?.items ?? [])]
-  const items = isAll ? reviews : reviews.slice(0, AT_FIRST)
+  const reviews = [...sortOwnLanguageFirst(first?.items ?? [], language), ...(more?.items ?? [])]
+  const items = isAll ? reviews : reviews.slice(0, INITIAL_COUNT)
   const cursor = more ? more.nextCursor : first?.nextCursor
   const onMore = async () => {
     if (items.length < reviews.length) return setAll(true)

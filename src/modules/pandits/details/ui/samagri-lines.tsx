@@ -5,7 +5,7 @@ import * as styles from './samagri-lines.module.css'
 
 type SamagriLinesProps = {
   samagri: ServiceSamagri
-  /** Of one booking: who brings it, where that is agreed. */
+  /** For a booking: who brings the samagri, if that is agreed. */
   agreed?: Bringer | null
 }
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ServiceSamagri as Samagri } from '../contract.ts'
-// The list comes late, its look with the page.
+// The styles load with the page, the list when it is opened.
 import * as styles from './samagri-lines.module.css'
 
 const SamagriLines = lazy(() => import('./samagri-lines.tsx').then(({ SamagriLines: lines }) => ({ default: lines })))

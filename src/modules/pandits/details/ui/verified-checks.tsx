@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './pandit-details.module.css'
 import type { DetailsView } from './pandit-view.ts'
 
-/** Only what was really checked is named. */
+/** Lists only the checks that were made. */
 export function VerifiedChecks({ checks }: Pick<DetailsView, 'checks'>) {
   const { t } = useTranslation('explore')
   const names = {

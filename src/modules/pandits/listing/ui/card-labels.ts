@@ -5,7 +5,7 @@ import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { MatchReason } from '../../contract.ts'
 
-/** "6 km away", which goes on after other words; names in it are already the reader's. */
+/** The reason as part of a sentence, such as "6 km away". Names in `reason` are already translated. */
 function reasonText(reason: MatchReason, t: Translate, language: Language): string {
   switch (reason.kind) {
     case 'performs':
@@ -42,12 +42,12 @@ export function cardLabels(t: Translate, language: Language) {
     from: t('card.from'),
     after: t('card.after'),
     reviews: memoizeByKey((count: number) => t('card.reviews', { count })),
-    // They stay together where they go to a line of their own.
+    // Non-breaking spaces keep the number and its unit on one line.
     years: memoizeByKey((count: number) => t('card.years', { count }).replaceAll(' ', '\u00a0')),
     more: memoizeByKey((count: number) => t('card.more', { count })),
     price: memoizeByKey((rupees: number) => formatPaise(paiseOf(rupees))),
     min: memoizeByKey((rupees: number) => t('card.amount', { amount: formatPaise(paiseOf(rupees)) })),
-    /** The parts of one line, of which the first begins it. */
+    /** The parts of the line of reasons; the first one is capitalised. */
     why: (reasons: readonly MatchReason[], isFeatured: boolean) => {
       const [first = '', ...others] = reasons.map((reason) => reasonLabel(JSON.stringify(reason)))
       const beginning = isFeatured
@@ -58,7 +58,7 @@ export function cardLabels(t: Translate, language: Language) {
   }
 }
 
-/** A function that answers the same question only once. */
+/** Memoizes a function by its key. */
 function memoizeByKey<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const cache = new Map<Key, Value>()
   return (key) => {

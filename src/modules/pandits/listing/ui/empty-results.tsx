@@ -14,17 +14,17 @@ type EmptyResultsProps = {
   result: SearchResult & { looser: readonly LooserSearch[] }
   search: SearchState
   path: string
-  /** The address without the filters; puja, place and date stay. Absent while no filter is set. */
+  /** URL without the filters, with puja, place and date. Undefined if no filter is set. */
   clearTo: string | undefined
-  /** "8 pandits" for a number of them, "1000+" among others. */
+  /** Formats a total such as '8' or '1000+' as "8 pandits". */
   counted: (total: string) => string
   t: Translate
   language: Language
-  /** Of the team, E.164. */
+  /** The team's phone number in E.164. */
   phone: string
 }
 
-/** Nobody matches: the specification's words, and the ways out. */
+/** Shown when no pandit matches: the specification's text and links to similar searches. */
 export function EmptyResults({ result, search, path, clearTo, counted, t, language, phone }: EmptyResultsProps) {
   return (
     <div className={panditListStyles.empty} data-part="empty-results">
@@ -76,7 +76,7 @@ function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
   )
 }
 
-const WITHOUT = {
+const REMOVED_CONDITION_KEYS = {
   date: 'empty.date',
   services: 'empty.services',
   language: 'empty.language',
@@ -89,7 +89,7 @@ const WITHOUT = {
 
 type LooserLinksProps = Pick<EmptyResultsProps, 'path' | 'counted' | 't' | 'language'> & { searches: readonly LooserSearch[] }
 
-/** Ways out of an empty search: another day, a wider area, a condition left out, where that finds somebody. */
+/** Links to similar searches that have results: another day, a wider area, or one condition less. */
 function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps) {
   if (searches.length === 0) return null
   const text = ({ change, total, date, location }: LooserSearch): string => {
@@ -97,7 +97,7 @@ function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps)
     if (change === 'day') return t('empty.onDay', { date: formatDate(date, language, 'short'), pandits })
     if (change === 'area') return t('empty.inArea', { place: location, pandits })
     if (change === 'everywhere') return t('empty.everywhere', { pandits })
-    return t('empty.without', { what: t(WITHOUT[change]), pandits })
+    return t('empty.without', { what: t(REMOVED_CONDITION_KEYS[change]), pandits })
   }
   return (
     <ul className={styles.chips}>

@@ -13,7 +13,7 @@ type CountLineProps = { result: SearchResult; date: string; language: Language; 
 export function CountLine({ result, date, language, t, isLoading }: CountLineProps) {
   const isPast = result.refused.includes('date')
   const text = isPast ? t('count.past') : understoodText(result, t)
-  // The line keeps its place while it waits, and says nothing beside "No Pandits Found".
+  // While loading, the line is invisible but keeps its height. Beside "No Pandits Found" it is visually hidden.
   const quiet = isLoading ? styles.invisible : result.total === '0' ? 'visually-hidden' : ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <output> may not contain a heading
@@ -34,7 +34,7 @@ function countText(total: string | null, date: string, language: Language, t: Tr
   return t('count.free', { count, shown, date: day })
 }
 
-/** '1000+' as a number and as it is written. */
+/** Parses '1000+' into the number and the displayed text. */
 export function countOf(total: string): { count: number; shown: string } {
   const count = Number.parseInt(total, 10)
   const written = count.toLocaleString('en-IN')
@@ -62,7 +62,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
         <option value="price-low">{t('sort.priceLow')}</option>
         <option value="price-high">{t('sort.priceHigh')}</option>
         <option value="experience">{t('sort.experience')}</option>
-        {/* Nearest needs a place to be near to. */}
+        {/* Sorting by distance needs a location. */}
         {hasLocation || search.sort === 'distance' ? <option value="distance">{t('sort.distance')}</option> : null}
       </select>
       <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -70,7 +70,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
   )
 }
 
-/** Said above a list that is not yet the one asked for. */
+/** Warning above a list that does not match the current search, because loading failed. */
 export function StaleList({ t }: { t: Translate }) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -15,7 +15,7 @@ type FilterPanelProps = {
   /** The form the controls belong to. */
   form: string
   onFilters: OnFilters
-  /** What stands under the filters. */
+  /** Content below the filters. */
   children: ReactNode
 }
 

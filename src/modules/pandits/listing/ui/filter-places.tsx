@@ -11,14 +11,14 @@ import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
 import * as exploreStyles from './explore.module.css'
 import * as styles from './filter-panel.module.css'
 
-/** The server writes the filters into the page, and its form works with them before their code is there. */
+/** Server-rendered, so that the form works before the code of the filters has loaded. */
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
 
 type FilterPlaceProps = {
   search: SearchState
   options: FilterOptions
   t: Translate
-  /** Where Clear All Filters leads; absent while there is nothing to clear. */
+  /** URL of Clear All Filters; undefined if no filter is set. */
   clearTo: string | undefined
   onFilters: (filters: Filters, isSlider: boolean) => void
 }

@@ -19,7 +19,7 @@ const ICONS = {
 
 export type SpriteName = keyof typeof ICONS
 
-/** Once per page that shows cards. */
+/** Render it once on each page that shows cards. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true" focusable="false">

@@ -8,13 +8,13 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { panditsClient } from '../../client.ts'
 import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 
-type Finding = 'idle' | 'asking' | LocationFailure
+type LocateState = 'idle' | 'asking' | LocationFailure
 
 export function LocationField({ text, language }: { text: string; language: Language }) {
   const { t } = useTranslation('explore')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { finding, note, find, findByClick, forget } = useMyLocation(field, language)
+  const { locateState, note, find, findByClick, clearNote } = useMyLocation(field, language)
   return (
     <>
       <label htmlFor={id}>{t('find.location')}</label>
@@ -31,15 +31,15 @@ export function LocationField({ text, language }: { text: string; language: Lang
         listLabel={t('find.places')}
         countLabel={(count) => t('find.suggestions', { count })}
         aria-describedby={note ? `${id}-note` : undefined}
-        onInput={forget}
+        onInput={clearNote}
         onClick={(event) => {
-          if (finding !== 'asking' && isLocationClick(event)) void findByClick()
+          if (locateState !== 'asking' && isLocationClick(event)) void findByClick()
         }}
       />
-      <FindButton label={t('find.mine')} isLocating={finding === 'asking'} onFind={find} />
+      <FindButton label={t('find.mine')} isLocating={locateState === 'asking'} onFind={find} />
       <output
         id={`${id}-note`}
-        className={finding === 'idle' || finding === 'asking' ? 'visually-hidden' : undefined}
+        className={locateState === 'idle' || locateState === 'asking' ? 'visually-hidden' : undefined}
         data-part="place-note"
       >
         {note}
@@ -48,10 +48,10 @@ export function LocationField({ text, language }: { text: string; language: Lang
   )
 }
 
-/** Fills the field with where the person is, and says what came of it. */
+/** Fills the field with the person's location and returns a note with the result. */
 function useMyLocation(field: RefObject<HTMLInputElement | null>, language: Language) {
   const { t } = useTranslation('explore')
-  const [finding, setFinding] = useState<Finding>('idle')
+  const [locateState, setFinding] = useState<LocateState>('idle')
   const notes = {
     idle: '',
     asking: t('find.locating'),
@@ -61,19 +61,19 @@ function useMyLocation(field: RefObject<HTMLInputElement | null>, language: Lang
   }
   const locate = async (mayReplace: boolean) => {
     setFinding('asking')
-    const answer = await whereAmI(language)
-    // Somebody who began to type while the browser asked keeps the words.
+    const answer = await findNearestPlace(language)
+    // Do not overwrite text that was typed while the browser asked for permission.
     const isTaken = !mayReplace && field.current?.value !== ''
     if (answer.label && field.current && !isTaken) field.current.value = answer.label
-    setFinding(isTaken ? 'idle' : answer.finding)
+    setFinding(isTaken ? 'idle' : answer.locateState)
   }
   const find = async () => {
     await locate(true)
     field.current?.focus()
   }
-  // Typing is possible while the browser asks, and ends nothing but the notice.
-  const forget = () => setFinding((now) => (now === 'asking' ? now : 'idle'))
-  return { finding, note: notes[finding], find, findByClick: () => locate(false), forget }
+  // Typing clears the note, but does not stop a running location request.
+  const clearNote = () => setFinding((now) => (now === 'asking' ? now : 'idle'))
+  return { locateState, note: notes[locateState], find, findByClick: () => locate(false), clearNote }
 }
 
 function FindButton({ label, isLocating, onFind }: { label: string; isLocating: boolean; onFind: () => void }) {
@@ -94,15 +94,15 @@ function FindButton({ label, isLocating, onFind }: { label: string; isLocating: 
   )
 }
 
-/** The place nearest to the person, worked out by our own server from the position the browser gives. */
-async function whereAmI(language: Language): Promise<{ finding: Finding; label?: string }> {
-  if (!('geolocation' in navigator)) return { finding: 'unsupported' }
+/** The place nearest to the browser's position, looked up on our own server. */
+async function findNearestPlace(language: Language): Promise<{ locateState: LocateState; label?: string }> {
+  if (!('geolocation' in navigator)) return { locateState: 'unsupported' }
   try {
     const { latitude, longitude } = (await currentPosition()).coords
     const query = { lat: latitude.toFixed(4), lon: longitude.toFixed(4), lang: language }
     const place = await unwrap(panditsClient().places.reverse.$get({ query }))
-    return { finding: 'idle', label: place.label }
+    return { locateState: 'idle', label: place.label }
   } catch (error) {
-    return { finding: locationFailure(error) }
+    return { locateState: locationFailure(error) }
   }
 }

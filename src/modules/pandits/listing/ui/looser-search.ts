@@ -3,7 +3,7 @@ import { addDays } from '../../../../shared/time/dates.ts'
 import { EXPERIENCE, formatSearch, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
 import { type SearchOptions, searchPandits } from '../../search-form/ui/search-pandits.ts'
 
-const LOOSER = {
+const WITHOUT_CONDITION = {
   date: { date: '' },
   services: { services: [] },
   language: { language: '' },
@@ -13,27 +13,27 @@ const LOOSER = {
   rating: { minRating: RATING.min },
 } as const satisfies Record<string, Partial<SearchState>>
 
-/** `day`: another day; `area`: the city of a locality; `everywhere`: no place; `puja`: no words. The others name what is left out. */
-export type Change = keyof typeof LOOSER | 'day' | 'area' | 'everywhere' | 'puja'
+/** What was changed. `day`: another day; `area`: the city of a locality; `everywhere`: no place; `puja`: no search text; others: the removed condition. */
+export type Change = keyof typeof WITHOUT_CONDITION | 'day' | 'area' | 'everywhere' | 'puja'
 
 /** A search with one condition changed. */
 export type LooserState = { change: Change; state: SearchState }
 
-/** The same with how many it finds ('8', '1000+'), its part of the address, and the day or place it is for. */
+/** A looser search with its total ('8', '1000+'), its query string, date and location. */
 export type LooserSearch = { change: Change; total: string; address: string; date: string; location: string }
 
-/** More ways out than this are no help. */
+/** The maximum number of suggestions. */
 const MAX_OFFERED = 4
 const MAX_DAYS = 2
-/** Days from the one asked for, in the order in which they are offered. */
+/** Offsets in days from the requested date, in display order. */
 const NEAR_DAYS = [1, -1, 2, -2]
 
 /** The searches that differ from this one by a single condition, the smallest change first. `today` is YYYY-MM-DD in India. */
 export function looserStates(state: SearchState, today: string): LooserState[] {
   const days = state.date ? NEAR_DAYS.map((step) => addDays(state.date, step)).filter((date) => date >= today) : []
-  const without = (Object.keys(LOOSER) as (keyof typeof LOOSER)[]).map((change) => ({
+  const without = (Object.keys(WITHOUT_CONDITION) as (keyof typeof WITHOUT_CONDITION)[]).map((change) => ({
     change,
-    state: { ...state, ...LOOSER[change] },
+    state: { ...state, ...WITHOUT_CONDITION[change] },
   }))
   // "Baner, Pune": the part after the comma is the city.
   const city = state.location.split(',').slice(1).join(',').trim()
@@ -47,7 +47,7 @@ export function looserStates(state: SearchState, today: string): LooserState[] {
   return all.filter((looser) => formatSearch(looser.state) !== formatSearch(state) && formatSearch(looser.state) !== '')
 }
 
-/** Those of them that find somebody; none when the calls fail, the page stands without them. */
+/** The looser searches that have results; empty when the requests fail. */
 export async function looserSearches(search: SearchState, options: SearchOptions, today: string): Promise<LooserSearch[]> {
   const found = await Promise.all(
     looserStates(search, today).map(async ({ change, state }) => {

@@ -11,9 +11,9 @@ import * as styles from './pandit-card.module.css'
 export type CardProps = {
   card: CardView
   labels: CardLabels
-  /** The address of the details, which keeps the search; the list answers the click. */
+  /** URL of the details, with the search. The list handles the click. */
   to: string
-  /** The first card of a page tells the router which route these links need. */
+  /** The first card of a page; its link makes the router discover the route of the details. */
   isFirst: boolean
   booking: (card: CardView, className: string) => ReactNode
 }
@@ -23,14 +23,14 @@ function Card({ card, labels, to, isFirst, booking }: CardProps) {
   return (
     <article className={isFeatured ? `${styles.panditCard} card ${styles.featured}` : `${styles.panditCard} card`}>
       {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className={styles.kolamFigure} /> : null}
-      <Who card={card} labels={labels} to={to} isFirst={isFirst} />
+      <CardHeader card={card} labels={labels} to={to} isFirst={isFirst} />
       {isFeatured && card.about ? <p className={styles.about}>{card.about}</p> : null}
       <p className={styles.tradition}>
         {card.tradition}
         <span className="muted">{card.languages}</span>
       </p>
       {isFeatured ? null : <Meta card={card} labels={labels} />}
-      <Why card={card} labels={labels} />
+      <MatchReasons card={card} labels={labels} />
       <Services card={card} labels={labels} />
       <div className={styles.bottomRow}>
         <p className={`${styles.price} numeric`}>
@@ -48,7 +48,7 @@ export const PanditCardItem = memo(Card)
 
 type Part = { card: CardView; labels: CardLabels }
 
-function Who({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
+function CardHeader({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
   const { isFeatured } = card
   return (
     <div className={styles.heading}>
@@ -78,15 +78,15 @@ function Who({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFir
 
 const isOfSearch = ({ kind }: MatchReason): boolean => kind !== 'rated' && kind !== 'new'
 
-/** A tick praises, so it stands before what the search asked for, never before a rating, which may be low. */
-function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star' | undefined {
+/** A check mark is a recommendation, so it is used for search matches but not for ratings, which may be low. */
+function reasonIconOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star' | undefined {
   if (reasons[0] && isOfSearch(reasons[0])) return reasons.some(({ kind }) => kind === 'free-on') ? 'calendar' : 'check'
   return isFeatured ? 'star' : undefined
 }
 
-/** Every card says in one line why it is here. */
-function Why({ card, labels }: Part) {
-  const sign = signOf(card)
+/** One line with the reasons why the pandit is in the list. */
+function MatchReasons({ card, labels }: Part) {
+  const sign = reasonIconOf(card)
   return (
     <p className={`${styles.free} numeric`}>
       {sign ? <SpriteIcon name={sign} className={sign === 'star' ? `${styles.icon} star` : styles.icon} /> : null}

@@ -13,12 +13,12 @@ import * as panditCardStyles from './pandit-card.module.css'
 import { PanditCardItem } from './pandit-card.tsx'
 import * as styles from './pandit-list.module.css'
 
-const chunk = () => import('../../search-form/ui/search-pandits.ts')
+const loadSearchPandits = () => import('../../search-form/ui/search-pandits.ts')
 
 /** The pages after `first` of the list `key`, see `useMorePages`. */
 function useMorePandits(key: string, first: PanditPage, search: SearchState, language: Language) {
   const fetchPage = useCallback(
-    async (cursor: string) => (await chunk()).searchPandits(search, { language, cursor }),
+    async (cursor: string) => (await loadSearchPandits()).searchPandits(search, { language, cursor }),
     [search, language],
   )
   return useMorePages(key, first, fetchPage)
@@ -27,11 +27,11 @@ function useMorePandits(key: string, first: PanditPage, search: SearchState, lan
 type PanditListProps = {
   first: PanditPage
   search: SearchState
-  /** Where the first page starts when it is not the beginning of the list. */
+  /** The cursor of the first page, when it is not the beginning of the list. */
   cursor: string
   language: Language
   t: Translate
-  /** Address of the list without its search. */
+  /** URL of the list without its query. */
   path: string
   booking: (card: CardView, className: string) => ReactNode
 }
@@ -58,8 +58,8 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       <div
         className={isServerRendered ? `${styles.results} server-rendered` : styles.results}
         onClick={links.onClick}
-        onPointerOver={links.onAim}
-        onFocus={links.onAim}
+        onPointerOver={links.onHoverOrFocus}
+        onFocus={links.onHoverOrFocus}
       >
         {all.map((card, at) => (
           <PanditCardItem
@@ -72,13 +72,13 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
           />
         ))}
       </div>
-      {links.aimed ? <PrefetchPageLinks page={links.aimed} /> : null}
+      {links.prefetchPath ? <PrefetchPageLinks page={links.prefetchPath} /> : null}
       {more.nextCursor ? <MoreLink more={more} address={path + formatSearch(search, more.nextCursor)} t={t} /> : null}
     </>
   )
 }
 
-/** A real link to the next page, which scripts answer by adding that page below. */
+/** A real link to the next page. With JavaScript that page is appended below. */
 function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits>; address: string; t: Translate }) {
   const { status, watch, loadMore } = more
   const onClick = (event: MouseEvent) => {
@@ -100,10 +100,10 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits
 
 const detailsLink = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest<HTMLAnchorElement>('h3 a') : null)
 
-/** The cards' links are plain ones, which costs the server less; a click on them changes the page as a router's link does. */
+/** Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. */
 function useDetailsLinks() {
   const navigate = useNavigate()
-  const [aimed, setAimed] = useState('')
+  const [prefetchPath, setPrefetchPath] = useState('')
   const onClick = (event: MouseEvent) => {
     const link = detailsLink(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -111,15 +111,15 @@ function useDetailsLinks() {
     event.preventDefault()
     navigate(link.pathname + link.search, { preventScrollReset: true, state: FROM_LIST })
   }
-  /** The first link aimed at brings the code of the details, so that the first opening is as quick as the others. */
-  const onAim = (event: SyntheticEvent) => {
-    const link = aimed ? null : detailsLink(event)
-    if (link) setAimed(link.pathname + link.search)
+  /** Prefetches the code of the details when the first link is hovered or focused. */
+  const onHoverOrFocus = (event: SyntheticEvent) => {
+    const link = prefetchPath ? null : detailsLink(event)
+    if (link) setPrefetchPath(link.pathname + link.search)
   }
-  return { onClick, onAim, aimed }
+  return { onClick, onHoverOrFocus, prefetchPath }
 }
 
-/** Six cards' worth of grey, in the shape of the cards. */
+/** Loading skeleton of six cards. */
 export function ListSkeleton() {
   return (
     <div className={styles.results} aria-hidden="true">

@@ -9,11 +9,11 @@ type Thumb = { name: string; value: number; label: string }
 type RangeFieldProps = {
   legend: string
   range: Range
-  /** One thumb is a least value; two are a least and a most one. */
+  /** One thumb sets the minimum; two set minimum and maximum. */
   thumbs: readonly [Thumb] | readonly [Thumb, Thumb]
   /** The form the inputs belong to. */
   form: string
-  /** Says the chosen span: "₹0 to ₹6,000", "Any". */
+  /** Formats the selected range: "₹0 to ₹6,000", "Any". */
   formatRange: (low: number, high: number) => string
 }
 
@@ -23,7 +23,7 @@ export function RangeField({ legend, range, thumbs, form, formatRange }: RangeFi
   const onInput = (isLow: boolean) => (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const value = isLow ? Math.min(Number(input.value), now.high) : Math.max(Number(input.value), now.low)
-    // The thumbs do not pass each other.
+    // One thumb cannot be moved past the other.
     input.value = String(value)
     drag(isLow ? { ...now, low: value } : { ...now, high: value })
   }
@@ -58,13 +58,13 @@ export function RangeField({ legend, range, thumbs, form, formatRange }: RangeFi
 
 type Span = { low: number; high: number }
 
-/** Where the thumbs are: where they were dragged, until a new address moves them. */
+/** The thumb positions: the dragged ones, until the URL changes. */
 function useDragged(low: number, high: number): [Span, (now: Span) => void] {
-  const given = { low, high }
-  const [dragged, setDragged] = useState({ given, now: given })
-  const isNew = dragged.given.low !== low || dragged.given.high !== high
-  if (isNew) setDragged({ given, now: given })
-  return [isNew ? given : dragged.now, (now) => setDragged({ given, now })]
+  const fromUrl = { low, high }
+  const [dragged, setDragged] = useState({ fromUrl, now: fromUrl })
+  const isNew = dragged.fromUrl.low !== low || dragged.fromUrl.high !== high
+  if (isNew) setDragged({ fromUrl, now: fromUrl })
+  return [isNew ? fromUrl : dragged.now, (now) => setDragged({ fromUrl, now })]
 }
 
 function Fill({ range, low, high }: { range: Range; low: number; high: number }) {

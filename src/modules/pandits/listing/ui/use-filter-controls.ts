@@ -2,14 +2,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Filters, parseSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 
-/** A slider's change takes the place of the last address; others add one to the history. */
+/** Slider changes replace the history entry; other changes add one. */
 export type OnFilters = (filters: Filters, isSlider: boolean) => void
 
 type Control = HTMLInputElement | HTMLSelectElement
 
 const controlsOf = (panel: HTMLElement): Control[] => [...panel.querySelectorAll<Control>('input[name], select[name]')]
 
-/** What the panel says now. */
+/** The current filter values of the panel. */
 export function readFilters(panel: HTMLElement): Filters {
   const params = new URLSearchParams()
   for (const control of controlsOf(panel)) {
@@ -20,7 +20,7 @@ export function readFilters(panel: HTMLElement): Filters {
   return { services, language, tradition, minPrice, maxPrice, minExperience, minRating }
 }
 
-/** Puts the panel into a state, after Back or Clear All Filters. */
+/** Sets the controls of the panel, after Back or Clear All Filters. */
 export function showFilters(panel: HTMLElement, filters: Filters): void {
   for (const control of controlsOf(panel)) {
     if (control.name === 'service') (control as HTMLInputElement).checked = filters.services.includes(control.value)
@@ -35,10 +35,10 @@ export function areSameFilters(one: Filters, other: Filters): boolean {
   return text(one) === text(other)
 }
 
-/** Listens to the panel's controls, sets them when the address changes, and takes over what was changed before scripts ran. */
+/** Handles changes of the controls, updates them when the URL changes, and applies changes made before hydration. */
 export function useFilterControls(search: SearchState, onFilters: OnFilters) {
   const panel = useRef<HTMLDivElement>(null)
-  /** What this panel has asked for and the address has not shown yet. */
+  /** Filters sent by this panel that the URL does not show yet. */
   const requestedFilters = useRef<Filters[]>([])
   const latest = useRef({ search, onFilters })
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useFilterControls(search: SearchState, onFilters: OnFilters) {
       requestedFilters.current.push(filters)
       latest.current.onFilters(filters, isSlider)
     }
-    // The browser's own change event: once for a whole drag, where React's comes at every step.
+    // The native change event fires once per drag; React's onChange fires at every step.
     const onChange = ({ target }: Event) =>
       send(readFilters(element), target instanceof HTMLInputElement && target.type === 'range')
     const now = readFilters(element)
@@ -62,7 +62,7 @@ export function useFilterControls(search: SearchState, onFilters: OnFilters) {
   const isFirst = useRef(true)
   useEffect(() => {
     const at = requestedFilters.current.findIndex((filters) => areSameFilters(filters, search))
-    // The panel already shows its own change, perhaps a later one; only another's change, such as Back, is put into it.
+    // The panel already shows its own changes. Only changes from elsewhere, such as Back, update the controls.
     requestedFilters.current = at < 0 ? [] : requestedFilters.current.slice(at + 1)
     if (at < 0 && !isFirst.current && panel.current) showFilters(panel.current, search)
     isFirst.current = false

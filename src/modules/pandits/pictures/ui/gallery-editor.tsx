@@ -3,19 +3,19 @@ import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
-import { chosenProblem } from '../../../accounts/pictures/ui/chosen-problem.ts'
+import { fileProblemText } from '../../../accounts/pictures/ui/file-problem-text.ts'
 import * as picturesStyles from '../../../accounts/pictures/ui/pictures.module.css'
-import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
-import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
-import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
+import { cropToBlob, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
+import { UploadProgress } from '../../../accounts/pictures/ui/upload-progress.tsx'
+import { usePictureUpload } from '../../../accounts/pictures/ui/use-picture-upload.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
 import * as styles from './picture-editors.module.css'
 import { type EditedGallery, type GalleryItems, useGallery } from './use-gallery.ts'
 
-/** As in the contract, which is not loaded for one number. */
+/** Same as in the contract, which would load zod for one number. */
 const MAX_PHOTOS = 24
 
-/** Needs the catalogue `pictures`. It is no form of its own, so that it may stand inside one. */
+/** Needs the catalogue `pictures`. Contains no form element, so that it can be used inside a form. */
 export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => void }) {
   const { t } = useTranslation('pictures')
   const gallery = useGallery()
@@ -62,20 +62,20 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
 
 function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change'] }) {
   const { t } = useTranslation('pictures')
-  const sending = useSending()
+  const sending = usePictureUpload()
   const [problem, setProblem] = useState<ReactNode>()
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
-    if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
-    const picture = await cutOut(read.picture, fullRect(read.picture))
+    if ('problem' in read) return setProblem(fileProblemText(read.problem, t))
+    const picture = await cropToBlob(read.picture, fullRect(read.picture))
     const error = await sending.send(picture, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
     if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
   }
   if (isFull) return <p className="muted">{t('gallery.full', { count: MAX_PHOTOS })}</p>
-  if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
+  if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={t('gallery.add')} problem={problem} onChoose={(file) => void choose(file)} />
 }
 
-/** As the server answers it, so that the picture stays the same one in the list. */
+/** The path as the server returns it, so that the React key of the picture stays the same. */
 const pathOf = (address: string): string => new URL(address).pathname

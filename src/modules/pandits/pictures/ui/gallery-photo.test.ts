@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { stepped } from './gallery-photo.tsx'
+import { movePhoto } from './gallery-photo.tsx'
 
 const items = ['a', 'b', 'c'].map((url) => ({ url, caption: '' }))
 const order = (url: string, by: -1 | 1) =>
-  stepped(items, url, by)
+  movePhoto(items, url, by)
     .map((item) => item.url)
     .join('')
 

@@ -13,7 +13,7 @@ type GalleryPhotoProps = {
   onChange: EditedGallery['change']
 }
 
-const LONGEST_CAPTION = 120
+const MAX_CAPTION_LENGTH = 120
 
 export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProps) {
   const { t } = useTranslation('pictures')
@@ -35,7 +35,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           className="icon-button"
           aria-label={t('gallery.earlier', { number })}
           aria-disabled={index === 0}
-          onClick={() => (index > 0 ? void onChange((items) => stepped(items, url, -1)) : undefined)}
+          onClick={() => (index > 0 ? void onChange((items) => movePhoto(items, url, -1)) : undefined)}
         >
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -44,7 +44,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           className="icon-button"
           aria-label={t('gallery.later', { number })}
           aria-disabled={number === count}
-          onClick={() => (number < count ? void onChange((items) => stepped(items, url, 1)) : undefined)}
+          onClick={() => (number < count ? void onChange((items) => movePhoto(items, url, 1)) : undefined)}
         >
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -61,12 +61,12 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
   )
 }
 
-/** Kept when it is left, or by Enter, which must not send a form around it. */
+/** Saved on blur and on Enter, which must not submit a surrounding form. */
 function Caption({ photo, number, onChange }: Pick<GalleryPhotoProps, 'photo' | 'onChange'> & { number: number }) {
   const { t } = useTranslation('pictures')
   const [text, setText] = useState(photo.caption)
   const id = useId()
-  const keep = () => {
+  const saveCaption = () => {
     const caption = text.trim()
     if (caption === photo.caption) return
     void onChange((items) => items.map((item) => (item.url === photo.url ? { ...item, caption } : item)))
@@ -74,7 +74,7 @@ function Caption({ photo, number, onChange }: Pick<GalleryPhotoProps, 'photo' | 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    keep()
+    saveCaption()
   }
   return (
     <div className="field">
@@ -83,17 +83,17 @@ function Caption({ photo, number, onChange }: Pick<GalleryPhotoProps, 'photo' | 
         id={id}
         className="input"
         value={text}
-        maxLength={LONGEST_CAPTION}
+        maxLength={MAX_CAPTION_LENGTH}
         onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
+        onBlur={saveCaption}
         onKeyDown={onKeyDown}
       />
     </div>
   )
 }
 
-/** The list with this picture one place earlier or later. */
-export function stepped(items: GalleryItems, url: string, by: -1 | 1): GalleryItems {
+/** The list with this picture moved by one position. */
+export function movePhoto(items: GalleryItems, url: string, by: -1 | 1): GalleryItems {
   const from = items.findIndex((item) => item.url === url)
   const photo = items[from]
   const to = from + by

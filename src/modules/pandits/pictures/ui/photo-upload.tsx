@@ -5,7 +5,7 @@ import { PhotoEditor } from '../../../accounts/pictures/ui/photo-editor.tsx'
 import { panditPicturesClient } from '../../client.ts'
 
 type PhotoUploadProps = {
-  /** The path of the photo he has, or null. */
+  /** The path of the current photo, or null. */
   photo: string | null
   /** Of the pandit, for the tint of his initials. */
   id: string
@@ -13,7 +13,7 @@ type PhotoUploadProps = {
   onChanged?: (photo: string) => void
 }
 
-/** 4:5, as a photograph stands in the list and on the page. */
+/** Aspect ratio 4:5, as displayed in the list and on the page. */
 const SHAPE = 0.8
 
 /** Needs the catalogue `pictures`. */

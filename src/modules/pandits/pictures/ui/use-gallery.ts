@@ -11,29 +11,29 @@ type Edit = (items: GalleryItems) => GalleryItems
 export type EditedGallery = {
   state: 'loading' | 'failed' | 'ready'
   items: GalleryItems
-  /** Resolves once the server has it; rejects with its refusal, when the gallery stands as the server has it again. */
+  /** Resolves when the server has stored the edit. Rejects with the server's error after the edit was rolled back. */
   change(edit: Edit): Promise<void>
   load(): Promise<void>
 }
 
-const read = () => unwrap(panditPicturesClient().pandit.gallery.$get())
+const fetchGallery = () => unwrap(panditPicturesClient().pandit.gallery.$get())
 
 export function useGallery(): EditedGallery {
   const [state, setState] = useState<EditedGallery['state']>('loading')
   const [items, setItems] = useState<GalleryItems>([])
   const saved = useRef<Gallery>({ version: 0, items: [] })
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  /** They stay visible when the response to an earlier one arrives. */
+  /** Edits not sent yet; they stay visible when the response to an earlier edit arrives. */
   const unsent = useRef<Edit[]>([])
-  const take = useCallback((gallery: Gallery) => {
+  const applyGallery = useCallback((gallery: Gallery) => {
     saved.current = gallery
     setItems(unsent.current.reduce((items, edit) => edit(items), gallery.items))
     setState('ready')
   }, [])
   const load = useCallback(async () => {
     setState('loading')
-    await read().then(take, () => setState('failed'))
-  }, [take])
+    await fetchGallery().then(applyGallery, () => setState('failed'))
+  }, [applyGallery])
   useEffect(() => void load(), [load])
   const change: EditedGallery['change'] = (edit) => {
     setItems(edit)
@@ -41,10 +41,10 @@ export function useGallery(): EditedGallery {
     const sending = last.current.then(async () => {
       const json = { version: saved.current.version, items: edit(saved.current.items) }
       unsent.current.shift()
-      take(await unwrap(panditPicturesClient().pandit.gallery.$put({ json })))
+      applyGallery(await unwrap(panditPicturesClient().pandit.gallery.$put({ json })))
     })
     last.current = sending.catch(async () => {
-      take(await read().catch(() => saved.current))
+      applyGallery(await fetchGallery().catch(() => saved.current))
     })
     return sending
   }

@@ -9,7 +9,7 @@ import { PanditDetails } from '../../details/ui/pandit-details.tsx'
 import type { CancellationHours } from '../../details/ui/pandit-texts.tsx'
 import { toDetailsView } from '../../details/ui/pandit-view.ts'
 import type { OwnProfile } from '../contract.ts'
-import { catalogueList } from './own-samagri.tsx'
+import { fetchCatalogueLines } from './own-samagri.tsx'
 import { type ProfileForm, updateOf } from './profile-form.ts'
 
 type OwnPreviewProps = {
@@ -20,10 +20,10 @@ type OwnPreviewProps = {
   onClose: () => void
 }
 
-/** His own list as it stands in the form, saved or not; else what families find in the catalogue. */
-async function samagriShown(form: ProfileForm, slug: string, language: Language): Promise<ServiceSamagri> {
+/** His own list from the form, saved or not; else the list of the catalogue. */
+async function loadPreviewSamagri(form: ProfileForm, slug: string, language: Language): Promise<ServiceSamagri> {
   const own = form.services.find((service) => service.slug === slug)?.samagri
-  return own ? { isOwn: true, lines: own } : { isOwn: false, lines: await catalogueList(slug, language) }
+  return own ? { isOwn: true, lines: own } : { isOwn: false, lines: await fetchCatalogueLines(slug, language) }
 }
 
 export function OwnPreview({ profile, form, language, hours, onClose }: OwnPreviewProps) {
@@ -43,7 +43,7 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
         hours={hours}
         titleId={id}
         reviews={null}
-        loadSamagri={(slug) => samagriShown(form, slug, language)}
+        loadSamagri={(slug) => loadPreviewSamagri(form, slug, language)}
         booking={null}
       />
     </Dialog>

@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
@@ -40,15 +40,15 @@ function TextField({ part: { form, change, wrong }, name, label, hint, error, re
           name={name}
           maxLength={200}
           value={form[name]}
-          onChange={({ target }) => change({ [name]: isNumber ? shownWestern(target) : target.value })}
+          onChange={({ target }) => change({ [name]: isNumber ? convertToWesternDigits(target) : target.value })}
         />
       )}
     </Field>
   )
 }
 
-/** Digits typed on a Devanagari keyboard are shown as the number is read back later; the cursor stays where it was. */
-export function shownWestern(input: HTMLInputElement): string {
+/** Converts Devanagari digits in the field to 0-9 and keeps the cursor position. */
+export function convertToWesternDigits(input: HTMLInputElement): string {
   const western = westernDigits(input.value)
   if (western === input.value) return western
   const at = input.selectionStart
@@ -226,7 +226,7 @@ export function FeeFields(part: FormPart) {
         />
         <SelectNumber
           label={t('fees.late')}
-          hint={t('fees.lateHint', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS })}
+          hint={t('fees.lateHint', { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS })}
           value={part.form.lateCancellationPercent}
           values={[0, 10, 20, 25, 30, 40, 50]}
           labelOf={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}

@@ -41,7 +41,7 @@ type OwnProfileFormProps = {
   /** Our number. */
   phone: string
   pictures: ReactNode
-  /** What the pictures hold now: they are kept apart from the form. */
+  /** The current pictures, which are saved separately from the form. */
   shown: { profilePhoto: string | null; gallery: readonly unknown[] }
 }
 

@@ -15,7 +15,7 @@ type SelectNumberProps = {
   onChange: (value: number) => void
 }
 
-/** The value that stands there is always among the choices. */
+/** The current value is always one of the options. */
 export function SelectNumber({ label, hint, value, values, labelOf, onChange }: SelectNumberProps) {
   const all = [...new Set([...values, value])].toSorted((one, other) => one - other)
   return (

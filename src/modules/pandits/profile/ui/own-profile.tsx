@@ -11,7 +11,7 @@ type OwnProfileTabsProps = {
   security: ReactNode
 }
 
-/** Both panels stay mounted, so that what was typed in one is there after a look at the other. */
+/** Both panels stay mounted, so that typed text is not lost when the tab changes. */
 export function OwnProfileTabs({ tab, onTab, personal, security }: OwnProfileTabsProps) {
   const { t } = useTranslation('profile')
   const id = useId()

@@ -21,8 +21,8 @@ type OwnSamagriProps = {
 
 const MAX = 80
 
-/** Families bring what a kit or the kitchen holds; nothing is a pandit's to bring until he says so. */
-export async function catalogueList(slug: string, language: Language): Promise<SamagriLine[]> {
+/** The catalogue's list. The family brings every item until the pandit changes that. */
+export async function fetchCatalogueLines(slug: string, language: Language): Promise<SamagriLine[]> {
   const { samagri } = await unwrap(catalogueClient().ceremonies[':slug'].$get({ param: { slug }, query: { lang: language } }))
   return samagri.map(({ item, name, quantity }) => ({ item, name, quantity, bringer: 'family' }))
 }
@@ -33,7 +33,7 @@ export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSama
   const begin = async () => {
     setState('loading')
     try {
-      onChange(await catalogueList(slug, language))
+      onChange(await fetchCatalogueLines(slug, language))
       setState('idle')
     } catch {
       setState('failed')

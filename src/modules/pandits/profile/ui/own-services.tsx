@@ -8,9 +8,9 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ceremonyName, defaultMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
-import { partId, serviceNamed } from '../model.ts'
+import { findServiceByName, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
-import { shownWestern } from './own-profile-fields.tsx'
+import { convertToWesternDigits } from './own-profile-fields.tsx'
 import { SelectNumber } from './own-profile-options.tsx'
 import { OwnSamagri } from './own-samagri.tsx'
 import type { FormPart, ServiceDraft } from './profile-form.ts'
@@ -52,14 +52,14 @@ export function OwnServices(part: FormPart) {
   )
 }
 
-/** A typed name is trimmed; what is already there or not on the list says so and adds nothing. */
+/** Adds a service by name. Shows a note instead for an unknown or already added service. */
 function ServiceInput({ form, change, language }: FormPart) {
   const { t } = useTranslation('profile')
   const field = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const add = (text: string): boolean => {
     if (text.trim() === '') return false
-    const slug = serviceNamed(text)?.slug
+    const slug = findServiceByName(text)?.slug
     const isThere = form.services.some((service) => service.slug === slug)
     if (!slug || isThere) {
       setNote(slug ? t('services.there', { puja: ceremonyName(slug, language) }) : t('services.unknown', { puja: text.trim() }))
@@ -142,7 +142,7 @@ function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps
               inputMode="decimal"
               maxLength={12}
               value={service.fee}
-              onChange={({ target }) => set({ fee: shownWestern(target) })}
+              onChange={({ target }) => set({ fee: convertToWesternDigits(target) })}
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import { paiseOf, rupees } from '../../../../shared/money/money.ts'
-import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
@@ -39,8 +39,8 @@ export function formOf(profile: OwnProfile): ProfileForm {
     mobile: profile.mobile ?? '',
     serviceLocation: profile.serviceLocation,
     experience: profile.experience === null ? '' : String(profile.experience),
-    // Nothing said yet: the box stays empty, so that its placeholder shows an example.
-    basePrice: profile.basePrice === 0 && profile.fees.length === 0 ? '' : typedRupees(paiseOf(profile.basePrice)),
+    // Empty until he sets it, so that the placeholder shows an example.
+    basePrice: profile.basePrice === 0 && profile.fees.length === 0 ? '' : formatRupeesInput(paiseOf(profile.basePrice)),
     aboutMe: profile.aboutMe,
     aboutMeHindi: profile.aboutMeHindi,
     cultureAndTradition: profile.cultureAndTradition,
@@ -56,7 +56,7 @@ export function formOf(profile: OwnProfile): ProfileForm {
     takesOnline: profile.takesOnline,
     services: profile.fees.map(({ ceremonySlug, feePaise, minutes, includes, samagri }) => ({
       slug: ceremonySlug,
-      fee: typedRupees(feePaise),
+      fee: formatRupeesInput(feePaise),
       minutes,
       includes,
       samagri,
@@ -64,7 +64,7 @@ export function formOf(profile: OwnProfile): ProfileForm {
   }
 }
 
-/** A field that is wrong; a service's dakshina and items by its slug. */
+/** An invalid field. Fields of a service contain its slug. */
 export type WrongField =
   | 'mobile'
   | 'serviceLocation'
@@ -76,7 +76,7 @@ export type WrongField =
 
 const isInteger = (text: string, max: number): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= max
 
-/** What the server would refuse, found before it is sent; in the order of the fields. */
+/** Invalid fields in form order, with the same rules as on the server. */
 export function wrongFields(form: ProfileForm): WrongField[] {
   const wrong: WrongField[] = []
   if (!looksLikeMobile(form.mobile)) wrong.push('mobile')
@@ -91,7 +91,7 @@ export function wrongFields(form: ProfileForm): WrongField[] {
   return wrong
 }
 
-/** What the server refused, as the form's fields. */
+/** Maps the field errors of the server to fields of the form. */
 export function refusedFields(fields: Record<string, string>, form: ProfileForm): WrongField[] {
   return Object.keys(fields).flatMap((path): WrongField[] => {
     const [first = '', index = '', part] = path.split('.')
@@ -102,7 +102,7 @@ export function refusedFields(fields: Record<string, string>, form: ProfileForm)
   })
 }
 
-/** The whole form as the call takes it: the specification's fields first, then our own. Only for a form without a wrong field. */
+/** The request body of the form: first the specification's fields, then ours. Call it only for a valid form. */
 export function updateOf(form: ProfileForm, profile: OwnProfile) {
   const paise = (text: string) => parseRupees(westernDigits(text)) ?? 0
   return {

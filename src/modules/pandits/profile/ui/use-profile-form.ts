@@ -10,7 +10,7 @@ import type { OwnProfile, ProfileUpdate } from '../contract.ts'
 import { formOf, type ProfileForm, refusedFields, updateOf, type WrongField, wrongFields } from './profile-form.ts'
 
 type Refusal = { wrong: readonly WrongField[]; problem: string; isStale: boolean }
-const NOTHING_WRONG: Refusal = { wrong: [], problem: '', isStale: false }
+const NO_REFUSAL: Refusal = { wrong: [], problem: '', isStale: false }
 
 export function useProfileForm(profile: OwnProfile, language: Language) {
   const { t } = useTranslation('profile')
@@ -18,43 +18,43 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   const element = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(profile)
   const [form, setForm] = useState(() => formOf(profile))
-  const [refusal, setRefusal] = useState<Refusal>(NOTHING_WRONG)
-  const show = (newer: OwnProfile) => {
+  const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
+  const resetForm = (newer: OwnProfile) => {
     setSaved(newer)
     setForm(formOf(newer))
-    setRefusal(NOTHING_WRONG)
+    setRefusal(NO_REFUSAL)
   }
-  const refuse = (next: Refusal) => {
+  const showRefusal = (next: Refusal) => {
     setRefusal(next)
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const { isBusy, once } = useOnce((error) => refuse(refusalOf(error, { form, t, message, isStale: refusal.isStale })))
+  const { isBusy, once } = useSingleCall((error) => showRefusal(refusalOf(error, { form, t, message, isStale: refusal.isStale })))
   const send = (json: ProfileUpdate) =>
     once(async () => {
       const { pandit } = await unwrap(profileClient().pandit.update.$put({ json, query: { lang: language } }))
-      show(pandit)
+      resetForm(pandit)
       showToast('success', t('saved'))
     })
-  /** Sends what stands in the form, from the version it was opened with or from whichever stands; what is wrong in it is marked. */
+  /** Validates and submits the form. Without a version the update overwrites newer changes. */
   const submitForm = async (version: number | undefined) => {
     const wrong = wrongFields(form)
-    if (wrong.length > 0) return refuse({ wrong, problem: t('problem.fields'), isStale: refusal.isStale })
+    if (wrong.length > 0) return showRefusal({ wrong, problem: t('problem.fields'), isStale: refusal.isStale })
     await send({ ...updateOf(form, saved), version })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     void submitForm(saved.version)
   }
-  /** He has been told that what stands is newer. */
+  /** Overwrites the newer profile; he has seen the warning. */
   const saveOver = () => void submitForm(undefined)
   const loadNewer = () =>
-    once(async () => show((await unwrap(profileClient().pandit.pandit.profile.$get({ query: { lang: language } }))).pandit))
+    once(async () => resetForm((await unwrap(profileClient().pandit.pandit.profile.$get({ query: { lang: language } }))).pandit))
   const change = (changes: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...changes }))
   return { saved, form, change, ...refusal, isBusy, save, saveOver, loadNewer, element }
 }
 
 /** One call at a time, however often a button is pressed. */
-function useOnce(onError: (error: unknown) => void) {
+function useSingleCall(onError: (error: unknown) => void) {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const once = async (work: () => Promise<void>) => {
@@ -68,10 +68,10 @@ function useOnce(onError: (error: unknown) => void) {
   return { isBusy, once }
 }
 
-type Shown = { form: ProfileForm; t: Translate; message: (error: unknown) => string; isStale: boolean }
+type RefusalContext = { form: ProfileForm; t: Translate; message: (error: unknown) => string; isStale: boolean }
 
-/** Once another window was faster, that stays the matter until he has chosen. */
-function refusalOf(error: unknown, { form, t, message, isStale }: Shown): Refusal {
+/** After a version conflict `isStale` stays true until he has decided which version to keep. */
+function refusalOf(error: unknown, { form, t, message, isStale }: RefusalContext): Refusal {
   const { fields = {}, reason } = error instanceof ApiError ? error.body.error : {}
   if (reason === 'profile_changed') return { wrong: [], problem: '', isStale: true }
   const wrong = refusedFields(fields, form)

@@ -32,7 +32,7 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
   const pendingAction = `save-pandit:${id}`
   const save = useEffectEvent(() => void set(true))
   useEffect(() => {
-    // Back from a provider, signed in: what was asked for before leaving.
+    // Completes the save that was started before signing in through a provider.
     if (isSignedIn && takePendingAction(pendingAction)) save()
   }, [isSignedIn, pendingAction])
   const onClick = () =>

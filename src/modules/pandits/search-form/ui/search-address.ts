@@ -46,7 +46,7 @@ export const NO_FILTERS: Filters = {
   minRating: RATING.min,
 }
 
-/** Reads an address; whatever is no value of ours counts as absent, so that an old or mistyped link still opens. */
+/** Parses a URL. Invalid values are ignored, so that old or mistyped links still work. */
 export function parseSearch(params: URLSearchParams): SearchState {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
   const date = text('date')
@@ -76,7 +76,7 @@ function clampToStep({ min, max, step }: Range, text: string | null, absent: num
   return Math.min(max, Math.max(min, Math.round(value / step) * step))
 }
 
-/** What differs from the page without a search, as the search call takes it; end stops and defaults send nothing. */
+/** The values that differ from the defaults, in the shape of the API. */
 export function searchQuery(state: SearchState): Record<string, string> {
   const { query, location, date, services, language, tradition, sort } = state
   const entries: [string, string][] = [
@@ -95,7 +95,7 @@ export function searchQuery(state: SearchState): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** The address's search part in its one form, with its question mark; empty without a search. */
+/** The canonical query string with its question mark; empty without a search. */
 export function formatSearch(state: SearchState, cursor = ''): string {
   const params = new URLSearchParams(searchQuery(state))
   if (cursor) params.set('cursor', cursor)
@@ -103,17 +103,17 @@ export function formatSearch(state: SearchState, cursor = ''): string {
   return text ? `?${text}` : ''
 }
 
-/** The list an address shows, whatever else (the booking sheet, an open pandit) stands in it. */
+/** The list shown by a URL, ignoring other parameters such as the booking sheet. */
 export function listKey(params: URLSearchParams): string {
   return formatSearch(parseSearch(params), params.get('cursor') ?? '')
 }
 
-/** Clear All Filters: services, price, experience, rating and sort, and our language and tradition, back to the start. */
+/** Resets all filters and the sort order. */
 export function clearFilters(state: SearchState): SearchState {
   return { ...state, ...NO_FILTERS, sort: 'rating' }
 }
 
-/** How many filters are set, for the button that opens them on a phone; each service counts. */
+/** The number of active filters, for the button that opens them on a phone. Each service counts. */
 export function countFilters(state: SearchState): number {
   const set = [
     state.language !== '',

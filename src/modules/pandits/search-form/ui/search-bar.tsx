@@ -13,7 +13,7 @@ import { suggestCeremonies } from './suggestions.ts'
 
 export type SearchInput = Pick<SearchState, 'query' | 'location' | 'date'>
 
-/** The form all controls of the page belong to, so that the page also works before scripts run. */
+/** The id of the form that all controls of the page belong to, so that the page works without JavaScript. */
 export const SEARCH_FORM = 'search'
 
 type SearchBarProps = {
@@ -24,7 +24,7 @@ type SearchBarProps = {
   action: string
   /** Today in India; earlier dates cannot be chosen. */
   today: string
-  /** What the panchang says of days, once it is known. */
+  /** Panchang notes of days, once loaded. */
   notes?: DayNotes | undefined
   onSearch: (search: SearchInput) => void
 }
@@ -68,7 +68,7 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
 function useSearchForm(onSearch: SearchBarProps['onSearch']) {
   const form = useRef<HTMLFormElement>(null)
   const [isUnfolded, setOpen] = useState(false)
-  // The header's search sign leads to the form by its name.
+  // The search icon in the header links to this form by its hash.
   const isOpen = useLocation().hash === `#${SEARCH_FORM}` || isUnfolded
   const send = (date: string) => {
     setOpen(false)
@@ -83,7 +83,7 @@ function useSearchForm(onSearch: SearchBarProps['onSearch']) {
   const open = (event: React.MouseEvent) => {
     event.preventDefault()
     setOpen(true)
-    // The field is shown by the same render; it can take the focus after it.
+    // The field can be focused only after it was rendered.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
   }
   return { form, isOpen, open, send, submit }

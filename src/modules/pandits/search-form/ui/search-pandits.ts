@@ -9,27 +9,27 @@ import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { TRADITIONS, type TraditionKind } from '../../profile/model.ts'
 import { NO_FILTERS, type SearchState, searchQuery } from './search-address.ts'
 
-/** The featured card takes two cells: with one card less than on other pages every row is full until more come. */
-const WITH_FEATURED = '23'
+/** One card less than on other pages, because the featured card takes two grid cells. */
+const FIRST_PAGE_LIMIT = '23'
 
 export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fetcher }
 
 export type PanditPage = { cards: CardView[]; nextCursor: string | null }
 
 export type SearchResult = PanditPage & {
-  /** '8', '1000+'; null past the first page, which alone is counted. */
+  /** Text such as '8' or '1000+'; null except on the first page. */
   total: string | null
   understood: { ceremonies: { slug: string; name: string }[]; place: string | null; placeUnknown: boolean }
-  /** Places like the unknown one. */
+  /** Places with a name similar to the unknown one. */
   places: string[]
-  /** Names of parameters the search refused, such as a date that is past; the rest was searched. */
+  /** Names of parameters the search rejected, such as a past date; they were left out. */
   refused: string[]
 }
 
 export type Option = { value: string; name: string }
 
 export type FilterOptions = {
-  /** `isSearched`: named in the words of the search, and so required without its box. */
+  /** `isSearched`: recognised in the search text, and so required without its checkbox. */
   services: (Option & { isSearched: boolean })[]
   languages: Option[]
   traditions: { kind: TraditionKind; options: Option[] }[]
@@ -42,7 +42,7 @@ export async function searchPandits(state: SearchState, options: SearchOptions, 
   } catch (error) {
     const named = error instanceof ApiError && error.status === 400 ? Object.keys(error.body.error.fields ?? {}) : []
     const fields = named.filter((field) => !refused.includes(field))
-    // The search names one parameter after the other; one that is refused again is not the cause.
+    // The server reports one parameter at a time. If it reports one again, retrying does not help.
     if (fields.length === 0) throw error
     const { cursor, ...rest } = options
     const nextOptions = cursor && !fields.includes('cursor') ? options : rest
@@ -68,11 +68,11 @@ async function search(
   { language, cursor, fetcher }: SearchOptions,
   refused: string[],
 ): Promise<SearchResult> {
-  const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: WITH_FEATURED } : {}
+  const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: FIRST_PAGE_LIMIT } : {}
   const query = { ...searchQuery(state), lang: language, ...part }
   const answer = await panditsClient(fetcher).user.search.$get({ query })
   const cards = await unwrap(Promise.resolve(answer))
-  const understood = understoodOf(answer.headers.get('X-Search-Understood'))
+  const understood = parseUnderstood(answer.headers.get('X-Search-Understood'))
   return {
     cards: cards.map((card) => toCardView(card, language)),
     nextCursor: answer.headers.get('X-Next-Cursor'),
@@ -82,17 +82,17 @@ async function search(
       place: understood?.place ?? null,
       placeUnknown: understood?.placeUnknown ?? false,
     },
-    places: understood?.placeUnknown ? await placesLike(state.location, language, fetcher) : [],
+    places: understood?.placeUnknown ? await suggestSimilarPlaces(state.location, language, fetcher) : [],
     refused,
   }
 }
 
-function understoodOf(header: string | null): Understood | undefined {
+function parseUnderstood(header: string | null): Understood | undefined {
   return header ? (JSON.parse(decodeURIComponent(header)) as Understood) : undefined
 }
 
-/** Names to offer for a place we do not know; none when that call fails, the page stands without them. */
-async function placesLike(location: string, language: Language, fetcher: Fetcher | undefined): Promise<string[]> {
+/** Names similar to an unknown place; empty when the request fails. */
+async function suggestSimilarPlaces(location: string, language: Language, fetcher: Fetcher | undefined): Promise<string[]> {
   const suggest = (query: string) =>
     unwrap(panditsClient(fetcher).places.suggest.$get({ query: { query, limit: '5', lang: language } }))
   try {
@@ -107,8 +107,8 @@ async function placesLike(location: string, language: Language, fetcher: Fetcher
 const KINDS: readonly TraditionKind[] = ['veda', 'sampradaya', 'rite']
 
 /**
- * What the filters offer, in the reader's language; a chosen ceremony outside the specification's eight gets its box too. `heard` are the
- * slugs of ceremonies in the words of the search.
+ * The filter options in the reader's language. A selected ceremony that is not among the specification's eight gets a checkbox too.
+ * `understood` are the slugs of ceremonies in the search text.
  */
 export function filterOptions(state: SearchState, language: Language, understood: readonly string[] = []): FilterOptions {
   const shown = [...state.services, ...understood]

@@ -7,21 +7,21 @@ import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
-import { dropCoupon, entryOf, priceCart, startPricing } from './cart-pricing.ts'
+import { clearCoupon, discardPendingPrices, entryOf, priceCart } from './cart-pricing.ts'
 import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'
 import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
-import { kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
+import { lineKeyOf, MAX_LINE_QUANTITY, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
 async function loadTranslate(): Promise<Translate> {
   const person = cartPerson()
   if (!person) throw new Error('The cart has not begun.')
-  return await person.words.of('cart')
+  return await person.messages.of('cart')
 }
 
 const repriceCart = (): Promise<void> => (isSignedIn() || cartState().cart ? priceCart() : Promise.resolve())
 
 function show(lines: readonly CartEntry[]): void {
-  startPricing()
+  discardPendingPrices()
   const byId = new Map(lines.map((entry) => [entry.lineId, entry]))
   const { cart } = cartState()
   const shown = cart && {
@@ -38,18 +38,18 @@ function show(lines: readonly CartEntry[]): void {
 async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, toastText: (t: Translate) => [string, string]) {
   show(lines)
   const t = await loadTranslate()
-  const [product, bad] = toastText(t)
+  const [successText, failureText] = toastText(t)
   if (!isSignedIn()) {
     writeSaved(lines)
-    showToast('success', product)
+    showToast('success', successText)
     return repriceCart()
   }
   await runInOrder(call).then(
     () => {
-      showToast('success', product)
+      showToast('success', successText)
       notifyOtherTabs()
     },
-    (error: unknown) => showToast('error', ...refusal(error, bad, t)),
+    (error: unknown) => showToast('error', ...refusal(error, failureText, t)),
   )
   await priceCart()
 }
@@ -58,7 +58,7 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
 function refusal(error: unknown, failed: string, t: Translate): [string, ReactNode?] {
   const refused = refusedOf(error)
   if (refused.code === 'unauthenticated') return [t('toast.signIn')]
-  const { left = 0, max = MAX_OF_A_LINE } = refused.values ?? {}
+  const { left = 0, max = MAX_LINE_QUANTITY } = refused.values ?? {}
   const counts: Partial<Record<Refused['reason'], number>> = {
     too_few: Number(left),
     too_many_of_kit: Number(max),
@@ -74,8 +74,8 @@ function refusal(error: unknown, failed: string, t: Translate): [string, ReactNo
 export async function add(line: NewLine, card: LineCard): Promise<void> {
   const { variantId, productId, quantity, without = [], seenPaise } = line
   const base = isSignedIn() ? cartState().lines : readSaved()
-  const kind = kindOf(variantId, without)
-  const existing = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
+  const kind = lineKeyOf(variantId, without)
+  const existing = base.find((entry) => lineKeyOf(entry.variantId, entry.without) === kind)
   const entry = { lineId: existing?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
   const isFull = existing === undefined && base.length >= MAX_LINES
   // Lines of one kit count together, whichever parts were left out.
@@ -83,10 +83,10 @@ export async function add(line: NewLine, card: LineCard): Promise<void> {
     (sum, other) => (other.variantId === variantId && other !== existing ? sum + other.quantity : sum),
     0,
   )
-  if (!isSignedIn() && (isFull || (existing?.quantity ?? 0) + quantity + others > MAX_OF_A_LINE)) {
+  if (!isSignedIn() && (isFull || (existing?.quantity ?? 0) + quantity + others > MAX_LINE_QUANTITY)) {
     const t = await loadTranslate()
     const tooMany =
-      others > 0 ? t('errors.too_many_of_kit', { count: MAX_OF_A_LINE }) : t('errors.too_few', { count: MAX_OF_A_LINE })
+      others > 0 ? t('errors.too_many_of_kit', { count: MAX_LINE_QUANTITY }) : t('errors.too_few', { count: MAX_LINE_QUANTITY })
     showToast('error', t('toast.notAdded'), isFull ? t('errors.cart_full', { count: MAX_LINES }) : tooMany)
     return
   }
@@ -103,7 +103,7 @@ export async function addAll(products: readonly (NewLine & LineCard)[]): Promise
   const entries = products.map(({ without = [], ...product }) => ({
     ...product,
     without,
-    lineId: kindOf(product.variantId, without),
+    lineId: lineKeyOf(product.variantId, without),
   }))
   await change(
     entries.reduce(withPieces, [...base]).slice(0, MAX_LINES),
@@ -123,7 +123,7 @@ export async function addAll(products: readonly (NewLine & LineCard)[]): Promise
 
 export async function set(lineId: string, quantity: number): Promise<void> {
   const { lines } = cartState()
-  if (quantity < 1 || quantity > MAX_OF_A_LINE || !lines.some((entry) => entry.lineId === lineId)) return
+  if (quantity < 1 || quantity > MAX_LINE_QUANTITY || !lines.some((entry) => entry.lineId === lineId)) return
   await change(
     lines.map((entry) => (entry.lineId === lineId ? { ...entry, quantity } : entry)),
     () => unwrap(calls().updatecart.$put({ json: { lineId, quantity } })),
@@ -159,7 +159,7 @@ export async function accept(): Promise<void> {
 }
 
 export async function empty(): Promise<void> {
-  dropCoupon()
+  clearCoupon()
   if (isSignedIn()) notifyOtherTabs()
   else writeSaved([])
   show([])

@@ -5,7 +5,7 @@ import type { Cart } from '../contract.ts'
 import { priceCart, quote, savedLines } from './cart-pricing.ts'
 import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'
 import { cartPerson } from './cart-state.ts'
-import { kindOf, readMerging, readSaved, writeMerging, writeSaved } from './saved-cart.ts'
+import { lineKeyOf, readPendingMerge, readSaved, writePendingMerge, writeSaved } from './saved-cart.ts'
 
 /** Merges this browser's cart into the account, then shows the account's cart. */
 export async function mergeSavedCart(): Promise<void> {
@@ -18,41 +18,41 @@ export async function mergeSavedCart(): Promise<void> {
 }
 
 async function mergeSaved(owner: string): Promise<void> {
-  const waiting = readMerging(owner)
-  const stored = waiting?.lines ?? readSaved()
+  const pendingMerge = readPendingMerge(owner)
+  const stored = pendingMerge?.lines ?? readSaved()
   if (stored.length === 0) return
-  const before = Object.fromEntries((await quote()).lines.map((entry) => [kindIn(entry), entry.quantity]))
+  const before = Object.fromEntries((await quote()).lines.map((entry) => [keyOfPricedLine(entry), entry.quantity]))
   // The response of an earlier try was lost. If any of its lines has grown since, all were merged.
-  if (waiting && stored.some((entry) => (before[entry.lineId] ?? 0) > (waiting.before[entry.lineId] ?? 0))) {
-    writeMerging(undefined)
+  if (pendingMerge && stored.some((entry) => (before[entry.lineId] ?? 0) > (pendingMerge.before[entry.lineId] ?? 0))) {
+    writePendingMerge(undefined)
     return
   }
-  if (!waiting) {
-    writeMerging({ owner, lines: stored, before })
+  if (!pendingMerge) {
+    writePendingMerge({ owner, lines: stored, before })
     writeSaved([])
   }
   try {
     const lines = savedLines(stored)
     const { dropped } = await unwrap(calls()['merge-cart'].$post({ json: { lines } }))
-    writeMerging(undefined)
+    writePendingMerge(undefined)
     notifyOtherTabs()
     if (dropped > 0) await announceDropped(dropped)
   } catch (error) {
     if (!(error instanceof ApiError)) return
     // Definitely refused, so the lines belong to the visitor again.
-    writeMerging(undefined)
+    writePendingMerge(undefined)
     writeSaved(stored)
   }
 }
 
 /** Shows a message when lines could not be merged. */
 async function announceDropped(count: number): Promise<void> {
-  const t = await cartPerson()?.words.of('cart')
+  const t = await cartPerson()?.messages.of('cart')
   if (t) showToast('error', t('toast.dropped', { count }), t('toast.droppedWhy'))
 }
 
-const kindIn = (entry: Cart['lines'][number]): string =>
-  kindOf(
+const keyOfPricedLine = (entry: Cart['lines'][number]): string =>
+  lineKeyOf(
     entry.variantId,
     entry.without.map((part) => part.variantId),
   )

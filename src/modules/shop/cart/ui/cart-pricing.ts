@@ -8,14 +8,14 @@ let coupon = ''
 let pin = ''
 let phone = ''
 /** Counts changes and requests, so that only the response to the last one is shown. */
-let turn = 0
+let latestRequest = 0
 
 /** Discards responses to earlier requests. */
-export const startPricing = (): void => {
-  turn++
+export const discardPendingPrices = (): void => {
+  latestRequest++
 }
 
-export const usedCoupon = (): string => coupon
+export const enteredCoupon = (): string => coupon
 
 /** Requests prices for another destination. */
 export async function applyPin(code: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function applyPhone(typed: string): Promise<void> {
   if (coupon) await priceCart()
 }
 
-export const dropCoupon = (): void => {
+export const clearCoupon = (): void => {
   coupon = ''
 }
 
@@ -53,7 +53,7 @@ export async function quote(): Promise<Cart> {
         ...(lines ? { lines } : {}),
         ...(coupon ? { coupon, ...(phone ? { phone } : {}) } : {}),
         ...(pin ? { pin } : {}),
-        lang: cartPerson()?.words.language === 'hi' ? 'hi' : 'en',
+        lang: cartPerson()?.messages.language === 'hi' ? 'hi' : 'en',
       },
     }),
   )
@@ -100,13 +100,14 @@ export const entryOf = (entry: Cart['lines'][number]): CartEntry => ({
  * Requests the current cart and prices. A response overtaken by a change is dropped, because the change sends its own request.
  */
 export async function priceCart(): Promise<void> {
-  const mine = ++turn
-  publishCart({ isAsking: true })
+  const thisRequest = ++latestRequest
+  publishCart({ isLoadingPrices: true })
   try {
     const cart = await quote()
-    if (mine !== turn) return
-    publishCart({ cart, problem: undefined, isAsking: false, ...(isSignedIn() ? { lines: cart.lines.map(entryOf) } : {}) })
+    if (thisRequest !== latestRequest) return
+    publishCart({ cart, problem: undefined, isLoadingPrices: false, ...(isSignedIn() ? { lines: cart.lines.map(entryOf) } : {}) })
   } catch (error) {
-    if (mine === turn) publishCart({ problem: error instanceof ApiError ? 'failed' : 'offline', isAsking: false })
+    if (thisRequest === latestRequest)
+      publishCart({ problem: error instanceof ApiError ? 'failed' : 'offline', isLoadingPrices: false })
   }
 }

@@ -12,15 +12,22 @@ export type CartState = {
   /** Why loading the prices failed. */
   problem: 'offline' | 'failed' | undefined
   /** Prices are loading. */
-  isAsking: boolean
+  isLoadingPrices: boolean
   /** Whether the cart drawer is open. */
   isOpen: boolean
 }
 
 /** Whose cart it is: the id of the signed-in person, or empty. */
-export type CartPerson = { userId: string | undefined; words: Messages }
+export type CartPerson = { userId: string | undefined; messages: Messages }
 
-export const EMPTY: CartState = { lines: [], count: 0, cart: undefined, problem: undefined, isAsking: false, isOpen: false }
+export const EMPTY: CartState = {
+  lines: [],
+  count: 0,
+  cart: undefined,
+  problem: undefined,
+  isLoadingPrices: false,
+  isOpen: false,
+}
 export const CART_KEY = 'cart'
 /** Storage key written by a tab that changed the cart of an account. */
 export const CHANGED_KEY = 'cart-changed'
@@ -31,7 +38,7 @@ const listeners = new Set<() => void>()
 
 export const cartState = (): CartState => state
 export const cartPerson = (): CartPerson | undefined => person
-export function changeCartPerson(next: CartPerson): void {
+export function setCartPerson(next: CartPerson): void {
   person = next
 }
 export const isSignedIn = (): boolean => person?.userId !== undefined
@@ -68,7 +75,7 @@ export const openCart = (): void => publishCart({ isOpen: true })
 export const closeCart = (): void => publishCart({ isOpen: false })
 
 /** Loading the code of the cart failed. */
-export const noConnection = (): void => publishCart({ problem: 'offline', isAsking: false })
+export const setCartOffline = (): void => publishCart({ problem: 'offline', isLoadingPrices: false })
 
 /** One line of the cart in the browser. */
 export type CartEntry = {

@@ -7,7 +7,7 @@ import { useCart } from './cart-store.ts'
 /** The rows of totals, shared by the drawer and the checkout. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
-  const { isAsking: isPricing } = useCart()
+  const { isLoadingPrices: isPricing } = useCart()
   const { taxBasis, taxPercent } = cart
   const tax = taxPercent === null ? t('total.tax') : t('total.taxPercent', { percent: taxPercent })
   const rows: [string, string][] = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
 import type { CartEntry } from './cart-state.ts'
-import { kindOf, readMerging, readSaved, withPieces, writeMerging, writeSaved } from './saved-cart.ts'
+import { lineKeyOf, readPendingMerge, readSaved, withPieces, writePendingMerge, writeSaved } from './saved-cart.ts'
 
 const VARIANT = '01890000-0000-7000-8000-000000000001'
 const PART = '01890000-0000-7000-8000-000000000002'
 const entry = (quantity: number, without: string[] = []): CartEntry => ({
-  ...{ lineId: kindOf(VARIANT, without), variantId: VARIANT, productId: 'diya', quantity, without },
+  ...{ lineId: lineKeyOf(VARIANT, without), variantId: VARIANT, productId: 'diya', quantity, without },
   ...{ seenPaise: 9900, name: 'Brass diya', imageUrl: '/products/diya.svg' },
 })
 
@@ -43,9 +43,9 @@ test('merges the same variant into one line of at most ten pieces, but not with 
 
 test('shows lines waiting to be merged only to the account they belong to', () => {
   const storage = memory()
-  writeMerging({ owner: 'aditi', lines: [entry(1)], before: {} }, storage)
-  expect(readMerging('meera', storage)).toBeUndefined()
-  expect(readMerging('aditi', storage)?.lines).toEqual([entry(1)])
-  writeMerging(undefined, storage)
-  expect(readMerging('aditi', storage)).toBeUndefined()
+  writePendingMerge({ owner: 'aditi', lines: [entry(1)], before: {} }, storage)
+  expect(readPendingMerge('meera', storage)).toBeUndefined()
+  expect(readPendingMerge('aditi', storage)?.lines).toEqual([entry(1)])
+  writePendingMerge(undefined, storage)
+  expect(readPendingMerge('aditi', storage)).toBeUndefined()
 })

@@ -4,13 +4,13 @@ import { MAX_LINES } from '../../catalogue/model.ts'
 import { CART_KEY, type CartEntry } from './cart-state.ts'
 
 const MERGING_KEY = 'cart-merging'
-export const MAX_OF_A_LINE = 10
+export const MAX_LINE_QUANTITY = 10
 
 /** Lines that are being merged into an account: which account, and how many pieces it had before. */
-export type Merging = { owner: string; lines: readonly CartEntry[]; before: Record<string, number> }
+export type PendingMerge = { owner: string; lines: readonly CartEntry[]; before: Record<string, number> }
 
 /** Two lines are equal when product and left-out parts are equal. */
-export const kindOf = (variantId: string, without: readonly string[]): string => [variantId, ...[...without].sort()].join(' ')
+export const lineKeyOf = (variantId: string, without: readonly string[]): string => [variantId, ...[...without].sort()].join(' ')
 
 function parse(storage: SafeStorage, key: string): unknown {
   try {
@@ -38,10 +38,10 @@ function entryOf(value: unknown): CartEntry[] {
   const left = Array.isArray(without) ? without.filter((id): id is string => isText(id) && ID.test(id)).slice(0, 60) : []
   return [
     {
-      lineId: kindOf(variantId, left),
+      lineId: lineKeyOf(variantId, left),
       variantId,
       productId,
-      quantity: Math.min(MAX_OF_A_LINE, Math.max(1, Number(quantity))),
+      quantity: Math.min(MAX_LINE_QUANTITY, Math.max(1, Number(quantity))),
       without: left,
       seenPaise: Number.isSafeInteger(seenPaise) ? Math.max(0, Number(seenPaise)) : 0,
       name: isText(name) ? name : '',
@@ -58,13 +58,13 @@ export const writeSaved = (lines: readonly CartEntry[], storage: SafeStorage = b
   write(storage, CART_KEY, lines.length > 0 ? lines : undefined)
 
 /** The lines that were being merged into this account when the response was lost. */
-export function readMerging(owner: string, storage: SafeStorage = browserStorage()): Merging | undefined {
-  const stored = parse(storage, MERGING_KEY) as Partial<Merging> | null | undefined
+export function readPendingMerge(owner: string, storage: SafeStorage = browserStorage()): PendingMerge | undefined {
+  const stored = parse(storage, MERGING_KEY) as Partial<PendingMerge> | null | undefined
   const lines = entriesOf(stored?.lines)
   return stored?.owner === owner && lines.length > 0 ? { owner, lines, before: stored.before ?? {} } : undefined
 }
 
-export const writeMerging = (merging: Merging | undefined, storage: SafeStorage = browserStorage()): void =>
+export const writePendingMerge = (merging: PendingMerge | undefined, storage: SafeStorage = browserStorage()): void =>
   write(storage, MERGING_KEY, merging)
 
 /** The cart with more pieces of a product, each line capped. */
@@ -73,7 +73,7 @@ export function withPieces(lines: readonly CartEntry[], added: CartEntry): CartE
   if (!isThere) return [...lines, added]
   return lines.map((line) =>
     line.lineId === added.lineId
-      ? { ...line, quantity: Math.min(MAX_OF_A_LINE, line.quantity + added.quantity), seenPaise: added.seenPaise }
+      ? { ...line, quantity: Math.min(MAX_LINE_QUANTITY, line.quantity + added.quantity), seenPaise: added.seenPaise }
       : line,
   )
 }

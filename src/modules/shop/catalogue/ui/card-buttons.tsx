@@ -1,4 +1,4 @@
-// Markup only; click handling for all cards is in product-taps.ts.
+// Markup only; product-card-clicks.ts handles the clicks of all cards.
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { ProductCardData } from '../../front/contract.ts'
 import * as styles from '../../wishlist/ui/wishlist-button.module.css'

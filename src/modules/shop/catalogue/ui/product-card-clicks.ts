@@ -6,7 +6,7 @@ import { followWishlist } from '../../wishlist/ui/follow-wishlist.ts'
 import { wishlistIds } from '../../wishlist/ui/wishlist-state.ts'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 
-/** Handles taps inside `part` and keeps its hearts in step with the wishlist. */
+/** Handles clicks inside `part` and updates its heart buttons when the wishlist changes. */
 export function useProductCardClicks(part: RefObject<HTMLElement | null>, cards: readonly ProductCardData[]): void {
   useEffect(() => {
     const container = part.current
@@ -14,7 +14,7 @@ export function useProductCardClicks(part: RefObject<HTMLElement | null>, cards:
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-product]') : null
       const card = button && cards.find(({ id }) => id === button.dataset.product)
-      if (card) answer(button, card)
+      if (card) handleCardClick(button, card)
     }
     container.addEventListener('click', onClick)
     return () => container.removeEventListener('click', onClick)
@@ -32,10 +32,10 @@ export function useProductCardClicks(part: RefObject<HTMLElement | null>, cards:
   }, [part, cards])
 }
 
-function answer(button: HTMLButtonElement, card: ProductCardData): void {
+function handleCardClick(button: HTMLButtonElement, card: ProductCardData): void {
   const { id, name, imageUrl, payPaise, variantId, stock } = card
   if (button.hasAttribute('aria-pressed')) {
-    void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')
+    void setWishlistItem({ id, payPaise, isInStock: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')
     return
   }
   if (variantId === null || button.getAttribute('aria-busy') === 'true') return

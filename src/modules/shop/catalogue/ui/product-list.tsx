@@ -11,7 +11,7 @@ import { formatProductSearch, type ProductSearch } from './product-search-addres
 import * as productsStyles from './products.module.css'
 import type { ProductsPage } from './search-products.ts'
 
-const chunk = () => import('./search-products.ts')
+const loadSearchProducts = () => import('./search-products.ts')
 
 type ProductsListProps = {
   first: ProductsPage
@@ -30,7 +30,7 @@ type ProductsListProps = {
 
 export function ProductList({ first, search, cursor, language, t, path, to, heading }: ProductsListProps) {
   const fetchPage = useCallback(
-    async (next: string) => (await chunk()).findProducts(search, { language, cursor: next }),
+    async (next: string) => (await loadSearchProducts()).findProducts(search, { language, cursor: next }),
     [search, language],
   )
   const more = useMorePages(path + formatProductSearch(search, cursor), first, fetchPage)
@@ -58,7 +58,7 @@ export function ProductList({ first, search, cursor, language, t, path, to, head
       {more.nextCursor ? (
         <MoreLink more={more} address={path + formatProductSearch(search, more.nextCursor)} t={t} />
       ) : (
-        <TheEnd isFound={Boolean(search.query)} t={t} />
+        <ListEnd isFound={Boolean(search.query)} t={t} />
       )}
     </>
   )
@@ -84,10 +84,10 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>;
   )
 }
 
-function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
+function ListEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
   const toTop = () => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+    const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' })
     document.querySelector<HTMLElement>('#main input')?.focus({ preventScroll: true })
   }
   return (

@@ -18,24 +18,24 @@ export type ProductSearch = {
 }
 
 export const RATINGS = [3, 4, 4.5] as const
-const LONGEST_TEXT = 120
+const MAX_TEXT_LENGTH = 120
 const MAX_RUPEES = 10_000_000
 
 /** Parses a URL. Invalid values are ignored, so that old or mistyped links still work. */
 export function parseProductSearch(params: URLSearchParams): ProductSearch {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
-  const one = <MessageKey extends string>(values: readonly MessageKey[], name: string): MessageKey | '' =>
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+  const one = <Value extends string>(values: readonly Value[], name: string): Value | '' =>
     values.find((word) => word === text(name)) ?? ''
   const rating = Number(text('minRating'))
   const [low, high] = [rupeesOf(text('minPrice')), rupeesOf(text('maxPrice'))]
-  const isTurned = high > 0 && low > high
+  const isSwapped = high > 0 && low > high
   return {
     query: text('query'),
     tag: one(SECTIONS, 'tag'),
     category: one(CATEGORIES, 'category'),
     puja: /^[a-z-]{2,40}$/.test(text('puja')) ? text('puja') : '',
-    minPrice: isTurned ? high : low,
-    maxPrice: isTurned ? low : high,
+    minPrice: isSwapped ? high : low,
+    maxPrice: isSwapped ? low : high,
     minRating: RATINGS.find((listed) => listed === rating) ?? 0,
     inStock: text('inStock') === 'true',
     sort: one(PRODUCTS_SORTS, 'sort'),

@@ -12,10 +12,10 @@ import { type ProductSearch, productsQuery } from './product-search-address.ts'
 export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fetcher }
 
 export type ProductsPage = { cards: ProductCardData[]; nextCursor: string | null }
-/** `total`: '34', '1000+'; null past the first page, which alone is counted. */
+/** `total` is text such as '34' or '1000+'; null except on the first page. */
 export type ProductSearchResult = ProductsPage & { total: string | null }
 
-export function productsCard(product: Product): ProductCardData {
+export function toProductCard(product: Product): ProductCardData {
   const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasVariants, variantId, partCount } =
     product
   const pricePaise = paiseOf(product.price)
@@ -38,7 +38,7 @@ export function productsCard(product: Product): ProductCardData {
   }
 }
 
-/** One page of products. What the shop cannot use (an unknown puja, an old place in the list) is left out; other refusals throw. */
+/** One page of products. Retries without an unknown puja or an invalid cursor; other errors are thrown. */
 export async function findProducts(search: ProductSearch, options: SearchOptions): Promise<ProductSearchResult> {
   try {
     return await fetchProducts(search, options)
@@ -55,7 +55,7 @@ async function fetchProducts(search: ProductSearch, { language, cursor, fetcher 
   const answer = await shopClient(fetcher).shop.$get({ query })
   const products = await unwrap(Promise.resolve(answer))
   return {
-    cards: products.map(productsCard),
+    cards: products.map(toProductCard),
     nextCursor: answer.headers.get('X-Next-Cursor'),
     total: answer.headers.get('X-Total-Count'),
   }

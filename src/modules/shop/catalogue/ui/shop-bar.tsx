@@ -12,12 +12,12 @@ type ShopBarProps = {
   query: string
   language: Language
   t: Translate
-  /** Address of the list, of the cart, and of what is saved. */
+  /** URLs of the product list, the cart and the wishlist. */
   action: string
   cart: string
   saved: string
   onSearch: (query: string) => void
-  /** A suggestion was taken: its slug. */
+  /** Called with the slug of a picked suggestion. */
   onPick: (slug: string) => void
 }
 

@@ -5,7 +5,7 @@ import { BOOKED_CHECKOUT_KEY as KEY } from '../../../../ui/data/safe-storage.ts'
 import { fieldsOf } from './address-fields.ts'
 import { FIELD_NAMES, type OrderField } from './order-fields.ts'
 
-export type Booked = {
+export type BookedPuja = {
   name: string
   mobile: string
   email: string | null
@@ -18,7 +18,7 @@ export type Booked = {
 const RETENTION_MS = 86_400_000
 
 /** Stores that this person (account id, or empty for a visitor) added the list of this booking to the cart. */
-export function saveBookedCheckout({ name, mobile, email, address, location, date }: Booked, owner: string): void {
+export function saveBookedCheckout({ name, mobile, email, address, location, date }: BookedPuja, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
   const where = fieldsOf({ address, location: city ?? '', state })
   saveOwnedItem(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })

@@ -96,7 +96,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
   const error = useProblems(problems)
   return (
     <>
-      <Receiver problems={problems} fields={fields} />
+      <ReceiverFields problems={problems} fields={fields} />
       <Field label={t('field.address')} required error={error('address')} className={styles.full}>
         {(control) => (
           <textarea {...control} className="input" name="address" rows={2} autoComplete="street-address" maxLength={500} />
@@ -109,7 +109,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
         label={t('field.zipCode')}
         required
         error={error('zipCode')}
-        hint={<Delivery cart={cart} neededBy={fields?.neededBy ?? before} />}
+        hint={<DeliveryHint cart={cart} neededBy={fields?.neededBy ?? before} />}
       >
         {(control) => (
           <input
@@ -137,8 +137,8 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
           </select>
         )}
       </Field>
-      <Correction cart={cart} fields={fields} onChange={onChange} />
-      <Before before={before} error={error('neededBy')} onChange={onChange} />
+      <PinCodeCorrection cart={cart} fields={fields} onChange={onChange} />
+      <NeededByField before={before} error={error('neededBy')} onChange={onChange} />
       <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className={styles.full}>
         {(control) => <textarea {...control} className="input" name="giftNote" rows={2} maxLength={500} />}
       </Field>
@@ -147,7 +147,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
 }
 
 /** Another recipient: families order from far away, and the courier calls somebody at the address. */
-function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | undefined }) {
+function ReceiverFields({ problems, fields }: GroupProps & { fields: OrderFields | undefined }) {
   const { t } = useTranslation('checkout')
   const error = useProblems(problems)
   const isOther = Boolean(fields && (fields.receiverName || fields.receiverPhone))
@@ -179,7 +179,7 @@ function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | und
 }
 
 /** When city or state do not match the PIN code: its values, with a button to use them. */
-function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderFields | undefined; onChange: () => void }) {
+function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: OrderFields | undefined; onChange: () => void }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const { delivery } = cart
@@ -214,10 +214,10 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
   )
 }
 
-type BeforeProps = { before: string; error: string | undefined; onChange: () => void }
+type NeededByFieldProps = { before: string; error: string | undefined; onChange: () => void }
 
 /** The date of the puja. The form is read once the field has the new date. */
-function Before({ before, error, onChange }: BeforeProps) {
+function NeededByField({ before, error, onChange }: NeededByFieldProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const owner = useOwnerId()
@@ -249,10 +249,10 @@ function Before({ before, error, onChange }: BeforeProps) {
   )
 }
 
-const spoken = (date: string, language: Language) => formatDate(date, language, 'short')
+const formatShortDate = (date: string, language: Language) => formatDate(date, language, 'short')
 
 /** Whether and when we deliver to the PIN code, and whether that is in time for the puja. */
-function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
+function DeliveryHint({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const { delivery } = cart
@@ -260,9 +260,9 @@ function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   if (!delivery.isKnown) return <span className={styles.warning}>{t('delivery.unknown', { pin: delivery.pin })}</span>
   if (!delivery.isPossible) return <span className={styles.warning}>{t('errors.not_delivered')}</span>
   const today = indiaDate(new Date())
-  const from = spoken(addDays(today, delivery.minDays), language)
+  const from = formatShortDate(addDays(today, delivery.minDays), language)
   const latest = addDays(today, delivery.maxDays)
-  const texts = { from, to: spoken(latest, language) }
+  const texts = { from, to: formatShortDate(latest, language) }
   const isLate = neededBy !== '' && latest >= neededBy
   return (
     <>
@@ -287,7 +287,7 @@ export function PaymentFields({ cart }: { cart: Cart }) {
         value="cash"
         title={t('method.cash')}
         isDefault={cart.isCashPossible && !cart.isOnlinePossible}
-        isClosed={!cart.isCashPossible}
+        isUnavailable={!cart.isCashPossible}
       >
         {cart.isCashPossible ? t('method.cashText', { max }) : t('method.cashTooMuch', { max })}
       </Method>
@@ -296,32 +296,32 @@ export function PaymentFields({ cart }: { cart: Cart }) {
           {t('method.upiText')}
         </Method>
       ) : null}
-      {cart.isOnlinePossible ? null : <NotYet />}
+      {cart.isOnlinePossible ? null : <UnavailableMethods />}
     </fieldset>
   )
 }
 
 /** Online payment, shown as unavailable until a provider is configured. */
-function NotYet() {
+function UnavailableMethods() {
   const { t } = useTranslation('checkout')
   return (
     <>
-      <Method value="card" title={t('method.card')} isClosed>
+      <Method value="card" title={t('method.card')} isUnavailable>
         {t('method.notYet')}
       </Method>
-      <Method value="paypal" title={t('method.paypal')} isClosed>
+      <Method value="paypal" title={t('method.paypal')} isUnavailable>
         {t('method.notYet')}
       </Method>
     </>
   )
 }
 
-type MethodProps = { value: string; title: string; isDefault?: boolean; isClosed?: boolean; children: string }
+type MethodProps = { value: string; title: string; isDefault?: boolean; isUnavailable?: boolean; children: string }
 
-function Method({ value, title, isDefault = false, isClosed = false, children }: MethodProps) {
+function Method({ value, title, isDefault = false, isUnavailable = false, children }: MethodProps) {
   return (
-    <label className={isClosed ? `${styles.method} ${styles.closed}` : styles.method}>
-      <input type="radio" name="paymentMethod" value={value} defaultChecked={isDefault} disabled={isClosed} />
+    <label className={isUnavailable ? `${styles.method} ${styles.closed}` : styles.method}>
+      <input type="radio" name="paymentMethod" value={value} defaultChecked={isDefault} disabled={isUnavailable} />
       <span>
         <b>{title}</b>
         <span className="muted text-small">{children}</span>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Address } from '../../../accounts/profile/contract.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { CartProblem } from '../../cart/ui/cart-drawer.tsx'
-import { usedCoupon } from '../../cart/ui/cart-pricing.ts'
+import { enteredCoupon } from '../../cart/ui/cart-pricing.ts'
 import { refresh, useCart } from '../../cart/ui/cart-store.ts'
 import { fieldsOf } from './address-fields.ts'
 import * as pageStyles from './cart-page.module.css'
@@ -72,7 +72,7 @@ export function Checkout(props: CheckoutProps) {
 }
 
 /** The one-line summary of each complete section; undefined for the others. */
-function useDone(fields: OrderFields | undefined): Record<SectionName, string | undefined> {
+function useSectionSummaries(fields: OrderFields | undefined): Record<SectionName, string | undefined> {
   const { t } = useTranslation('checkout')
   if (!fields) return { person: undefined, address: undefined, payment: undefined }
   const wrong = Object.keys(checkOrder(fields, '')).map((name) => sectionOf(name as keyof OrderFields))
@@ -91,14 +91,14 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
   const { form, fields } = checkout
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const changes = document.getElementById('changes')
-    if (!changes) return checkout.submit(event, cart.couponReason === null ? usedCoupon() : '')
+    if (!changes) return checkout.submit(event, cart.couponReason === null ? enteredCoupon() : '')
     event.preventDefault()
     changes.focus()
     changes.scrollIntoView({ block: 'center' })
   }
   return (
     <>
-      <form ref={form} id={id} className={`${styles.form} card`} noValidate onInput={checkout.read} onSubmit={submit}>
+      <form ref={form} id={id} className={`${styles.form} card`} noValidate onInput={checkout.readForm} onSubmit={submit}>
         <CheckoutSections checkout={checkout} cart={cart} addresses={addresses} isSignedIn={isSignedIn} before={before} />
       </form>
       <OrderSummary
@@ -119,8 +119,8 @@ type CheckoutSectionsProps = Pick<CheckoutProps, 'addresses' | 'isSignedIn' | 'b
 
 function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: CheckoutSectionsProps) {
   const { t } = useTranslation('checkout')
-  const { form, fields, section, setSection, problems, go } = checkout
-  const done = useDone(fields)
+  const { form, fields, section, setSection, problems, goToNextSection } = checkout
+  const done = useSectionSummaries(fields)
   const toggle = (name: SectionName) => (isOpen: boolean) =>
     setSection((open) => (isOpen ? name : open === name ? undefined : open))
   const choose = (address: Prefill) => {
@@ -128,7 +128,7 @@ function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: Che
       const field = form.current?.elements.namedItem(name)
       if (field instanceof HTMLElement && 'value' in field) field.value = value
     }
-    checkout.read()
+    checkout.readForm()
   }
   return (
     <>
@@ -141,7 +141,7 @@ function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: Che
         onToggle={toggle('person')}
       >
         <PersonFields problems={problems} isSignedIn={isSignedIn} />
-        <button type="button" className="button button-secondary" onClick={() => go('person')}>
+        <button type="button" className="button button-secondary" onClick={() => goToNextSection('person')}>
           {t('toAddress')}
         </button>
       </CheckoutSection>
@@ -154,8 +154,8 @@ function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: Che
         onToggle={toggle('address')}
       >
         <AddressBook items={addresses} onChoose={choose} />
-        <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.read} />
-        <button type="button" className="button button-secondary" onClick={() => go('address')}>
+        <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.readForm} />
+        <button type="button" className="button button-secondary" onClick={() => goToNextSection('address')}>
           {t('toPayment')}
         </button>
       </CheckoutSection>

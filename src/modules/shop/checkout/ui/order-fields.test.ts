@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bodyOf, checkOrder, dialled, firstWrong, type OrderFields, remainingProblems, sectionOf } from './order-fields.ts'
+import {
+  bodyOf,
+  checkOrder,
+  firstInvalidField,
+  type OrderFields,
+  phoneWithDialCode,
+  remainingProblems,
+  sectionOf,
+} from './order-fields.ts'
 
 const COMPLETE: OrderFields = {
   name: 'Aditi Kulkarni',
@@ -26,7 +34,7 @@ test('a complete form has no errors', () => {
 test('names missing and wrong fields; the first of them decides which section opens', () => {
   const problems = checkOrder({ ...COMPLETE, name: ' ', email: 'aditi', phone: '123', zipCode: '011001', city: '' }, TODAY)
   expect(problems).toEqual({ name: 'missing', email: 'wrong', phone: 'wrong', zipCode: 'wrong', city: 'missing' })
-  expect(firstWrong({ city: 'missing', zipCode: 'wrong' })).toBe('zipCode')
+  expect(firstInvalidField({ city: 'missing', zipCode: 'wrong' })).toBe('zipCode')
   expect(sectionOf('zipCode')).toBe('address')
 })
 
@@ -65,8 +73,11 @@ test('validates a foreign number for its country and sends both', () => {
   const abroad = { ...COMPLETE, phone: '(732) 555-0142', phoneCountry: 'US' }
   expect(checkOrder(abroad, TODAY)).toEqual({})
   expect(bodyOf(abroad, 'en', '')).toMatchObject({ phone: '(732) 555-0142', phoneCountry: 'US' })
-  expect(dialled(abroad)).toBe('+17325550142')
-  expect([dialled(COMPLETE), dialled({ ...abroad, phone: '+91 98220 44157' })]).toEqual(['98200 12345', '+91 98220 44157'])
+  expect(phoneWithDialCode(abroad)).toBe('+17325550142')
+  expect([phoneWithDialCode(COMPLETE), phoneWithDialCode({ ...abroad, phone: '+91 98220 44157' })]).toEqual([
+    '98200 12345',
+    '+91 98220 44157',
+  ])
   const wrong = { ...COMPLETE, phone: '(732) 555-014' }
   expect(checkOrder(wrong, TODAY)).toEqual({ phone: 'wrong' })
   expect(remainingProblems({ phone: 'wrong' }, wrong, { ...wrong, phoneCountry: 'US' }, TODAY)).toEqual({})

@@ -76,7 +76,7 @@ export function remainingProblems(problems: FieldProblems, before: OrderFields, 
  * The buyer's number with its country code, for pricing coupons limited to one use per person before the order. Empty while it is
  * incomplete. The order itself sends number and country separately, and the server parses them.
  */
-export function dialled({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'phoneCountry'>): string {
+export function phoneWithDialCode({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'phoneCountry'>): string {
   const country = phoneCountry || 'IN'
   if (!looksLikeMobile(phone, country)) return ''
   const bare = bareNumber(phone)
@@ -86,9 +86,9 @@ export function dialled({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'ph
 }
 
 /** The first invalid field from the top of the form. */
-export const firstWrong = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
+export const firstInvalidField = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
 
-const given = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
+const filledEntry = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as { [Key in Name]?: string }
 
 /** The chosen payment method; cash when the choice is not available. */
@@ -105,14 +105,14 @@ export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon:
   zipCode: pinOf(fields.zipCode),
   paymentMethod: methodOf(fields),
   readerLanguage,
-  ...given('phoneCountry', fields.phoneCountry),
-  ...given('landmark', fields.landmark),
-  ...given('receiverName', fields.receiverName),
-  ...given('receiverPhone', westernDigits(fields.receiverPhone)),
-  ...given('state', fields.state),
-  ...given('neededBy', fields.neededBy),
-  ...given('giftNote', fields.giftNote),
-  ...given('coupon', coupon),
+  ...filledEntry('phoneCountry', fields.phoneCountry),
+  ...filledEntry('landmark', fields.landmark),
+  ...filledEntry('receiverName', fields.receiverName),
+  ...filledEntry('receiverPhone', westernDigits(fields.receiverPhone)),
+  ...filledEntry('state', fields.state),
+  ...filledEntry('neededBy', fields.neededBy),
+  ...filledEntry('giftNote', fields.giftNote),
+  ...filledEntry('coupon', coupon),
 })
 
 /** The current form values. */

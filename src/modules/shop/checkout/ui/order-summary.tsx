@@ -14,7 +14,7 @@ import * as styles from './checkout.module.css'
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: Refused | undefined }
 
 /** When only the top of the card is on the screen, scrolls until the message and its button are both visible. */
-function showWithButton(refusal: HTMLElement | null): void {
+function scrollToRefusal(refusal: HTMLElement | null): void {
   refusal?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -24,7 +24,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
     <aside className={`${styles.summary} card`} aria-labelledby={`${formId}-order`}>
       <h2 id={`${formId}-order`}>{t('order.title')}</h2>
       <CartLines lines={cart.lines} />
-      <NotReturned cart={cart} />
+      <ReturnRules cart={cart} />
       <Changes cart={cart} />
       <Coupon cart={cart} />
       <CartTotals cart={cart} />
@@ -33,7 +33,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       ) : null}
       <div className={styles.sticky}>
         {refusal ? (
-          <p className={styles.refusal} role="alert" ref={showWithButton}>
+          <p className={styles.refusal} role="alert" ref={scrollToRefusal}>
             <ErrorText error={refusal} catalogue="checkout" />
           </p>
         ) : null}
@@ -49,7 +49,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
 }
 
 /** Shows before ordering what cannot be returned. Each rule is shown once for all its products. */
-function NotReturned({ cart }: { cart: Cart }) {
+function ReturnRules({ cart }: { cart: Cart }) {
   const special = cart.lines.filter((line) => line.returnRule !== 'any')
   if (special.length === 0) return null
   const namesOf = (rule: string) => special.filter((line) => line.returnRule === rule).map((line) => line.name)

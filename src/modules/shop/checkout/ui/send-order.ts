@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 export type OrderOutcome = { kind: 'placed'; placed: OrderPlaced } | { kind: 'refused'; fields: OrderField[]; refused: Refused }
 
-function lastAttempt(storage: SafeStorage): Attempt | undefined {
+function readAttempt(storage: SafeStorage): Attempt | undefined {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Attempt> | null
     return typeof stored?.print === 'string' && typeof stored.key === 'string'
@@ -30,7 +30,7 @@ function lastAttempt(storage: SafeStorage): Attempt | undefined {
   }
 }
 
-function keepAttempt(storage: SafeStorage, attempt: Attempt | undefined): void {
+function saveAttempt(storage: SafeStorage, attempt: Attempt | undefined): void {
   try {
     if (attempt) storage.setItem(KEY, JSON.stringify(attempt))
     else storage.removeItem(KEY)
@@ -43,8 +43,8 @@ function keepAttempt(storage: SafeStorage, attempt: Attempt | undefined): void {
 export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expectedTotalPaise: number): Promise<OrderOutcome> {
   const storage = tabStorage()
   const body = isSignedIn ? order : { ...order, lines: savedLines(readSaved()) }
-  const attempt = attemptFor(JSON.stringify(body), lastAttempt(storage), newId)
-  keepAttempt(storage, attempt)
+  const attempt = attemptFor(JSON.stringify(body), readAttempt(storage), newId)
+  saveAttempt(storage, attempt)
   try {
     const placed = await unwrap(
       ordersClient().orders.$post(
@@ -52,10 +52,10 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
         { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
       ),
     )
-    keepAttempt(storage, undefined)
+    saveAttempt(storage, undefined)
     return { kind: 'placed', placed }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) keepAttempt(storage, undefined)
+    if (error instanceof ApiError && error.status < 500) saveAttempt(storage, undefined)
     return refusalOf(error)
   }
 }

@@ -15,14 +15,14 @@ import { clearBookedCheckout, readBookedCheckout } from './booked-checkout.ts'
 import {
   bodyOf,
   checkOrder,
-  dialled,
   type FieldProblems,
   fieldsOf,
-  firstWrong,
+  firstInvalidField,
   isPin,
   methodOf,
   type OrderField,
   type OrderFields,
+  phoneWithDialCode,
   pinOf,
   remainingProblems,
   SECTIONS,
@@ -43,10 +43,10 @@ function usePinCity(
 ) {
   const filled = useRef<CityAndState>({ city: '', state: '' })
   const { pin, city = '', state = '' } = cart?.delivery ?? {}
-  const isAnswered = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
+  const isPinLookedUp = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
   const notifyFilled = useEffectEvent(onFilled)
   useEffect(() => {
-    if (!isAnswered || !form.current) return
+    if (!isPinLookedUp || !form.current) return
     const place: CityAndState = { city, state }
     let isChanged = false
     for (const name of NAMES) {
@@ -58,7 +58,7 @@ function usePinCity(
       filled.current[name] = place[name]
     }
     if (isChanged) notifyFilled()
-  }, [form, isAnswered, city, state])
+  }, [form, isPinLookedUp, city, state])
 }
 
 export type Prefill = Partial<Record<OrderField, string>>
@@ -67,16 +67,16 @@ type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
 /** Called with the placed order, and whether the next page is the payment. */
 export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
 
-type Wishlist = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
+type UseCheckoutOptions = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
 
-export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
+export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOptions) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const { cart } = useCart()
   const [refusal, setRefusal] = useState<Refusal>()
-  const { isSending, once } = useOnce()
+  const { isSending, runOnce } = useSingleSubmission()
   const savedForm = useSavedForm('checkout', refusal !== undefined)
-  const [fields, read] = useFields(savedForm.ref, prefill)
+  const [fields, readForm] = useFields(savedForm.ref, prefill)
   const sections = useSections(savedForm.ref, fields)
 
   const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
@@ -90,7 +90,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
       return onPlaced(outcome.placed, methodOf(typed) === 'online')
     }
     setRefusal(outcome)
-    if (outcome.fields.length > 0) sections.show(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
+    if (outcome.fields.length > 0) sections.showProblems(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
     else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
     void refresh()
   }
@@ -103,21 +103,21 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
     const typed = fieldsOf(event.currentTarget)
     const wrong = checkOrder(typed, indiaDate(new Date()))
     if (Object.values(wrong).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
-    sections.show(wrong)
-    if (Object.keys(wrong).length === 0) once(() => send(typed, coupon, cart.totalPaise))
+    sections.showProblems(wrong)
+    if (Object.keys(wrong).length === 0) runOnce(() => send(typed, coupon, cart.totalPaise))
   }
 
-  const onInput = () => [savedForm.onInput(), read()]
+  const onInput = () => [savedForm.onInput(), readForm()]
   // Stores filled values like typed ones. Otherwise, after a reload, the city would be that of another PIN code.
   usePinCity(savedForm.ref, fields, cart, onInput)
-  return { ...sections, form: savedForm.ref, fields, read: onInput, refusal, isSending, submit }
+  return { ...sections, form: savedForm.ref, fields, readForm: onInput, refusal, isSending, submit }
 }
 
 /** Blocks a second submission: the button is disabled only after the next render, and a second tap can come before. */
-function useOnce() {
+function useSingleSubmission() {
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
-  const once = (work: () => Promise<void>) => {
+  const runOnce = (work: () => Promise<void>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending(true)
@@ -126,46 +126,46 @@ function useOnce() {
       setSending(false)
     })
   }
-  return { isSending, once }
+  return { isSending, runOnce }
 }
 
 /** The open section and the errors. Showing errors opens their section and focuses the first one. */
 function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderFields | undefined) {
   const [section, setSection] = useState<SectionName | undefined>('person')
   const [problems, setProblems] = useProblems(fields)
-  const show = (wrong: FieldProblems) => {
-    const first = firstWrong(wrong)
+  const showProblems = (wrong: FieldProblems) => {
+    const first = firstInvalidField(wrong)
     flushSync(() => {
       setProblems(wrong)
       if (first) setSection(sectionOf(first))
     })
     if (first) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .input.invalid')?.focus()
   }
-  const go = (from: SectionName) => {
+  const goToNextSection = (from: SectionName) => {
     if (!form.current) return
     const wrong = Object.entries(checkOrder(fieldsOf(form.current), indiaDate(new Date())))
     const here = Object.fromEntries(wrong.filter(([name]) => sectionOf(name as OrderField) === from))
-    show(here)
+    showProblems(here)
     const next = SECTIONS[SECTIONS.indexOf(from) + 1]
     if (Object.keys(here).length > 0 || !next) return
     flushSync(() => setSection(next))
     form.current.querySelector<HTMLElement>(`[data-section="${next}"] > summary`)?.focus()
   }
-  return { section, setSection, problems, show, go }
+  return { section, setSection, problems, showProblems, goToNextSection }
 }
 
 /** The displayed errors. A corrected field loses its error immediately, also when a PIN code filled it in. */
 function useProblems(fields: OrderFields | undefined) {
   const [problems, setProblems] = useState<FieldProblems>({})
   const last = useRef<OrderFields>(undefined)
-  const mend = useEffectEvent((before: OrderFields, now: OrderFields) => {
+  const removeFixedProblems = useEffectEvent((before: OrderFields, now: OrderFields) => {
     const left = remainingProblems(problems, before, now, indiaDate(new Date()))
     if (left === problems) return
     setProblems(left)
     if (Object.keys(left).length === 0) closeErrors('checkout')
   })
   useEffect(() => {
-    if (last.current && fields) mend(last.current, fields)
+    if (last.current && fields) removeFixedProblems(last.current, fields)
     last.current = fields
   }, [fields])
   return [problems, setProblems] as const
@@ -175,12 +175,12 @@ function useProblems(fields: OrderFields | undefined) {
 function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
   const owner = useOwnerId()
   const [fields, setFields] = useState<OrderFields>()
-  const read = useCallback(() => {
+  const readForm = useCallback(() => {
     if (!form.current) return
     const typed = fieldsOf(form.current)
     setFields(typed)
     void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
-    void setPhone(dialled(typed))
+    void setPhone(phoneWithDialCode(typed))
   }, [form])
   useEffect(() => {
     const pin = savedPin()
@@ -190,7 +190,7 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
       if (isText && field.value === '') field.value = value
     }
-    read()
-  }, [form, prefill, owner, read])
-  return [fields, read] as const
+    readForm()
+  }, [form, prefill, owner, readForm])
+  return [fields, readForm] as const
 }

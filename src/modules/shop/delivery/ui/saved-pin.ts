@@ -13,6 +13,6 @@ export function savePin(pin: string): void {
   try {
     browserStorage().setItem(KEY, pin)
   } catch {
-    // It is asked for again.
+    // Without storage the buyer enters it again.
   }
 }

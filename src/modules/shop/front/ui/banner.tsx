@@ -7,19 +7,19 @@ import * as styles from './banner.module.css'
 
 /** The specification's time of one slide. */
 const SLIDE_MS = 5000
-const CALM = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 type BannerProps = { slides: readonly Slide[]; t: Translate; to: (slug: string) => string }
 
 export function Banner({ slides, t, to }: BannerProps) {
-  const { at, go, isStopped, toggle, held } = useSlides(slides.length)
-  const step = (by: number) => go((at + by + slides.length) % slides.length)
+  const { at, showSlide, isStopped, toggle, pauseHandlers } = useSlides(slides.length)
+  const step = (by: number) => showSlide((at + by + slides.length) % slides.length)
   return (
     <section
       className={`container ${styles.banner}`}
       aria-roledescription={t('banner.kind')}
       aria-label={t('banner.label')}
-      {...held}
+      {...pauseHandlers}
     >
       {slides.map((slide, index) => (
         // biome-ignore lint/a11y/useSemanticElements: one slide of several, as the ARIA carousel pattern requires
@@ -77,7 +77,7 @@ function useSlides(count: number) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
-    if (window.matchMedia(CALM).matches) setStopped(true)
+    if (window.matchMedia(REDUCED_MOTION).matches) setStopped(true)
   }, [])
   const isMoving = count > 1 && !isStopped && !isPointed && !isFocused
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the interval when a slide is chosen
@@ -86,11 +86,11 @@ function useSlides(count: number) {
     const timer = setTimeout(() => setAt((now) => (now + 1) % count), SLIDE_MS)
     return () => clearTimeout(timer)
   }, [isMoving, count, at])
-  const held = {
+  const pauseHandlers = {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   }
-  return { at: Math.min(at, count - 1), go: setAt, isStopped, toggle: () => setStopped((now) => !now), held }
+  return { at: Math.min(at, count - 1), showSlide: setAt, isStopped, toggle: () => setStopped((now) => !now), pauseHandlers }
 }

@@ -8,7 +8,7 @@ import * as styles from './order.module.css'
 const STEPS = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 
 /** Short labels of the states, for tags and steps. */
-export function useStateTag(): Record<Order['state'], string> {
+export function useStateTags(): Record<Order['state'], string> {
   const { t } = useTranslation('order')
   return {
     placed: t('state.placed'),
@@ -24,7 +24,7 @@ export function useStateTag(): Record<Order['state'], string> {
 
 export function OrderSteps({ state }: Pick<Order, 'state'>) {
   const { t } = useTranslation('order')
-  const tags = useStateTag()
+  const tags = useStateTags()
   const reached = (STEPS as readonly string[]).indexOf(state)
   if (reached < 0) return <span className="tag sindoor">{tags[state]}</span>
   return (
@@ -70,7 +70,7 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
         {entries.map(({ at, key, sentence }) => (
           <li key={key}>
             <time className="numeric" dateTime={at}>
-              {stamp(at, language)}
+              {formatTimestamp(at, language)}
             </time>
             <p>{sentence}</p>
           </li>
@@ -80,7 +80,7 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
   )
 }
 
-const stamp = (at: string, language: Language): string =>
+const formatTimestamp = (at: string, language: Language): string =>
   `${formatDate(indiaDate(new Date(at)), language, 'short')}, ${formatTime(new Date(at), language)}`
 
 /** One event as a sentence for the buyer; undefined when it does not concern him. */

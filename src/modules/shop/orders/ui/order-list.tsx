@@ -7,7 +7,7 @@ import * as ownFormStyles from '../../../accounts/profile/ui/own-form.module.css
 import * as styles from '../../cart/ui/cart.module.css'
 import type { OrderCard } from '../contract.ts'
 import * as orderStyles from './order.module.css'
-import { useStateTag } from './order-history.tsx'
+import { useStateTags } from './order-history.tsx'
 
 const TAG: Record<OrderCard['state'], string> = {
   placed: 'tag haldi',
@@ -23,7 +23,7 @@ const TAG: Record<OrderCard['state'], string> = {
 export function OrderList({ items }: { items: readonly OrderCard[] }) {
   const { t } = useTranslation('order')
   const { language, href } = useSite()
-  const tags = useStateTag()
+  const tags = useStateTags()
   return (
     <ul className={ownFormStyles.list}>
       {items.map((order) => {

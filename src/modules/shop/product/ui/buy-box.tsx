@@ -8,7 +8,7 @@ import { useIsOnWishlist } from '../../wishlist/ui/follow-wishlist.ts'
 import * as wishlistStyles from '../../wishlist/ui/wishlist-button.module.css'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 import * as styles from './buy-box.module.css'
-import { nearest, type Offer, optionsOf, type VariantOption } from './variant-options.ts'
+import { closestVariant, type Offer, optionsOf, type VariantOption } from './variant-options.ts'
 
 type WishlistButtonProps = {
   product: { id: string; name: string; payPaise: number; stock: string }
@@ -25,7 +25,7 @@ function WishlistButton({ product, t }: WishlistButtonProps) {
       className={`${wishlistStyles.heart} ${wishlistStyles.beside}`}
       aria-pressed={isOn}
       aria-label={t('wishlist.keep', { name })}
-      onClick={() => void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, !isOn)}
+      onClick={() => void setWishlistItem({ id, payPaise, isInStock: stock !== 'out-of-stock' }, !isOn)}
     />
   )
 }
@@ -47,7 +47,7 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
   const quantity = Math.min(chosenQuantity, max)
   const isGone = offer.stock === 'out-of-stock'
   const choose = (side: 'color' | 'size') => (value: string) => {
-    const next = nearest(product.variants, side, value, variant)
+    const next = closestVariant(product.variants, side, value, variant)
     if (next) onVariant(next)
   }
   return (
@@ -126,7 +126,7 @@ function Options({ legend, options, value, t, onChoose }: OptionsProps) {
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.value} className={option.isThere ? undefined : styles.gone}>
+          <label key={option.value} className={option.isInStock ? undefined : styles.gone}>
             <input
               type="radio"
               name={name}
@@ -135,7 +135,7 @@ function Options({ legend, options, value, t, onChoose }: OptionsProps) {
               onChange={() => onChoose(option.value)}
             />
             {option.name}
-            {option.isThere ? null : <span className="visually-hidden">{t('stock.none')}</span>}
+            {option.isInStock ? null : <span className="visually-hidden">{t('stock.none')}</span>}
           </label>
         ))}
       </div>

@@ -15,10 +15,10 @@ type PinCheckProps = {
   language: Language
   t: Translate
   /** Whether this component shows the delivery time for a PIN code. */
-  onPinServed: (isNotified: boolean) => void
+  onDeliveryShown: (isDeliveryShown: boolean) => void
 }
 
-export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
+export function PinCheck({ language, t, onDeliveryShown }: PinCheckProps) {
   const id = useId()
   const [pin, setPin] = useState('')
   const [answer, setAnswer] = useState<Answer>()
@@ -38,8 +38,8 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
     setPin(savedPinCode)
     if (savedPinCode) void checkPin(savedPinCode)
   }, [])
-  const isNotified = typeof answer === 'object' && answer.isKnown
-  useEffect(() => onPinServed(isNotified), [isNotified, onPinServed])
+  const isDeliveryShown = typeof answer === 'object' && answer.isKnown
+  useEffect(() => onDeliveryShown(isDeliveryShown), [isDeliveryShown, onDeliveryShown])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPin(pin)) void checkPin(pinOf(pin))

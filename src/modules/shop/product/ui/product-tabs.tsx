@@ -103,7 +103,7 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
 /** The product's specifications, then the facts required by law: quantity, manufacturer, country, HSN heading, date, contact. */
 function Facts({ product, care, taxText, t }: TabsProps) {
   const own = product.specifications.map(({ name, value }) => [name, value] as const)
-  const lawful: Fact[] = [
+  const legalFacts: Fact[] = [
     [t('law.netQuantity'), [...new Set(product.variants.map((variant) => variant.netQuantity))].join('; ')],
     [t('law.maker'), [product.maker, product.makerAddress].filter(Boolean).join(', ')],
     [t('law.diet'), product.diet === null ? null : product.diet === 'veg' ? t('law.veg') : t('law.nonVeg')],
@@ -114,7 +114,7 @@ function Facts({ product, care, taxText, t }: TabsProps) {
     [t('law.price'), taxText],
     [t('law.care'), <CareLine key="care" care={care} />],
   ]
-  return <FactTable facts={[...own, ...lawful]} />
+  return <FactTable facts={[...own, ...legalFacts]} />
 }
 
 function CareLine({ care }: { care: Care }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KitPart, Variant } from '../../catalogue/contract.ts'
-import { firstVariant, keepsKitDiscount, nearest, offerOf, optionsOf } from './variant-options.ts'
+import { closestVariant, firstVariant, keepsKitDiscount, offerOf, optionsOf } from './variant-options.ts'
 
 const variant = (id: string, color: string | null, size: string | null, maxPieces = 10): Variant => ({
   id,
@@ -39,13 +39,13 @@ describe('colours and sizes', () => {
   })
 
   test('keep the other option where that variant exists, or else pick one in stock', () => {
-    expect(nearest(all, 'color', 'Blue', red5)?.id).toBe('blue5')
-    expect(nearest(all, 'size', '4 in', blue5)?.id).toBe('red4')
-    expect(nearest(all, 'color', 'Red', blue5)?.id).toBe('red5')
+    expect(closestVariant(all, 'color', 'Blue', red5)?.id).toBe('blue5')
+    expect(closestVariant(all, 'size', '4 in', blue5)?.id).toBe('red4')
+    expect(closestVariant(all, 'color', 'Red', blue5)?.id).toBe('red5')
   })
 
   test('mark options that are sold out', () => {
-    expect(optionsOf(all, 'size', red5).map(({ value, isThere }) => [value, isThere])).toEqual([
+    expect(optionsOf(all, 'size', red5).map(({ value, isInStock }) => [value, isInStock])).toEqual([
       ['4 in', false],
       ['5 in', true],
     ])

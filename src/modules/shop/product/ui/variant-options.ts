@@ -1,7 +1,7 @@
 import type { KitPart, StockState, Variant } from '../../catalogue/contract.ts'
 import { hasKitDiscount, MAX_PIECES } from '../../catalogue/model.ts'
 
-export type VariantOption = { value: string; name: string; isThere: boolean }
+export type VariantOption = { value: string; name: string; isInStock: boolean }
 type Side = 'color' | 'size'
 
 /** The first variant in stock; when all are sold out, the first. */
@@ -15,14 +15,14 @@ export function optionsOf(variants: readonly Variant[], side: Side, chosen: Vari
     const value = variant[side]
     if (value === null) continue
     const name = (side === 'color' ? variant.colorName : variant.sizeName) ?? value
-    const isThere = nearest(variants, side, value, chosen)?.stock !== 'out-of-stock'
-    values.set(value, { value, name, isThere })
+    const isInStock = closestVariant(variants, side, value, chosen)?.stock !== 'out-of-stock'
+    values.set(value, { value, name, isInStock })
   }
   return [...values.values()]
 }
 
 /** The variant with this colour (or size) that keeps the other choice, else one in stock, else any. */
-export function nearest(variants: readonly Variant[], side: Side, value: string, chosen: Variant): Variant | undefined {
+export function closestVariant(variants: readonly Variant[], side: Side, value: string, chosen: Variant): Variant | undefined {
   const other: Side = side === 'color' ? 'size' : 'color'
   const all = variants.filter((variant) => variant[side] === value)
   return all.find((variant) => variant[other] === chosen[other]) ?? firstVariant(all)
@@ -32,9 +32,9 @@ export type Offer = { pricePaise: number; payPaise: number; stock: StockState; m
 
 /** Whether the remaining parts are worth enough for the kit's discount; see `hasKitDiscount`. */
 export const keepsKitDiscount = (parts: readonly KitPart[], without: ReadonlySet<string>): boolean =>
-  hasKitDiscount(alone(parts.filter((part) => !without.has(part.variantId))), alone(parts))
+  hasKitDiscount(sumAlonePaise(parts.filter((part) => !without.has(part.variantId))), sumAlonePaise(parts))
 
-const alone = (parts: readonly KitPart[]): number => parts.reduce((sum, part) => sum + part.alonePaise, 0)
+const sumAlonePaise = (parts: readonly KitPart[]): number => parts.reduce((sum, part) => sum + part.alonePaise, 0)
 
 /**
  * The offer: the variant, or a kit without some parts. A kit can be ordered when only left-out parts are sold out; the cart then
@@ -46,8 +46,8 @@ export function offerOf(variant: Variant, parts: readonly KitPart[], without: Re
   const states = held.map((part) => part.stock)
   const stock = states.includes('out-of-stock') ? 'out-of-stock' : states.includes('low-stock') ? 'low-stock' : 'in-stock'
   return {
-    pricePaise: alone(held),
-    payPaise: keepsKitDiscount(parts, without) ? held.reduce((sum, part) => sum + part.payPaise, 0) : alone(held),
+    pricePaise: sumAlonePaise(held),
+    payPaise: keepsKitDiscount(parts, without) ? held.reduce((sum, part) => sum + part.payPaise, 0) : sumAlonePaise(held),
     stock,
     maxPieces: stock === 'out-of-stock' ? 0 : Math.max(variant.maxPieces, stock === 'in-stock' ? MAX_PIECES : 1),
   }

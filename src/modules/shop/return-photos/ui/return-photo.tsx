@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
-import { sendFile } from '../../../accounts/pictures/ui/send-file.ts'
-import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
+import { uploadFile } from '../../../accounts/pictures/ui/upload-file.ts'
+import { UploadProgress } from '../../../accounts/pictures/ui/upload-progress.tsx'
 import type { ReturnPhoto as SentPhoto } from '../../returns/contract.ts'
 import { RETURN_PHOTO_DAYS } from '../model.ts'
 
@@ -28,7 +28,7 @@ export function ReturnPhoto({ number }: { number: string }) {
     form.set('file', file)
     try {
       const path = `/api/v1/orders/${encodeURIComponent(number)}/return-photos`
-      const uploaded = await sendFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
+      const uploaded = await uploadFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
       setId(uploaded.id)
     } catch (error) {
       if (!own.signal.aborted) setProblem(<ErrorText error={error} catalogue="pictures" />)
@@ -45,7 +45,7 @@ export function ReturnPhoto({ number }: { number: string }) {
         isBusy={progress !== undefined}
         onChoose={(file) => void send(file)}
       />
-      {progress === undefined ? null : <SendingBar progress={progress} onStop={() => control.current?.abort()} />}
+      {progress === undefined ? null : <UploadProgress progress={progress} onStop={() => control.current?.abort()} />}
       <output>{id ? t('return.photoThere') : null}</output>
       <span className="hint">{t('return.photoHint', { days: RETURN_PHOTO_DAYS })}</span>
     </div>

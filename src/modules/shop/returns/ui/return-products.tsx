@@ -14,7 +14,7 @@ import { useRuleLabel } from './return-rule.tsx'
 
 type ReturnProductsProps = { order: Order; problem: Refused | undefined }
 
-/** Empty until the products are loaded. */
+/** Renders nothing until the order is delivered. */
 export function ReturnProducts({ order, problem }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { language } = useSite()
@@ -120,14 +120,14 @@ function Reasons() {
 
 /** Rendered only with JavaScript, because the photo upload needs it. */
 function Photo({ number }: { number: string }) {
-  const [Chooser, setChooser] = useState<ComponentType<{ number: string }>>()
+  const [PhotoInput, setChooser] = useState<ComponentType<{ number: string }>>()
   useEffect(() => {
     import('../../return-photos/ui/return-photo.tsx').then(
       (loaded) => setChooser(() => loaded.ReturnPhoto),
       () => undefined,
     )
   }, [])
-  return Chooser ? <Chooser number={number} /> : null
+  return PhotoInput ? <PhotoInput number={number} /> : null
 }
 
 function Problem({ problem }: { problem: Refused }) {

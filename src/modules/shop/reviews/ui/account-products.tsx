@@ -1,15 +1,15 @@
 // Product reviews in the account: written ones and products awaiting review.
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import type { OwnProductReviews as Goods } from '../contract.ts'
+import type { OwnProductReviews as ReviewedProducts } from '../contract.ts'
 import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
 import * as styles from './product-reviews.module.css'
 
 type AccountProductsProps = {
-  products: Goods
+  products: ReviewedProducts
   now: string
   problem: ProductReviewProblem | undefined
-  /** Addresses of the list of orders, and of this page. */
+  /** URLs of the order list and of this page. */
   orders: string
   here: string
 }

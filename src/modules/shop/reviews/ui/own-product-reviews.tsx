@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { writtenIn } from '../../../../shared/text/written-in.ts'
+import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -23,19 +23,19 @@ type OwnProps = {
 }
 
 /** More products without a review than this are collapsed. */
-const FIRST = 3
+const MAX_SHOWN_FIRST = 3
 
-/** Needs the catalogues `good-reviews` and `pictures`. */
+/** Needs the catalogues `product-reviews` and `pictures`. */
 export function OwnProductReviews({ written, waiting, now, problem, hasNumbers = false }: OwnProps) {
   const { t } = useTranslation('product-reviews')
   const [isOpened, setAll] = useState(false)
   const isAll = isOpened || problem !== undefined
-  const rest = waiting.length - FIRST
+  const rest = waiting.length - MAX_SHOWN_FIRST
   const list = useFocusNew(written, waiting.length)
   const problemOf = (productId: string) => (problem?.id === productId ? problem : undefined)
   return (
     <ul className={styles.ownReviews} ref={list}>
-      {waiting.slice(0, isAll ? undefined : FIRST).map((product) => (
+      {waiting.slice(0, isAll ? undefined : MAX_SHOWN_FIRST).map((product) => (
         <li key={product.productId}>
           <Product product={product} hasNumber={hasNumbers} />
           <details className={`${styles.fold} no-print`} open={problemOf(product.productId) !== undefined || undefined}>
@@ -73,8 +73,8 @@ function useFocusNew(written: readonly OwnProductReview[], waiting: number) {
   useEffect(() => {
     const { ids, waiting: waited } = before.current
     before.current = { ids: written.map(({ id }) => id), waiting }
-    const fresh = waiting < waited ? written.find(({ id }) => !ids.includes(id)) : undefined
-    if (fresh) list.current?.querySelector<HTMLElement>(`[data-review="${fresh.id}"]`)?.focus()
+    const newReview = waiting < waited ? written.find(({ id }) => !ids.includes(id)) : undefined
+    if (newReview) list.current?.querySelector<HTMLElement>(`[data-review="${newReview.id}"]`)?.focus()
   }, [written, waiting])
   return list
 }
@@ -100,7 +100,7 @@ function Written({ review, now, problem }: { review: OwnProductReview; now: stri
   const { t } = useTranslation('product-reviews')
   const { language } = useSite()
   const { rating, content, photos, editableUntil, hiddenReason } = review
-  const written = writtenIn(content)
+  const written = detectLanguage(content)
   const until = formatDate(indiaDate(new Date(editableUntil)), language, 'long')
   return (
     <div>

@@ -6,12 +6,12 @@ import type { ProductDetails } from '../../catalogue/contract.ts'
 import type { ReviewSort } from '../model.ts'
 import { ProductReviewItem } from './product-review-item.tsx'
 import * as styles from './product-reviews.module.css'
-import { type ReadReviews, useProductReviews } from './use-product-reviews.ts'
+import { type ProductReviewsState, useProductReviews } from './use-product-reviews.ts'
 
-/** Needs the catalogues `shop` and `good-reviews`. */
+/** Needs the catalogues `shop` and `product-reviews`. */
 export function ProductReviews({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('shop')
-  if (product.reviews > 0) return <Reviewed product={product} />
+  if (product.reviews > 0) return <ReviewList product={product} />
   return (
     <div className={styles.empty}>
       <Kolam seed="reviews" shape="diamond" count={5} className={styles.kolam} />
@@ -21,13 +21,13 @@ export function ProductReviews({ product }: { product: ProductDetails }) {
   )
 }
 
-function Reviewed({ product }: { product: ProductDetails }) {
+function ReviewList({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('product-reviews')
   const reviews = useProductReviews(product.slug, product.firstReviews)
   const { items, status } = reviews
   return (
     <div className={styles.reviews}>
-      <Figures product={product} reviews={reviews} />
+      <RatingSummary product={product} reviews={reviews} />
       <div>
         <ReviewFilters reviews={reviews} />
         {items.length === 0 && status === 'idle' ? <p className="muted">{t('none')}</p> : null}
@@ -42,7 +42,7 @@ function Reviewed({ product }: { product: ProductDetails }) {
           {status === 'failed' ? t('failed') : status === 'loading' ? t('loading') : ''}
         </output>
         {status === 'failed' ? (
-          <button type="button" className="button button-outline small" onClick={reviews.again}>
+          <button type="button" className="button button-outline small" onClick={reviews.retry}>
             {t('again')}
           </button>
         ) : reviews.hasMore ? (
@@ -56,7 +56,7 @@ function Reviewed({ product }: { product: ProductDetails }) {
 }
 
 /** The mean and the number of reviews by stars. Tapping a bar filters by it. */
-function Figures({ product, reviews: { question, changeQuery } }: { product: ProductDetails; reviews: ReadReviews }) {
+function RatingSummary({ product, reviews: { filter, changeQuery } }: { product: ProductDetails; reviews: ProductReviewsState }) {
   const { t } = useTranslation('product-reviews')
   return (
     <div>
@@ -68,7 +68,7 @@ function Figures({ product, reviews: { question, changeQuery } }: { product: Pro
       <ul className={`${styles.bars} numeric`}>
         {STARS.toReversed().map((stars) => {
           const count = product.starCounts[stars - 1] ?? 0
-          const isChosen = question.stars === stars
+          const isChosen = filter.stars === stars
           return (
             <li key={stars}>
               <button
@@ -90,7 +90,7 @@ function Figures({ product, reviews: { question, changeQuery } }: { product: Pro
   )
 }
 
-function ReviewFilters({ reviews: { question, changeQuery } }: { reviews: ReadReviews }) {
+function ReviewFilters({ reviews: { filter, changeQuery } }: { reviews: ProductReviewsState }) {
   const { t } = useTranslation('product-reviews')
   const id = useId()
   const sorts: [ReviewSort, string][] = [
@@ -104,7 +104,7 @@ function ReviewFilters({ reviews: { question, changeQuery } }: { reviews: ReadRe
       <select
         id={id}
         className="input"
-        value={question.sort}
+        value={filter.sort}
         onChange={(event) => changeQuery({ sort: sortOf(event.target.value) })}
       >
         {sorts.map(([value, label]) => (
@@ -116,14 +116,14 @@ function ReviewFilters({ reviews: { question, changeQuery } }: { reviews: ReadRe
       <button
         type="button"
         className="chip"
-        aria-pressed={question.isPictured}
-        onClick={() => changeQuery({ isPictured: !question.isPictured })}
+        aria-pressed={filter.isPictured}
+        onClick={() => changeQuery({ isPictured: !filter.isPictured })}
       >
         {t('pictured')}
       </button>
-      {question.stars === undefined ? null : (
+      {filter.stars === undefined ? null : (
         <button type="button" className="chip" aria-pressed onClick={() => changeQuery({ stars: undefined })}>
-          {t('onlyStars', { stars: t('stars', { count: question.stars }) })}
+          {t('onlyStars', { stars: t('stars', { count: filter.stars }) })}
         </button>
       )}
     </div>

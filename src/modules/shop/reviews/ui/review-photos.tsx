@@ -6,10 +6,10 @@ import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
-import { chosenProblem } from '../../../accounts/pictures/ui/chosen-problem.ts'
-import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
-import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
-import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
+import { fileProblemText } from '../../../accounts/pictures/ui/file-problem-text.ts'
+import { cropToBlob, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
+import { UploadProgress } from '../../../accounts/pictures/ui/upload-progress.tsx'
+import { usePictureUpload } from '../../../accounts/pictures/ui/use-picture-upload.ts'
 import { MAX_REVIEW_PHOTOS } from '../model.ts'
 import * as styles from './product-reviews.module.css'
 
@@ -22,7 +22,7 @@ type PhotosProps = {
 /** `shown` is a local copy of the photo, because a guest with only the private link cannot load the uploaded one. */
 type Photo = { path: string; shown: string }
 
-/** Needs the catalogues `pictures` and `good-reviews`; the form sends the paths under the name `photos`. */
+/** Needs the catalogues `pictures` and `product-reviews`; the form sends the paths under the name `photos`. */
 export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
   const { t } = useTranslation('product-reviews')
   const [photos, setPhotos] = useState<readonly Photo[]>(first.map((path) => ({ path, shown: pictureAt(path, 320) })))
@@ -62,22 +62,22 @@ type AddProps = { number: string; onBusy: (isBusy: boolean) => void; onAdd: (pho
 function AddPhoto({ number, onBusy, onAdd }: AddProps) {
   const { t } = useTranslation('pictures')
   const { t: reviews } = useTranslation('product-reviews')
-  const sending = useSending()
+  const sending = usePictureUpload()
   const [problem, setProblem] = useState<ReactNode>()
   const isBusy = sending.progress !== undefined
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
-    if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
+    if ('problem' in read) return setProblem(fileProblemText(read.problem, t))
     const part = fullRect(read.picture)
-    const [large, small] = [await cutOut(read.picture, part), await cutOut(read.picture, part, 176)]
+    const [large, small] = [await cropToBlob(read.picture, part), await cropToBlob(read.picture, part, 176)]
     const shown = await dataOf(small)
     const to = { path: `/api/v1/orders/${encodeURIComponent(number)}/review-photos` }
     const error = await sending.send(large, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
     if (error) setProblem(<ErrorText error={error} catalogue="pictures" />)
   }
-  if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
+  if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={reviews('photos.add')} problem={problem} onChoose={(file) => void choose(file)} />
 }
 

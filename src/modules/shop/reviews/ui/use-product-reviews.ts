@@ -7,24 +7,24 @@ import { reviewsClient } from '../../client.ts'
 import type { ProductReview, ProductReviewPage } from '../contract.ts'
 import type { ReviewSort } from '../model.ts'
 
-export type Question = { sort: ReviewSort; stars: number | undefined; isPictured: boolean }
-const AT_FIRST: Question = { sort: 'helpful', stars: undefined, isPictured: false }
+export type ReviewFilter = { sort: ReviewSort; stars: number | undefined; isPictured: boolean }
+const INITIAL_FILTER: ReviewFilter = { sort: 'helpful', stars: undefined, isPictured: false }
 
-export type ReadReviews = {
-  question: Question
+export type ProductReviewsState = {
+  filter: ReviewFilter
   items: readonly ProductReview[]
   hasMore: boolean
   status: 'idle' | 'loading' | 'failed'
-  changeQuery: (change: Partial<Question>) => void
+  changeQuery: (change: Partial<ReviewFilter>) => void
   more: () => void
   /** Retries a failed request. */
-  again: () => void
+  retry: () => void
   change: (id: string, change: Partial<ProductReview>) => void
 }
 
-function read(
+function fetchReviews(
   slug: string,
-  { sort, stars, isPictured }: Question,
+  { sort, stars, isPictured }: ReviewFilter,
   cursor: string | null,
   lang: Language,
 ): Promise<ProductReviewPage> {
@@ -39,39 +39,39 @@ function read(
 }
 
 /** `first` is the page rendered with the product, in the default order. */
-export function useProductReviews(slug: string, first: ProductReviewPage): ReadReviews {
+export function useProductReviews(slug: string, first: ProductReviewPage): ProductReviewsState {
   const { language } = useSite()
-  const [question, setQuestion] = useState(AT_FIRST)
+  const [filter, setQuestion] = useState(INITIAL_FILTER)
   const [page, setPage] = useState(first)
-  const [status, setStatus] = useState<ReadReviews['status']>('idle')
-  const turn = useRef(0)
-  const load = async (query: Question, cursor: string | null) => {
-    const own = ++turn.current
+  const [status, setStatus] = useState<ProductReviewsState['status']>('idle')
+  const latestRequest = useRef(0)
+  const load = async (query: ReviewFilter, cursor: string | null) => {
+    const own = ++latestRequest.current
     setStatus('loading')
     try {
-      const next = await read(slug, query, cursor, language)
-      if (own !== turn.current) return
+      const next = await fetchReviews(slug, query, cursor, language)
+      if (own !== latestRequest.current) return
       setPage((before) => (cursor ? { ...next, items: [...before.items, ...next.items] } : next))
       setStatus('idle')
     } catch {
-      if (own === turn.current) setStatus('failed')
+      if (own === latestRequest.current) setStatus('failed')
     }
   }
-  const changeQuery = (change: Partial<Question>) => {
-    const query = { ...question, ...change }
+  const changeQuery = (change: Partial<ReviewFilter>) => {
+    const query = { ...filter, ...change }
     setQuestion(query)
     // The displayed reviews are those of the previous request until the new response arrives.
     setPage((before) => ({ ...before, nextCursor: null }))
     void load(query, null)
   }
   return {
-    question,
+    filter,
     items: page.items,
     hasMore: page.nextCursor !== null,
     status,
     changeQuery,
-    more: () => void (status === 'loading' ? undefined : load(question, page.nextCursor)),
-    again: () => void load(question, page.nextCursor),
+    more: () => void (status === 'loading' ? undefined : load(filter, page.nextCursor)),
+    retry: () => void load(filter, page.nextCursor),
     change: (id, change) =>
       setPage((before) => ({ ...before, items: before.items.map((one) => (one.id === id ? { ...one, ...change } : one)) })),
   }

@@ -7,20 +7,20 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
-import { type Booked, saveBookedCheckout } from '../../checkout/ui/booked-checkout.ts'
+import { type BookedPuja, saveBookedCheckout } from '../../checkout/ui/booked-checkout.ts'
 import type { MissingItem, SamagriProduct } from '../contract.ts'
 import * as styles from './missing-products.module.css'
 
 type Sold = MissingItem & { product: SamagriProduct }
 const isSold = (entry: MissingItem): entry is Sold => entry.product !== null
-const isThere = ({ product }: Sold): boolean => product.stock !== 'out-of-stock'
+const isInStock = ({ product }: Sold): boolean => product.stock !== 'out-of-stock'
 
 type MissingProductsProps = {
   items: readonly MissingItem[]
   /** Absent when the date is unknown. */
   pujaDate?: string
   /** The booking of the list. The checkout is filled from it. */
-  booking?: Booked
+  booking?: BookedPuja
   now: string
   delivery: PublicSettings['shop']['delivery']
 }
@@ -35,7 +35,13 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
     <section className={styles.missing} aria-labelledby="missing-products">
       <h3 id="missing-products">{t('missing.title')}</h3>
       <p className="muted">{t('missing.hint')}</p>
-      <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} {...(booking ? { booking } : {})} />
+      <Checklist
+        sold={sold}
+        now={now}
+        delivery={delivery}
+        {...(pujaDate ? { pujaDate } : {})}
+        {...(booking ? { booking } : {})}
+      />
       {others.length > 0 ? (
         <p className="muted text-small">{t('missing.others', { items: others.map(({ name }) => name).join(', ') })}</p>
       ) : null}
@@ -43,12 +49,12 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
   )
 }
 
-function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsProps, 'items'> & { sold: readonly Sold[] }) {
+function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsProps, 'items'> & { sold: readonly Sold[] }) {
   const { t } = useTranslation('samagri')
   const owner = useOwnerId()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
-  const missing = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))
+  const missing = mergeByVariant(sold.filter((entry) => isInStock(entry) && !home.has(entry.item)))
   const sum = missing.reduce((total, product) => total + product.payPaise * product.quantity, 0)
   const tick = (item: string) => {
     const next = new Set(home)
@@ -84,7 +90,7 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
 }
 
 /** One product may cover two items. It is added once with the pieces of both, up to the line limit. */
-function together(entries: readonly Sold[]): SamagriProduct[] {
+function mergeByVariant(entries: readonly Sold[]): SamagriProduct[] {
   const products = new Map<string, SamagriProduct>()
   for (const { product } of entries) {
     const earlier = products.get(product.variantId)
@@ -101,7 +107,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
   return (
     <li className={isHome ? styles.owned : undefined}>
       <label>
-        <input type="checkbox" checked={isHome} disabled={!isThere(entry)} onChange={onTick} />
+        <input type="checkbox" checked={isHome} disabled={!isInStock(entry)} onChange={onTick} />
         <span>
           {entry.name} <span className="muted text-small numeric">{entry.quantity}</span>
           <span className="visually-hidden"> {t('missing.atHome')}</span>
@@ -111,7 +117,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
         <a className="link" href={href(`/product/${product.slug}`)}>
           {product.quantity > 1 ? t('missing.pieces', { count: product.quantity, name }) : name}
         </a>
-        {isThere(entry) ? null : <span className={styles.soldOut}>{t('missing.soldOut')}</span>}
+        {isInStock(entry) ? null : <span className={styles.soldOut}>{t('missing.soldOut')}</span>}
       </span>
       <span className={`${styles.price} numeric`}>{formatPaise(product.payPaise * product.quantity)}</span>
     </li>

@@ -10,30 +10,30 @@ import {
   wishlistIds,
 } from './wishlist-state.ts'
 
-const SETTLING_MS = 300
+const START_DELAY_MS = 300
 
 let hasBegun = false
 
 /** Loading failed: the hearts stay empty, and the next one that appears retries. */
-const notStarted = (): void => {
+const resetStarted = (): void => {
   hasBegun = false
 }
 
-const begin = (): void => void import('./wishlist-calls.tsx').then((calls) => calls.beginWishlist()).catch(notStarted)
+const begin = (): void => void import('./wishlist-calls.tsx').then((calls) => calls.beginWishlist()).catch(resetStarted)
 
 /** Loaded when the page is idle, and only if a heart is visible or saved products have to be merged. */
-function beginSoon(): void {
+function scheduleStart(): void {
   const person = cartPerson()
   const hasSaved = browserStorage().getItem(WISHLIST_KEY) !== null
   if (hasBegun || !person || (person.userId === undefined ? !hasSaved : !isWishlistShown() && !hasSaved)) return
   hasBegun = true
-  setTimeout(begin, SETTLING_MS)
+  setTimeout(begin, START_DELAY_MS)
 }
 
 /** Calls the listener when the saved products change. Returns a function that stops it. */
 export const followWishlist = (listener: () => void): (() => void) => {
   const stop = subscribeToWishlist(listener)
-  beginSoon()
+  scheduleStart()
   return stop
 }
 
@@ -48,7 +48,7 @@ export const useIsOnWishlist = (productId: string): boolean =>
 export function startWishlist(userId: string | undefined): () => void {
   hasBegun = false
   if (wishlistIds().size > 0) publishWishlist(new Set())
-  beginSoon()
+  scheduleStart()
   const onStorage = ({ key }: StorageEvent) => {
     if (key === (userId === undefined ? WISHLIST_KEY : WISHLIST_CHANGED_KEY) && isWishlistShown()) begin()
   }

@@ -11,18 +11,18 @@ import type { WishlistItem } from '../contract.ts'
 import { readSavedWishlist, writeSavedWishlist } from './saved-wishlist.ts'
 import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishlistIds } from './wishlist-state.ts'
 
-export type SavedProduct = { id: string; payPaise: number; isThere: boolean }
+export type SavedProduct = { id: string; payPaise: number; isInStock: boolean }
 
 const calls = () => wishlistClient().shop.wishlist
 /** Requests are sent one after another. Otherwise a slow earlier one could undo a later one. */
-let line: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** Taps without a response yet, by product; an earlier response does not undo them. */
-const underWay = new Map<string, boolean>()
+const pendingChanges = new Map<string, boolean>()
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = line.then(work, work)
-  line = next.catch(() => undefined)
+function runInOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = queue.then(work, work)
+  queue = next.catch(() => undefined)
   return next
 }
 
@@ -30,12 +30,12 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function beginWishlist(): Promise<void> {
   const owner = cartPerson()?.userId
   if (owner === undefined) return publishWishlist(new Set(readSavedWishlist().map((item) => item.productId)))
-  await inTurn(async () => {
+  await runInOrder(async () => {
     await mergeSavedWishlist()
     const { ids } = await unwrap(calls().ids.$get())
     if (cartPerson()?.userId !== owner) return
     const savedIds = new Set(ids)
-    for (const [id, shouldSave] of underWay) shouldSave ? savedIds.add(id) : savedIds.delete(id)
+    for (const [id, shouldSave] of pendingChanges) shouldSave ? savedIds.add(id) : savedIds.delete(id)
     publishWishlist(savedIds)
   })
 }
@@ -52,40 +52,42 @@ async function mergeSavedWishlist(): Promise<void> {
 async function loadTranslate(): Promise<Translate> {
   const person = cartPerson()
   if (!person) throw new Error('The page has not begun.')
-  return await person.words.of('wishlist')
+  return await person.messages.of('wishlist')
 }
 
-const withOrWithout = (productId: string, shouldSave: boolean): ReadonlySet<string> =>
+const changedIds = (productId: string, shouldSave: boolean): ReadonlySet<string> =>
   shouldSave ? new Set([...wishlistIds(), productId]) : new Set([...wishlistIds()].filter((id) => id !== productId))
 
 /** Saves or removes a product and shows a message. Returns whether it succeeded. */
 export async function setWishlistItem(product: SavedProduct, shouldSave: boolean): Promise<boolean> {
-  publishWishlist(withOrWithout(product.id, shouldSave))
-  underWay.set(product.id, shouldSave)
+  publishWishlist(changedIds(product.id, shouldSave))
+  pendingChanges.set(product.id, shouldSave)
   const t = await loadTranslate()
   const failure =
-    cartPerson()?.userId === undefined ? keep(product, shouldSave) : await inTurn(() => call(product.id, shouldSave))
-  const isLast = underWay.get(product.id) === shouldSave
-  if (isLast) underWay.delete(product.id)
+    cartPerson()?.userId === undefined
+      ? saveInBrowser(product, shouldSave)
+      : await runInOrder(() => saveInAccount(product.id, shouldSave))
+  const isLast = pendingChanges.get(product.id) === shouldSave
+  if (isLast) pendingChanges.delete(product.id)
   if (failure === undefined) {
     showToast('success', shouldSave ? t('toast.added') : t('toast.removed'))
     return true
   }
-  if (isLast) publishWishlist(withOrWithout(product.id, !shouldSave))
+  if (isLast) publishWishlist(changedIds(product.id, !shouldSave))
   showToast('error', shouldSave ? t('toast.notAdded') : t('toast.notRemoved'), <ErrorText error={failure} catalogue="wishlist" />)
   return false
 }
 
-/** The browser has no room for more. */
+/** The browser's wishlist is full, or the browser stores nothing. */
 const FULL: Refused = { reason: 'too_many' }
 
-function keep({ id, payPaise, isThere }: SavedProduct, shouldSave: boolean): Refused | undefined {
+function saveInBrowser({ id, payPaise, isInStock }: SavedProduct, shouldSave: boolean): Refused | undefined {
   const others = readSavedWishlist().filter((item) => item.productId !== id)
-  const next = shouldSave ? [{ productId: id, seenPaise: payPaise, wasThere: isThere }, ...others] : others
+  const next = shouldSave ? [{ productId: id, seenPaise: payPaise, wasThere: isInStock }, ...others] : others
   return writeSavedWishlist(next) ? undefined : FULL
 }
 
-async function call(productId: string, shouldSave: boolean): Promise<Refused | undefined> {
+async function saveInAccount(productId: string, shouldSave: boolean): Promise<Refused | undefined> {
   const one = calls()[':productId']
   const param = { productId }
   try {
@@ -98,7 +100,7 @@ async function call(productId: string, shouldSave: boolean): Promise<Refused | u
 }
 
 /** The current data of the products saved in this browser. */
-export async function lookAtSaved(language: 'en' | 'hi'): Promise<WishlistItem[]> {
+export async function listSavedProducts(language: 'en' | 'hi'): Promise<WishlistItem[]> {
   const products = readSavedWishlist()
   if (products.length === 0) return []
   return (await unwrap(calls().look.$post({ json: { products, lang: language } }))).items

@@ -7,7 +7,7 @@ export const setWishlistItem = (product: SavedProduct, shouldSave: boolean): Pro
   import('./wishlist-calls.tsx').then(
     (calls) => calls.setWishlistItem(product, shouldSave),
     () => {
-      const t = cartPerson()?.words.of('common')
+      const t = cartPerson()?.messages.of('common')
       if (typeof t === 'function') showToast('error', t('lazy.failed'))
       return false
     },

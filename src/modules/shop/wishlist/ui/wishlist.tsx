@@ -18,7 +18,7 @@ export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; h
     setRemoved((before) => new Set([...before, item.id]))
     // The focused button was removed with its row.
     list.current?.focus()
-    const isOut = await setWishlistItem({ id: item.id, payPaise: item.payPaise, isThere: item.stock !== 'out-of-stock' }, false)
+    const isOut = await setWishlistItem({ id: item.id, payPaise: item.payPaise, isInStock: item.stock !== 'out-of-stock' }, false)
     if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== item.id)))
   }
   return (

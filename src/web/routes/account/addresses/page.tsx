@@ -1,9 +1,9 @@
 import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import { OwnAddresses } from '../../../../modules/accounts/profile/ui/own-addresses.tsx'
-import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const { addresses } = ownAccountClient(fetcher).user
     const param = { id: textOf(form, 'id') }
     const json = {
@@ -32,7 +32,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function AccountAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
@@ -42,7 +42,7 @@ export default function AccountAddresses({ loaderData, actionData }: Route.Compo
         <h2>{t('nav.addresses')}</h2>
         <p className="muted">{t('addresses.lead')}</p>
       </section>
-      <Saved />
+      <SavedMessage />
       <OwnAddresses items={loaderData.items} problem={actionData} />
     </>
   )

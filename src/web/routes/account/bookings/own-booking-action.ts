@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
-import { seenVersion } from '../../../../modules/bookings/family/ui/seen-version.ts'
+import { parseVersion } from '../../../../modules/bookings/family/ui/parse-version.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { ownAction, textOf } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf } from '../../../platform/own-action.ts'
 import { isProductReview, sendProductReview } from './product-review-action.ts'
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 export function ownBookingAction(args: ActionArgs) {
-  return ownAction(args, async (form, fetcher, forwarded) => {
+  return accountFormAction(args, async (form, fetcher, forwarded) => {
     if (isProductReview(form)) return sendProductReview(form, fetcher, forwarded).then(() => undefined)
     const call = bookingClient(fetcher).bookings[':ref']
     const param = { ref: textOf(form, 'ref') }
@@ -18,7 +18,7 @@ export function ownBookingAction(args: ActionArgs) {
     } else if (textOf(form, 'intent') === 'cancel') {
       await unwrap(
         call.cancel.$post(
-          { param, json: { reason: textOf(form, 'reason'), version: seenVersion(textOf(form, 'version')) } },
+          { param, json: { reason: textOf(form, 'reason'), version: parseVersion(textOf(form, 'version')) } },
           forwarded,
         ),
       )

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { ResendEmail } from '../../../../modules/accounts/security/ui/resend-email.tsx'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import type { MyBooking } from '../../../../modules/bookings/family/contract.ts'
@@ -13,7 +13,7 @@ import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
-import { withOfflineProblem } from '../../../platform/own-action.ts'
+import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
@@ -50,11 +50,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
-const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <Again booking={booking} pandit={pandit} />
+const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <BookAgainLink booking={booking} pandit={pandit} />
 
-function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: string; name: string } }) {
+function BookAgainLink({ booking, pandit }: { booking: NamedBooking; pandit: { id: string; name: string } }) {
   const { t } = useTranslation('account')
   return (
     <BookingLink
@@ -92,7 +92,7 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
   const { href } = useSite()
   return (
     <>
-      <Saved />
+      <SavedMessage />
       {isFirst ? (
         <section>
           <h2>{t('bookings.current')}</h2>

@@ -3,11 +3,11 @@ import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import type { FamilyMember } from '../../../../modules/accounts/profile/contract.ts'
 import { OwnFamily } from '../../../../modules/accounts/profile/ui/own-family.tsx'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -36,7 +36,7 @@ function membersOf(form: FormData): FamilyMember[] {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const gotra = textOf(form, 'gotra').trim() || null
     const json = { gotra, isGotraUnknown: form.has('isGotraUnknown'), members: membersOf(form) }
     await unwrap(ownAccountClient(fetcher).user.family.$put({ json }, forwarded))
@@ -44,7 +44,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function AccountFamily({ loaderData: { family, isShown }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
@@ -55,7 +55,7 @@ export default function AccountFamily({ loaderData: { family, isShown }, actionD
         <h2>{t('nav.family')}</h2>
         <p className="muted">{t('family.lead')}</p>
       </section>
-      <Saved />
+      <SavedMessage />
       {isShown ? null : (
         <div className={styles.note}>
           <p>{t('family.notShown')}</p>

@@ -1,13 +1,13 @@
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
-import { type JoinProblems, JoinTeam, joinProblemsOf, typedProblems } from '../../../../modules/accounts/team/ui/join-team.tsx'
+import { type JoinProblems, JoinTeam, joinProblemsOf, validateJoinForm } from '../../../../modules/accounts/team/ui/join-team.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { withLostConnection } from '../../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = text('token')
   const isNew = form.get('next') === 'new_account'
   const typed = { name: text('name').trim(), password: text('password'), confirmPassword: text('confirmPassword') }
-  const problems = isNew ? typedProblems(typed) : {}
+  const problems = isNew ? validateJoinForm(typed) : {}
   if (Object.keys(problems).length > 0) return data<JoinProblems>(problems, { status: 400 })
   try {
     const calls = teamAccountsClient(fetcherOf(context))['team-invitations']
@@ -47,14 +47,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (): JoinProblems => ({ form: { reason: 'offline' } }))
+  withOfflineFallback(request, serverAction, (): JoinProblems => ({ form: { reason: 'offline' } }))
 
 export default function JoinTeamPage({ loaderData: { token, offer }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   const navigate = useNavigate()
   const problems = (actionData as JoinProblems | undefined) ?? {}
-  if (!offer || problems.form?.reason === 'link_over') return <UnusableInvitation isCut={!token} />
+  if (!offer || problems.form?.reason === 'link_over') return <UnusableInvitation isIncomplete={!token} />
   const role = offer.role === 'owner' ? console('role.owner') : console('role.team')
   return (
     <InfoPage title={t('join.title')} lead={t('join.lead', { by: offer.invitedBy, role })} seed="Team" isIndexed={false}>
@@ -64,13 +64,13 @@ export default function JoinTeamPage({ loaderData: { token, offer }, actionData 
 }
 
 /** A member of the team, who may have used this link before, is led to the console. */
-function UnusableInvitation({ isCut }: { isCut: boolean }) {
+function UnusableInvitation({ isIncomplete }: { isIncomplete: boolean }) {
   const { t } = useTranslation('team')
   const { href } = useSite()
   const { user } = useRoot()
   const isMember = user?.role === 'team' || user?.role === 'owner'
   return (
-    <BrokenLink isCut={isCut} seed="Team">
+    <BrokenLink isIncomplete={isIncomplete} seed="Team">
       {isMember ? (
         <>
           <p>{t('join.member')}</p>

@@ -2,9 +2,9 @@
 import { Download } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { type FormProblem, FormRefusal, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { FormError, type FormProblem, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import type { ErasureState } from '../../../../modules/privacy/contract.ts'
@@ -129,7 +129,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
       <summary className="button button-outline">{t('erase.open')}</summary>
       <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
-        <FormRefusal of={refused} />
+        <FormError of={refused} />
         <Field
           label={t('erase.password')}
           hint={t('erase.passwordHint', { minutes: FRESH_SESSION_MINUTES })}

@@ -2,13 +2,13 @@ import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import type { Purpose } from '../../../../modules/accounts/profile/model.ts'
 import { OwnConsents } from '../../../../modules/accounts/profile/ui/own-consents.tsx'
-import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { personClient } from '../../../../modules/privacy/client.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import { accountErasedCookie } from '../../public/home/account-erased-cookie.ts'
 import type { Route } from './+types/page'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     if (textOf(form, 'intent') === 'erase') {
       const isSecure = context.get(pageRequest).publicUrl.startsWith('https:')
       return erase(textOf(form, 'password'), fetcher, forwarded, { url, isSecure })
@@ -62,7 +62,7 @@ async function erase(
   return redirectDocument(localized('/', languageOf(url.pathname)), { headers })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function AccountPrivacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
@@ -72,7 +72,7 @@ export default function AccountPrivacy({ loaderData, actionData }: Route.Compone
         <h2>{t('consent.title')}</h2>
         <p className="muted">{t('consent.lead')}</p>
       </section>
-      <Saved />
+      <SavedMessage />
       <OwnConsents items={loaderData.items} problem={actionData?.intent === 'consent' ? actionData : undefined} />
       <OwnData />
       <EraseAccount state={loaderData.erasure} problem={actionData?.intent === 'erase' ? actionData : undefined} />

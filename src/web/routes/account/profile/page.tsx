@@ -1,12 +1,12 @@
 import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../../../modules/accounts/client.ts'
-import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { OwnPhoto } from '../../../../modules/accounts/profile/ui/own-photo.tsx'
 import { OwnEmail, OwnProfile } from '../../../../modules/accounts/profile/ui/own-profile.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
     const [name, mobile, mobileCountry] = [textOf(form, 'name'), textOf(form, 'mobile'), textOf(form, 'mobileCountry')]
     const json = { name, mobile, mobileCountry, language } as const
@@ -27,7 +27,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
@@ -36,7 +36,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
   return (
     <section>
       <h2>{t('nav.profile')}</h2>
-      <Saved />
+      <SavedMessage />
       <OwnProfile account={loaderData.account} problem={actionData} />
       <OwnEmail account={loaderData.account} changePath={href('/account/security')} />
       <OwnPhoto photo={image} name={name} isPandit={role === 'pandit'} />

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { withLostConnection } from '../../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -23,10 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const email = text('email').trim()
     try {
       await unwrap(user['forgot-password'].$post({ json: { email } }, forwardedHeaders(request)))
-      return data<ResetOutcome>({ isDone: false, problems: {}, isAsking: true, sentTo: email })
+      return data<ResetOutcome>({ isDone: false, problems: {}, isRequestingLink: true, sentTo: email })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return data<ResetOutcome>({ isDone: false, problems: problemsOf(error), isAsking: true }, { status: 422 })
+      return data<ResetOutcome>({ isDone: false, problems: problemsOf(error), isRequestingLink: true }, { status: 422 })
     }
   }
   const typed = { password: text('password'), confirmPassword: text('confirmPassword') }
@@ -45,9 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (form): ResetOutcome => {
+  withOfflineFallback(request, serverAction, (form): ResetOutcome => {
     const lost = { isDone: false, problems: { form: { reason: 'offline' } } } as const
-    return form.get('intent') === 'ask' ? { ...lost, isAsking: true } : lost
+    return form.get('intent') === 'ask' ? { ...lost, isRequestingLink: true } : lost
   })
 
 export default function ResetPasswordPage() {
@@ -68,7 +68,7 @@ export default function ResetPasswordPage() {
   }
   if (needsNewLink(token, outcome)) {
     return (
-      <BrokenLink isCut={!token} seed="Password">
+      <BrokenLink isIncomplete={!token} seed="Password">
         {reset}
       </BrokenLink>
     )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { OwnReviews } from '../../../../modules/bookings/reviews/ui/own-reviews.tsx'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
@@ -11,7 +11,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { withOfflineProblem } from '../../../platform/own-action.ts'
+import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ownBookingAction } from '../bookings/own-booking-action.ts'
 import type { Route } from './+types/page'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function AccountReviews({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { products, now } = loaderData
@@ -47,7 +47,7 @@ export default function AccountReviews({ loaderData, actionData: problem }: Rout
   return (
     <section>
       <h2>{t('nav.reviews')}</h2>
-      <Saved />
+      <SavedMessage />
       <Pandits {...loaderData} problem={problem} />
       <AccountProducts
         products={products}

@@ -13,7 +13,7 @@ import { Empty } from '../../../../ui/kit/empty.tsx'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
@@ -34,14 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const param = { id: textOf(form, 'id') }
     await unwrap(savedPanditsClient(fetcher).user['saved-pandits'][':id'].$delete({ param }, forwarded))
     return undefined
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function AccountSaved({ loaderData: { pandits, products }, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { accountsClient } from '../../../../modules/accounts/client.ts'
-import { worksHere } from '../../../../modules/accounts/policy.ts'
+import { isTeamRole } from '../../../../modules/accounts/policy.ts'
 import * as styles from '../../../../modules/accounts/security/ui/security-settings.module.css'
 import { SecuritySettings } from '../../../../modules/accounts/security/ui/security-settings.tsx'
 import { MIN_TEAM_PASSWORD } from '../../../../modules/accounts/team/model.ts'
@@ -14,7 +14,7 @@ export const handle = { catalogues: ['account', 'accounts', 'security'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { role } = personOf(context)
-  if (!worksHere(role)) return { mustSetPassword: false }
+  if (!isTeamRole(role)) return { mustSetPassword: false }
   const { mustSetPassword } = await unwrap(accountsClient(context.get(pageRequest).fetcher).user['second-factor'].$get())
   return { mustSetPassword }
 }

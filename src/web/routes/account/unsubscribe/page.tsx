@@ -4,7 +4,7 @@ import { reviewsClient } from '../../../../modules/shop/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { EmailsStop, stopEmails, stopOrOffline } from '../../../layout/text-page/emails-stop.tsx'
+import { submitUnsubscribe, UnsubscribeForm, unsubscribeOrOffline } from '../../../layout/text-page/emails-stop.tsx'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -12,14 +12,14 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['security'] }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  stopEmails(request, (query, form) => {
+  submitUnsubscribe(request, (query, form) => {
     const fetcher = fetcherOf(context)
     return form.get('kind') === 'review'
       ? unwrap(reviewsClient(fetcher).emails['stop-reviews'].$post({ query }, forwardedHeaders(request)))
       : unwrap(emailsClient(fetcher).emails.unsubscribe.$post({ query }, forwardedHeaders(request)))
   })
 
-export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)
+export const clientAction = (call: Route.ClientActionArgs) => unsubscribeOrOffline(call)
 
 export default function UnsubscribePage() {
   const { t } = useTranslation('security')
@@ -40,7 +40,7 @@ export default function UnsubscribePage() {
     missing: t('unsubscribe.reviewMissing'),
   }
   return (
-    <EmailsStop
+    <UnsubscribeForm
       token={review ?? parameters.get('token')}
       kind={review === null ? 'festivals' : 'review'}
       seed="Letters"

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { withLostConnection } from '../../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A lost connection becomes an error next to the button, which stays. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: { reason: 'offline' } }))
+  withOfflineFallback(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: { reason: 'offline' } }))
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('security')
@@ -61,7 +61,7 @@ export default function VerifyEmailPage() {
   const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
   if (outcome ? outcome.kind === 'refused' && outcome.problem.reason === 'link_over' : !token) {
     return (
-      <BrokenLink isCut={!token} seed="Address">
+      <BrokenLink isIncomplete={!token} seed="Address">
         {confirm}
       </BrokenLink>
     )

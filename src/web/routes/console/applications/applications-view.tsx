@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplicationRow } from '../../../../modules/applications/apply/contract.ts'
-import { NEEDED_CHECKS } from '../../../../modules/applications/apply/model.ts'
+import { REQUIRED_CHECKS } from '../../../../modules/applications/apply/model.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
@@ -129,8 +129,8 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
             <td className={listsStyles.wide}>{row.services}</td>
             <td>
               {t('checked', {
-                done: NEEDED_CHECKS.filter((kind) => row.checks.includes(kind)).length,
-                all: NEEDED_CHECKS.length,
+                done: REQUIRED_CHECKS.filter((kind) => row.checks.includes(kind)).length,
+                all: REQUIRED_CHECKS.length,
               })}
             </td>
           </tr>

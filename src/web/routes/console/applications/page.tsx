@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { ApplicationsView } from './applications-view.tsx'
 import { preloadApplications } from './verify-preload.ts'
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadApplications(listOf(args.url.searchParams), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('verify')

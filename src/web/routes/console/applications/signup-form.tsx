@@ -8,7 +8,7 @@ import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { MoveFrame } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/move-dialog.tsx'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 
 const ALREADY_PANDIT: Refused = { reason: 'already_pandit' }
@@ -19,11 +19,11 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const once = useSingleFlight()
   const [email, setEmail] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isMissing = !/^\S+@\S+\.\S+$/.test(email.trim())
   const send = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (isMissing) return
     setBusy(true)
     try {
@@ -44,7 +44,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     return message(code === 'conflict' ? ALREADY_PANDIT : problem)
   }
   return (
-    <MoveFrame
+    <ActionDialog
       title={t('signup.title')}
       submit={t('signup.send')}
       isBusy={isBusy}
@@ -53,7 +53,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
       onSubmit={() => void once(send)}
     >
       <p>{t('signup.text')}</p>
-      <Field label={t('signup.email')} required error={isTried && isMissing ? t('signup.emailWrong') : undefined}>
+      <Field label={t('signup.email')} required error={isSubmitted && isMissing ? t('signup.emailWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -66,6 +66,6 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-    </MoveFrame>
+    </ActionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import { auditFilterOf, preloadAudit } from '../team/people-queries.ts'
 import type { Route } from './+types/page'
 import { AuditView } from './audit-view.tsx'
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadAudit(filter, fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleAuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')

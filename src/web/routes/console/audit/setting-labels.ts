@@ -6,7 +6,7 @@ import { datePart, formatClock, formatDate, type Language } from '../../../../sh
 import type { Translate } from '../../../../ui/translation.tsx'
 import { changedLabel } from '../business/changed-label.ts'
 import { limitLabels } from '../business/limits/limit-labels.ts'
-import { percentTyped, pinsTyped } from '../business/typed.ts'
+import { formatPercentInput, formatPinsInput } from '../business/typed.ts'
 
 /** `t` translates the texts of the catalogue `business`. */
 type Reader = { t: Translate; language: Language }
@@ -49,20 +49,20 @@ export function settingValue(key: string, field: string, value: string, reader: 
   }
 }
 
-type Translator = (value: string, reader: Reader) => string
+type ValueFormatter = (value: string, reader: Reader) => string
 
-const money: Translator = (value) => formatPaise(Number(value))
+const money: ValueFormatter = (value) => formatPaise(Number(value))
 
 function clockOf(time: string, language: Language): string {
   const [hour, minute] = time.split(':')
   return formatClock(Number(hour) * 60 + Number(minute), language)
 }
-const clock: Translator = (value, { language }) => clockOf(value, language)
+const clock: ValueFormatter = (value, { language }) => clockOf(value, language)
 
 /** A Sunday and the days after it: only their weekdays are used. */
 const dayOf = (index: number): string => `2026-11-${22 + index}`
 
-const week: Translator = (value, { t, language }) =>
+const week: ValueFormatter = (value, { t, language }) =>
   (JSON.parse(value) as Settings['supportHours'])
     .map((hours, index) => {
       const times = hours ? `${clockOf(hours.opens, language)}–${clockOf(hours.closes, language)}` : t('hours.closed')
@@ -72,7 +72,7 @@ const week: Translator = (value, { t, language }) =>
 
 const listed = (names: readonly string[], none: string): string => (names.length > 0 ? names.join('; ') : none)
 
-const FORMATTERS: Readonly<Record<string, Translator>> = {
+const FORMATTERS: Readonly<Record<string, ValueFormatter>> = {
   supportHours: week,
   'answerHours.opens': clock,
   'answerHours.closes': clock,
@@ -99,13 +99,13 @@ const FORMATTERS: Readonly<Record<string, Translator>> = {
   'shop.taxBasis': (value, { t }) => (value === 'included' ? t('prices.included') : t('prices.added')),
   'shop.taxRate': (value, { t }) => {
     const rate = JSON.parse(value) as Settings['shop']['taxRate']
-    return rate.kind === 'flat' ? `${percentTyped(rate.basisPoints)}%` : t('prices.byHeading')
+    return rate.kind === 'flat' ? `${formatPercentInput(rate.basisPoints)}%` : t('prices.byHeading')
   },
   'shop.sellerState': (value, { language }) => stateName(value, language),
   'shop.delivery': (value, { t }) =>
     listed(
       (JSON.parse(value) as Settings['shop']['delivery']).map(({ pins, minDays, maxDays }) =>
-        t('changes.delivery', { pins: pinsTyped(pins) || t('changes.anywhere'), min: minDays, max: maxDays }),
+        t('changes.delivery', { pins: formatPinsInput(pins) || t('changes.anywhere'), min: minDays, max: maxDays }),
       ),
       t('delivery.none'),
     ),

@@ -1,7 +1,7 @@
 // Status filter and search are stored in the URL.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { LIST_STATUSES, type BookingList as List, QUEUE_PATH, queryOf } from '../frame/console-address.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../list/lists.module.css'
@@ -12,7 +12,7 @@ import { WaitingLists } from './waiting-lists.tsx'
 export function CallQueue() {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const wording = { t, language, now: useNow() }
+  const context = { t, language, now: useNow() }
   const { data } = useQuery(summaryQuery())
   return (
     <>
@@ -22,7 +22,7 @@ export function CallQueue() {
             list={QUEUES.atRisk}
             title={t('queue.atRisk', { count: data.atRisk })}
             empty={t('queue.noneAtRisk')}
-            columns={dangerColumns(wording)}
+            columns={dangerColumns(context)}
             view={undefined}
           />
         </div>
@@ -32,7 +32,7 @@ export function CallQueue() {
         list={QUEUES.toCall}
         title={t('queue.toCall')}
         empty={t('queue.noCalls')}
-        columns={callColumns(wording)}
+        columns={callColumns(context)}
         view={undefined}
         end={<Keys />}
       />
@@ -40,14 +40,14 @@ export function CallQueue() {
         list={QUEUES.waiting}
         title={t('queue.waiting')}
         empty={t('queue.noneWaiting')}
-        columns={waitingColumns(wording)}
+        columns={waitingColumns(context)}
         view={undefined}
       />
       <QueueTable
         list={QUEUES.today}
         title={t('queue.today')}
         empty={t('queue.noneToday')}
-        columns={todayColumns(wording)}
+        columns={todayColumns(context)}
         view={undefined}
       />
       {data && data.toClose > 0 ? (
@@ -55,7 +55,7 @@ export function CallQueue() {
           list={QUEUES.toClose}
           title={t('queue.toClose', { count: data.toClose })}
           empty={t('queue.noneToClose')}
-          columns={dangerColumns(wording)}
+          columns={dangerColumns(context)}
           view={undefined}
         />
       ) : null}

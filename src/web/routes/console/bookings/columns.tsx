@@ -13,7 +13,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
-export type Wording = { t: Translate; language: Language; now: Date }
+export type TextContext = { t: Translate; language: Language; now: Date }
 
 /** Returns the name of the puja in a row; for "Others" the name the family gave. */
 export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, language: Language): string {
@@ -21,7 +21,7 @@ export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, l
 }
 
 /** The agreed day, with the requested one if it differs; before the agreement the requested day. */
-function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: TeamRow; wording: Wording }) {
+function Day({ row: { date, startsAt }, context: { t, language, now } }: { row: TeamRow; context: TextContext }) {
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
   if (agreed === date) return <small className={`muted numeric ${listsStyles.same}`}>{shown}</small>
@@ -29,32 +29,32 @@ function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: 
 }
 
 /** Shows the day below the puja where it has no column, because families have several pujas with the same name. */
-const puja = (wording: Wording): Column => ({
-  head: wording.t('column.puja'),
+const puja = (context: TextContext): Column => ({
+  head: context.t('column.puja'),
   className: listsStyles.ceremony,
   cell: (row) => (
     <>
-      {pujaName(row, wording.language)}
-      <Day row={row} wording={wording} />
+      {pujaName(row, context.language)}
+      <Day row={row} context={context} />
     </>
   ),
 })
-const familyColumn = ({ t }: Wording): Column => ({
+const familyColumn = ({ t }: TextContext): Column => ({
   head: t('column.devotee'),
   className: listsStyles.name,
   cell: (row, link) => link(row.name),
 })
-const place = ({ t }: Wording): Column => ({
+const place = ({ t }: TextContext): Column => ({
   head: t('column.place'),
   className: `${listsStyles.wide} ${listsStyles.place}`,
   cell: (row) => (row.online ? t('online.place', { country: row.locality }) : row.locality),
 })
-const reference = ({ t }: Wording): Column => ({
+const reference = ({ t }: TextContext): Column => ({
   head: t('column.request'),
   className: `${listsStyles.reference} ${listsStyles.wide}`,
   cell: (row) => row.ref,
 })
-const ceremony = ({ t, language, now }: Wording): Column => ({
+const ceremony = ({ t, language, now }: TextContext): Column => ({
   head: t('column.ceremony'),
   className: `${listsStyles.wide} ${listsStyles.day}`,
   cell: (row) => (row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)),
@@ -65,15 +65,15 @@ const panditOf = ({ panditName, panditNameHindi }: TeamRow, language: Language):
 const offeredTo = ({ offer }: TeamRow, language: Language): string =>
   offer ? nameIn(language, offer.panditName, offer.panditNameHindi) : ''
 
-export function callColumns(wording: Wording): Column[] {
-  const { t } = wording
+export function callColumns(context: TextContext): Column[] {
+  const { t } = context
   return [
     { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
-    { ...reference(wording), className: `${listsStyles.reference} ${listsStyles.widest}` },
-    puja(wording),
-    familyColumn(wording),
-    place(wording),
-    ceremony(wording),
+    { ...reference(context), className: `${listsStyles.reference} ${listsStyles.widest}` },
+    puja(context),
+    familyColumn(context),
+    place(context),
+    ceremony(context),
     {
       head: t('column.tries'),
       className: `${listsStyles.reference} ${listsStyles.wide}`,
@@ -83,13 +83,13 @@ export function callColumns(wording: Wording): Column[] {
   ]
 }
 
-export function waitingColumns(wording: Wording): Column[] {
-  const { t, language } = wording
+export function waitingColumns(context: TextContext): Column[] {
+  const { t, language } = context
   return [
-    { ...reference(wording), className: `${listsStyles.reference} ${listsStyles.widest}` },
-    puja(wording),
-    familyColumn(wording),
-    ceremony(wording),
+    { ...reference(context), className: `${listsStyles.reference} ${listsStyles.widest}` },
+    puja(context),
+    familyColumn(context),
+    ceremony(context),
     { head: t('column.offeredTo'), className: listsStyles.wide, cell: (row) => offeredTo(row, language) },
     {
       head: t('column.answerIn'),
@@ -105,63 +105,63 @@ export function waitingColumns(wording: Wording): Column[] {
   ]
 }
 
-export function todayColumns(wording: Wording): Column[] {
-  const { t, language } = wording
+export function todayColumns(context: TextContext): Column[] {
+  const { t, language } = context
   return [
     { head: t('column.time'), cell: (row) => (row.startsAt ? formatTime(new Date(row.startsAt), language) : '') },
-    puja(wording),
-    familyColumn(wording),
-    { ...place(wording), className: listsStyles.widest },
+    puja(context),
+    familyColumn(context),
+    { ...place(context), className: listsStyles.widest },
     { head: t('column.pandit'), className: listsStyles.wide, cell: (row) => panditOf(row, language) },
-    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
-    { head: t('column.payment'), className: listsStyles.wide, cell: (row) => paymentText(row, wording) },
+    { head: t('column.state'), cell: (row) => <State row={row} context={context} /> },
+    { head: t('column.payment'), className: listsStyles.wide, cell: (row) => paymentText(row, context) },
   ]
 }
 
 const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
 
 /** The requested day; "today" when it is today. */
-const requestedDay = ({ date }: TeamRow, { t, language, now }: Wording): string =>
+const requestedDay = ({ date }: TeamRow, { t, language, now }: TextContext): string =>
   date === indiaDate(now) ? t('state.today') : shortDay(date, language, now)
 
 /** Columns for urgent and past bookings: the start, who is to come, and the problem. */
-export function dangerColumns(wording: Wording): Column[] {
-  const { t, language, now } = wording
+export function dangerColumns(context: TextContext): Column[] {
+  const { t, language, now } = context
   return [
     {
-      ...puja(wording),
+      ...puja(context),
       cell: (row) => (
         <>
           {pujaName(row, language)}
           <small className="muted numeric">
-            {row.startsAt ? shortTime(row.startsAt, now, language) : requestedDay(row, wording)}
+            {row.startsAt ? shortTime(row.startsAt, now, language) : requestedDay(row, context)}
           </small>
         </>
       ),
     },
-    familyColumn(wording),
-    { ...place(wording), className: listsStyles.widest },
+    familyColumn(context),
+    { ...place(context), className: listsStyles.widest },
     {
       head: t('column.pandit'),
       className: listsStyles.wide,
       isFilled: (row) => row.panditName !== null || row.offer !== null,
       cell: (row) => panditOf(row, language) || offeredTo(row, language),
     },
-    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} isDanger /> },
+    { head: t('column.state'), cell: (row) => <State row={row} context={context} isDanger /> },
   ]
 }
 
 /** Columns for lists by status and for searches, which mix all states. */
-export function listColumns(wording: Wording, status: ListStatus): Column[] {
-  const { t, language, now } = wording
+export function listColumns(context: TextContext, status: ListStatus): Column[] {
+  const { t, language, now } = context
   // Its rows mostly share one state; the reported payment needs the space.
   const isMatching = status === 'to-match'
   return [
-    reference(wording),
-    puja(wording),
-    familyColumn(wording),
-    { ...place(wording), className: listsStyles.widest },
-    ceremony(wording),
+    reference(context),
+    puja(context),
+    familyColumn(context),
+    { ...place(context), className: listsStyles.widest },
+    ceremony(context),
     {
       head: t('column.pandit'),
       className: listsStyles.widest,
@@ -178,11 +178,11 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
             })
           : '',
     },
-    { head: t('column.payment'), className: listsStyles.widest, isFilled: isUnpaid, cell: (row) => paymentText(row, wording) },
+    { head: t('column.payment'), className: listsStyles.widest, isFilled: isUnpaid, cell: (row) => paymentText(row, context) },
     {
       head: t('column.state'),
       ...(isMatching ? { className: listsStyles.widest } : {}),
-      cell: (row) => <State row={row} wording={wording} />,
+      cell: (row) => <State row={row} context={context} />,
     },
   ]
 }
@@ -191,7 +191,7 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
 const isWithoutPandit = ({ state, startsAt }: TeamRow, now: Date): boolean =>
   state === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
-function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; wording: Wording; isDanger?: boolean }) {
+function State({ row, context: { t, now }, isDanger = false }: { row: TeamRow; context: TextContext; isDanger?: boolean }) {
   if (isDoorCodeOpen(row))
     return (
       <span className={styles.countdown} data-tone="late">
@@ -243,7 +243,7 @@ function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; w
   )
 }
 
-function paymentText(row: TeamRow, { t }: Wording): string {
+function paymentText(row: TeamRow, { t }: TextContext): string {
   if (row.payment === 'paid') return row.feePaise === 0 ? t('nothingDue') : t('paid')
   if (row.payment === 'refunded') return t('refunded')
   if (row.state !== 'completed' || row.feePaise === null) return ''

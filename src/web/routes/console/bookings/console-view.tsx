@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { QUEUE_PATH, queryOf, type View } from '../frame/console-address.ts'

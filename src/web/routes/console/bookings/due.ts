@@ -1,6 +1,6 @@
 // Amount still due or refundable; after cancellation only the cancellation share.
 
-import { leftPaise, type PaymentFact, toReturnPaise } from '../../../../modules/bookings/payment/model.ts'
+import { outstandingPaise, type PaymentFact, toRefundPaise } from '../../../../modules/bookings/payment/model.ts'
 import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 
 type PayableBooking = Pick<TeamBooking, 'state' | 'feePaise' | 'history'> & { payments: readonly PaymentFact[] }
@@ -9,7 +9,7 @@ type PayableBooking = Pick<TeamBooking, 'state' | 'feePaise' | 'history'> & { pa
 export function duePaise(booking: PayableBooking): number {
   const cancelled = booking.history.findLast((entry) => entry.kind === 'cancelled')
   const owed = booking.state === 'cancelled' ? Number(cancelled?.details.duePaise ?? 0) : (booking.feePaise ?? 0)
-  return leftPaise({ state: booking.state, owed }, booking.payments)
+  return outstandingPaise({ state: booking.state, owed }, booking.payments)
 }
 
 type RefundableBooking = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation' | 'refundingPaise'> & {
@@ -20,5 +20,5 @@ type RefundableBooking = Pick<TeamBooking, 'state' | 'feePaise' | 'cancellation'
 export const refundPaise = (booking: RefundableBooking): number =>
   Math.max(
     0,
-    toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments) - booking.refundingPaise,
+    toRefundPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments) - booking.refundingPaise,
   )

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { viewOf } from '../frame/console-address.ts'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { ConsoleView } from './console-view.tsx'
 import { preloadConsole } from './preload.ts'
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadConsole(viewOf(args.url.searchParams), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsolePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console')

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -39,7 +39,7 @@ export function QueueTable({ list, title, empty, columns, view, end }: QueueTabl
         <h2 id={id}>{title}</h2>
         {end}
       </div>
-      <PagedList query={query} empty={empty} refusal={message} waiting={<Skeleton />}>
+      <PagedList query={query} empty={empty} refusal={message} placeholder={<Skeleton />}>
         {(rows) => <Rows rows={rows} columns={columns} view={view} labelledBy={id} />}
       </PagedList>
     </section>

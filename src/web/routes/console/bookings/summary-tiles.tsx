@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'

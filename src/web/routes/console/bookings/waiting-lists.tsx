@@ -1,7 +1,7 @@
 // Links above the call queue to other lists with waiting items.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamSummary } from '../../../../modules/bookings/team/contract.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { type ListStatus, QUEUE_PATH, queryOf } from '../frame/console-address.ts'

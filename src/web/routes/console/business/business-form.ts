@@ -25,7 +25,7 @@ function rolesOf(form: FormData): Change['vacantRoles'] {
   }))
 }
 
-const READ: Record<string, (form: FormData) => Change> = {
+const FORM_READERS: Record<string, (form: FormData) => Change> = {
   brand: (form) => ({ brandName: text(form, 'brandName'), brandNameHindi: text(form, 'brandNameHindi') }),
   links: (form) => {
     const urls = texts(form, 'linkUrl')
@@ -62,5 +62,5 @@ const READ: Record<string, (form: FormData) => Change> = {
 /** Returns the changes of the submitted part; an unknown part yields none, which the API refuses. */
 export function businessChangeOf(form: FormData): Change {
   const part = text(form, 'intent')
-  return Object.hasOwn(READ, part) ? (READ[part]?.(form) ?? {}) : {}
+  return Object.hasOwn(FORM_READERS, part) ? (FORM_READERS[part]?.(form) ?? {}) : {}
 }

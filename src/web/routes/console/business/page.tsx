@@ -1,7 +1,7 @@
 import { businessClient } from '../../../../modules/business/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { withOfflineProblem } from '../../../platform/own-action.ts'
+import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleBusinessPage({ loaderData: { section, facts, saved }, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Etags } from '../../../../modules/business/details/contract.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
@@ -13,49 +13,49 @@ import * as styles from './business.module.css'
 import { changedLabel } from './changed-label.ts'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
 
-type Typed = { label: string; value: string }
+type FieldInput = { label: string; value: string }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Returns what a control shows: the text of a select's option, a tick for a checked box. */
-function readIn(control: Control): string {
+function shownValue(control: Control): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
   if (control.type === 'checkbox' || control.type === 'radio') return (control as HTMLInputElement).checked ? '✓' : ''
   return control.value.trim()
 }
 
-function typedIn(form: HTMLFormElement): Typed[] {
+function readInputs(form: HTMLFormElement): FieldInput[] {
   return [...form.elements].flatMap((element) => {
     const isControl = element.matches('input:not([type=hidden]), textarea, select')
     // The times of a closed day are hidden.
     if (!isControl || !(element as HTMLElement).checkVisibility()) return []
-    const [value, label] = [readIn(element as Control), (element as Control).labels?.[0]?.textContent ?? '']
+    const [value, label] = [shownValue(element as Control), (element as Control).labels?.[0]?.textContent ?? '']
     return value === '' ? [] : [{ value, label: element.getAttribute('aria-label') ?? label.replace(/\s*\*$/, '') }]
   })
 }
 
 /**
  * Keeps the submitted input when the form is reset to someone else's changes: `lost` is the input that is no longer in the form. It is set
- * when `isNewer` is true, and computed again when `read` (the version the form shows) changes.
+ * when `isConflict` is true, and computed again when `read` (the version the form shows) changes.
  */
-function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
-  const typedBefore = useRef<Typed[]>([])
-  const [lost, setLost] = useState<readonly Typed[]>([])
+function useLostInput(form: RefObject<HTMLFormElement | null>, isConflict: boolean, read: string) {
+  const submittedInputs = useRef<FieldInput[]>([])
+  const [lost, setLost] = useState<readonly FieldInput[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded data depends on what the form shows
   useEffect(() => {
-    const shown = form.current ? typedIn(form.current) : []
-    const isShown = ({ label, value }: Typed) => shown.some((other) => other.label === label && other.value === value)
-    setLost(isNewer ? typedBefore.current.filter((typed) => !isShown(typed)) : [])
-  }, [isNewer, read])
-  const keep = () => {
-    typedBefore.current = form.current ? typedIn(form.current) : []
+    const shown = form.current ? readInputs(form.current) : []
+    const isShown = ({ label, value }: FieldInput) => shown.some((other) => other.label === label && other.value === value)
+    setLost(isConflict ? submittedInputs.current.filter((typed) => !isShown(typed)) : [])
+  }, [isConflict, read])
+  const rememberInputs = () => {
+    submittedInputs.current = form.current ? readInputs(form.current) : []
   }
-  return { keep, lost }
+  return { rememberInputs, lost }
 }
 
-type NewerPartProps = { by: string | undefined; at: string | undefined; lost: readonly Typed[] }
+type ConflictNoticeProps = { by: string | undefined; at: string | undefined; lost: readonly FieldInput[] }
 
-function NewerPart({ by, at, lost }: NewerPartProps) {
+function ConflictNotice({ by, at, lost }: ConflictNoticeProps) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()
   const now = useNow()
@@ -100,9 +100,9 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
   const form = useRef<HTMLFormElement>(null)
   const { state, formData } = useNavigation()
   const own = problem?.intent === part ? problem : undefined
-  const isNewer = own?.reason === 'changed_since'
+  const isConflict = own?.reason === 'changed_since'
   const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
-  const typed = useTypedBefore(form, isNewer, read)
+  const typed = useLostInput(form, isConflict, read)
   useEffect(() => {
     if (own) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [own])
@@ -116,7 +116,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
         preventScrollReset
         ref={form}
         noValidate
-        onSubmit={(event) => (isBusy ? event.preventDefault() : typed.keep())}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : typed.rememberInputs())}
       >
         <input type="hidden" name="etags" value={read} />
         {/* Resets the fields to the current values after the part was saved, here or by someone else. */}
@@ -131,8 +131,8 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
             {saved?.part === part && !problem && !isBusy ? <SavedNote changed={saved.changed} /> : null}
           </p>
         ) : null}
-        {isNewer ? <NewerPart by={own.by} at={own.at} lost={typed.lost} /> : null}
-        {own && !isNewer && !hasShown(own, part) ? (
+        {isConflict ? <ConflictNotice by={own.by} at={own.at} lost={typed.lost} /> : null}
+        {own && !isConflict && !isShownAtFields(own, part) ? (
           <p role="alert" className="field-error">
             {own.reason === 'offline' ? t('wrong.offline') : t('wrong.failed')}
           </p>
@@ -143,7 +143,7 @@ export function Part({ part, title, lead, state: { etags, problem, saved, isOwne
 }
 
 /** Returns whether every error is shown next to a field, as those of the part's own settings are. */
-const hasShown = ({ fields }: NonNullable<BusinessProblem>, part: BusinessPart): boolean =>
+const isShownAtFields = ({ fields }: NonNullable<BusinessProblem>, part: BusinessPart): boolean =>
   fields?.some((field) => PART_PATHS[part].some((path) => `${field}.`.startsWith(`${path}.`))) ?? false
 
 function SavedNote({ changed }: { changed: readonly string[] }) {

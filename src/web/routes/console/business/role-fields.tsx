@@ -1,4 +1,4 @@
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'

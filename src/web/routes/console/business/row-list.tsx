@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { stepped } from '../products/product/product-form.ts'
-import { RowMoves } from '../products/product/row-moves.tsx'
+import { moveItem } from '../products/product/product-form.ts'
+import { RowControls } from '../products/product/row-moves.tsx'
 import * as styles from './business.module.css'
 
 type RowListProps<Value> = {
@@ -31,11 +31,11 @@ export function RowList<Value>({ first, empty, max, nameOf, addLabel, none, chil
           <li key={key}>
             <p className={styles.businessRow}>
               <b>{nameOf(value, at)}</b>
-              <RowMoves
+              <RowControls
                 name={nameOf(value, at)}
                 isFirst={at === 0}
                 isLast={at === rows.length - 1}
-                onStep={(by) => setRows([...stepped(rows, at, by)])}
+                onStep={(by) => setRows([...moveItem(rows, at, by)])}
                 onRemove={() => setRows(rows.toSpliced(at, 1))}
               />
             </p>

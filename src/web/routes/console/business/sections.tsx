@@ -1,7 +1,7 @@
 // Tabs of the business sections, and their shared introduction.
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import * as styles from './business.module.css'

@@ -2,7 +2,7 @@
 import type { SettingsChange } from '../../../../modules/business/rules/contract.ts'
 import { LIMITS, type LimitName } from '../../../../modules/business/rules/model.ts'
 import { textIn, textsIn } from './form-text.ts'
-import { parseInteger, typedBasisPoints, typedPaise, typedPins } from './typed.ts'
+import { parseBasisPoints, parseInteger, parsePaise, parsePins } from './typed.ts'
 
 type Change = Omit<SettingsChange, 'etags'>
 type Shop = NonNullable<Change['shop']>
@@ -20,23 +20,23 @@ function pricesIn(form: FormData): Shop {
   const freeFrom = textIn(form, 'freeShippingFrom').trim()
   return {
     taxBasis: textIn(form, 'taxBasis') as Shop['taxBasis'],
-    taxRate: isFlat ? { kind: 'flat', basisPoints: typedBasisPoints(textIn(form, 'percent')) } : { kind: 'by-hsn' },
-    shippingPaise: typedPaise(textIn(form, 'shipping')),
-    freeShippingFromPaise: freeFrom === '' ? null : typedPaise(freeFrom),
-    cashMaxPaise: typedPaise(textIn(form, 'cashMax')),
+    taxRate: isFlat ? { kind: 'flat', basisPoints: parseBasisPoints(textIn(form, 'percent')) } : { kind: 'by-hsn' },
+    shippingPaise: parsePaise(textIn(form, 'shipping')),
+    freeShippingFromPaise: freeFrom === '' ? null : parsePaise(freeFrom),
+    cashMaxPaise: parsePaise(textIn(form, 'cashMax')),
   }
 }
 
 function deliveryIn(form: FormData): Shop['delivery'] {
   const [min, max] = [textsIn(form, 'minDays'), textsIn(form, 'maxDays')]
   return textsIn(form, 'pins').map((pins, at) => ({
-    pins: typedPins(pins),
+    pins: parsePins(pins),
     minDays: parseInteger(min[at] ?? ''),
     maxDays: parseInteger(max[at] ?? ''),
   }))
 }
 
-const READ: Record<string, (form: FormData) => Change> = {
+const FORM_READERS: Record<string, (form: FormData) => Change> = {
   hours: (form) => ({ supportHours: weekIn(form), callWithinMinutes: integerIn(form, 'callWithinMinutes') }),
   /** A cleared field removes its day. */
   holidays: (form) => ({ holidays: textsIn(form, 'holiday').filter(Boolean) }),
@@ -74,5 +74,5 @@ const READ: Record<string, (form: FormData) => Change> = {
 /** Returns the changes of the submitted part; an unknown part yields none, which the API refuses. */
 export const settingsChangeOf = (form: FormData): Change => {
   const part = textIn(form, 'intent')
-  return Object.hasOwn(READ, part) ? (READ[part]?.(form) ?? {}) : {}
+  return Object.hasOwn(FORM_READERS, part) ? (FORM_READERS[part]?.(form) ?? {}) : {}
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { typedRupees } from '../../../../shared/money/rupees.ts'
-import { parseInteger, percentTyped, pinsTyped, typedBasisPoints, typedPaise, typedPins } from './typed.ts'
+import { formatRupeesInput } from '../../../../shared/money/rupees.ts'
+import { formatPercentInput, formatPinsInput, parseBasisPoints, parseInteger, parsePaise, parsePins } from './typed.ts'
 
 const devanagari = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 const paise = fc.integer({ min: 0, max: 99_999_999_999 })
@@ -12,18 +12,18 @@ describe('rupees', () => {
   it('parse to the same paise in every notation', () => {
     fc.assert(
       fc.property(paise, (amount) => {
-        const plain = typedRupees(amount)
+        const plain = formatRupeesInput(amount)
         for (const typed of [plain, ` ${plain} `, `₹ ${plain}`, formatPaise(amount), devanagari(plain)])
-          expect(typedPaise(typed)).toBe(amount)
+          expect(parsePaise(typed)).toBe(amount)
       }),
     )
   })
 
   it('are NaN for anything else, such as more than two decimals or a sign', () => {
-    for (const typed of ['', '-5', '1.234', '1e3', '5 rupees', '12.', '1234567890']) expect(typedPaise(typed)).toBeNaN()
+    for (const typed of ['', '-5', '1.234', '1e3', '5 rupees', '12.', '1234567890']) expect(parsePaise(typed)).toBeNaN()
     fc.assert(
       fc.property(labels, (typed) => {
-        expect(typedPaise(typed)).toBeNaN()
+        expect(parsePaise(typed)).toBeNaN()
       }),
     )
   })
@@ -33,8 +33,8 @@ describe('percentages and integers', () => {
   it('are formatted back as they were typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (basisPoints) => {
-        expect(typedBasisPoints(percentTyped(basisPoints))).toBe(basisPoints)
-        expect(typedBasisPoints(`${devanagari(percentTyped(basisPoints))} %`)).toBe(basisPoints)
+        expect(parseBasisPoints(formatPercentInput(basisPoints))).toBe(basisPoints)
+        expect(parseBasisPoints(`${devanagari(formatPercentInput(basisPoints))} %`)).toBe(basisPoints)
         expect(parseInteger(devanagari(basisPoints.toLocaleString('en-IN')))).toBe(basisPoints)
       }),
     )
@@ -42,7 +42,7 @@ describe('percentages and integers', () => {
 
   it('are NaN for anything else', () => {
     for (const typed of ['', '7.5', '-1', 'x']) expect(parseInteger(typed)).toBeNaN()
-    for (const typed of ['', '7.555', '-1', 'x']) expect(typedBasisPoints(typed)).toBeNaN()
+    for (const typed of ['', '7.555', '-1', 'x']) expect(parseBasisPoints(typed)).toBeNaN()
   })
 })
 
@@ -51,9 +51,9 @@ describe('PIN code prefixes', () => {
   it('are parsed with any separator', () => {
     fc.assert(
       fc.property(fc.uniqueArray(pin, { minLength: 1 }), fc.constantFrom(',', ', ', ' ', '; ', '\n', ' , '), (pins, between) => {
-        expect(typedPins(pins.join(between))).toEqual(pins)
-        expect(typedPins(devanagari(`${between}${pins.join(between)}${between}`))).toEqual(pins)
-        expect(typedPins(pinsTyped(pins))).toEqual(pins)
+        expect(parsePins(pins.join(between))).toEqual(pins)
+        expect(parsePins(devanagari(`${between}${pins.join(between)}${between}`))).toEqual(pins)
+        expect(parsePins(formatPinsInput(pins))).toEqual(pins)
       }),
     )
   })
@@ -61,9 +61,9 @@ describe('PIN code prefixes', () => {
   it('match every code when empty', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\s,;]*$/), (typed) => {
-        expect(typedPins(typed)).toEqual([''])
+        expect(parsePins(typed)).toEqual([''])
       }),
     )
-    expect(typedPins(pinsTyped(['']))).toEqual([''])
+    expect(parsePins(formatPinsInput(['']))).toEqual([''])
   })
 })

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import type { CouponChange, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
-import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 
 export type CouponFields = {
@@ -34,7 +34,7 @@ export const EMPTY_COUPON: CouponFields = {
   note: '',
 }
 
-const typed = (paise: number | null): string => (paise ? typedRupees(paise) : '')
+const typed = (paise: number | null): string => (paise ? formatRupeesInput(paise) : '')
 
 export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
   code: coupon.code,

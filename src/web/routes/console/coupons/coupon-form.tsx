@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
@@ -10,7 +10,7 @@ import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { MoveFrame } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/move-dialog.tsx'
 import { type CouponFields, EMPTY_COUPON, fieldsOf, type InvalidFields, termsOf } from './coupon-fields.ts'
 import type { CouponSteps } from './coupon-steps.ts'
 
@@ -23,7 +23,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
   const refusal = steps.problem ? <Refusal>{message(steps.problem)}</Refusal> : null
   return (
-    <MoveFrame
+    <ActionDialog
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
       submit={coupon ? t('form.save') : t('form.make')}
       isBusy={steps.busy !== undefined}
@@ -70,7 +70,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         value={fields.note}
         onChange={(note) => set({ note })}
       />
-    </MoveFrame>
+    </ActionDialog>
   )
 }
 
@@ -90,9 +90,9 @@ function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
   return { fields, set, wrong, onSubmit }
 }
 
-type Part = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }
+type FieldsProps = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }
 
-function DiscountFields({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
+function DiscountFields({ fields, set, wrong }: FieldsProps & { wrong: InvalidFields }) {
   const { t } = useTranslation('coupons')
   return (
     <>
@@ -136,7 +136,7 @@ function DiscountFields({ fields, set, wrong }: Part & { wrong: InvalidFields })
 }
 
 /** The product categories the discount applies to; none selected means all. */
-function CategoryFields({ fields, set }: Part) {
+function CategoryFields({ fields, set }: FieldsProps) {
   const { t } = useTranslation('coupons')
   const { language } = useVisitor()
   const toggle = (category: Category) =>
@@ -155,7 +155,7 @@ function CategoryFields({ fields, set }: Part) {
   )
 }
 
-function Days({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
+function Days({ fields, set, wrong }: FieldsProps & { wrong: InvalidFields }) {
   const { t } = useTranslation('coupons')
   return (
     <>
@@ -185,7 +185,7 @@ function Days({ fields, set, wrong }: Part & { wrong: InvalidFields }) {
   )
 }
 
-type TextFieldProps = Part & {
+type TextFieldProps = FieldsProps & {
   name: 'code' | 'percent' | 'amount' | 'max' | 'min' | 'maxUses'
   label: string
   hint?: string

@@ -4,7 +4,7 @@ import { teamCouponsClient } from '../../../../modules/shop/client.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
-import type { OneMove } from '../pane/one-move.ts'
+import type { ActionRunner } from '../pane/one-move.ts'
 import { COUPONS_KEY } from './coupons-queries.ts'
 
 export type CouponStep =
@@ -12,7 +12,7 @@ export type CouponStep =
   | { step: 'change'; code: string; json: CouponChange }
   | { step: 'end'; code: string; version: number }
 
-export type CouponSteps = OneMove<CouponStep>
+export type CouponSteps = ActionRunner<CouponStep>
 
 function send(request: CouponStep): Promise<TeamCoupon> {
   const calls = teamCouponsClient().ops.coupons

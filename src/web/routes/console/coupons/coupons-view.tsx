@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -15,7 +15,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
-import { MoveFrame } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/move-dialog.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { type CouponSteps, useCouponSteps } from './coupon-steps.ts'
 import * as styles from './coupons.module.css'
@@ -132,7 +132,7 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
     if (await steps.make({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
   }
   return (
-    <MoveFrame
+    <ActionDialog
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
       isBusy={steps.busy !== undefined}
@@ -141,6 +141,6 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
       onSubmit={() => void onSubmit()}
     >
       <p>{t('ending.text')}</p>
-    </MoveFrame>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { preloadCoupons } from './coupons-queries.ts'
 import { CouponsView } from './coupons-view.tsx'
@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, preloadCoupons)
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleCouponsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('coupons')

@@ -14,36 +14,40 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height
 
 /** Returns the free position nearest to the usual one; undefined when the window has none. */
-export function freeSpot(usual: Box, section: { width: number; height: number }, taken: readonly Box[]): Box | undefined {
+export function nearestFreePosition(
+  usual: Box,
+  viewport: { width: number; height: number },
+  taken: readonly Box[],
+): Box | undefined {
   const { width, height } = usual
   const positionsBeside = (at: number, from: number, length: number, own: number) => [at, from + length + GAP, from - own - GAP]
   const lefts = new Set([usual.left, ...taken.flatMap((box) => positionsBeside(usual.left, box.left, box.width, width))])
   const tops = new Set([usual.top, ...taken.flatMap((box) => positionsBeside(usual.top, box.top, box.height, height))])
-  const distanceOf = (positionToasts: Box) => Math.hypot(positionToasts.left - usual.left, positionToasts.top - usual.top)
+  const distanceOf = (box: Box) => Math.hypot(box.left - usual.left, box.top - usual.top)
   return [...tops]
     .flatMap((top) => [...lefts].map((left) => ({ left, top, width, height })))
-    .filter(({ left, top }) => left >= 0 && top >= 0 && left + width <= section.width && top + height <= section.height)
+    .filter(({ left, top }) => left >= 0 && top >= 0 && left + width <= viewport.width && top + height <= viewport.height)
     .toSorted((one, other) => distanceOf(one) - distanceOf(other))
-    .find((positionToasts) => !taken.some((box) => overlaps(positionToasts, box)))
+    .find((position) => !taken.some((box) => overlaps(position, box)))
 }
 
 function positionToasts(toasts: HTMLElement): void {
   toasts.style.inset = ''
   toasts.style.margin = ''
   const usual = { left: toasts.offsetLeft, top: toasts.offsetTop, width: toasts.offsetWidth, height: toasts.offsetHeight }
-  const section = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const taken = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !toasts.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
-    .filter((box) => overlaps(box, { left: 0, top: 0, ...section }))
-  const clear = freeSpot(usual, section, taken)
+    .filter((box) => overlaps(box, { left: 0, top: 0, ...viewport }))
+  const clear = nearestFreePosition(usual, viewport, taken)
   if (!clear || (clear.left === usual.left && clear.top === usual.top)) return
   toasts.style.margin = '0'
   toasts.style.inset = `${clear.top}px auto auto ${clear.left}px`
 }
 
 /** Repositions the toasts whenever one appears or disappears, because the popover is shown again each time. */
-export function useClearToasts(): void {
+export function useUncoverControls(): void {
   useEffect(() => {
     const onToggle = ({ target }: Event) => {
       if (target instanceof HTMLElement && target.matches('.toasts:popover-open')) positionToasts(target)

@@ -1,6 +1,6 @@
 // India time and phone hours; warns when server updates stop.
 import { useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -30,12 +30,12 @@ import {
 import { UPI_PATH, UpiSection } from '../sections/upi-section.tsx'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
 import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
-import { useClearToasts } from './clear-toasts.ts'
+import { useUncoverControls } from './clear-toasts.ts'
 import * as styles from './console.module.css'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
-import { useFocusHome } from './pane-heading.ts'
+import { useRestoreFocus } from './pane-heading.ts'
 import { useSearchKeys } from './shortcuts.ts'
 
 type FrameProps = {
@@ -54,8 +54,8 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
   const isMenuOpen = menu !== 'closed'
   const close = () => setMenu('closed')
   useSearchKeys(useCallback(() => setMenu('search'), []))
-  useFocusHome()
-  useClearToasts()
+  useRestoreFocus()
+  useUncoverControls()
   return (
     <div className={styles.console}>
       <div className={styles.columns}>
@@ -100,11 +100,11 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
   const { t } = useTranslation('console')
   const { href } = useVisitor()
   const { pathname } = useLocation()
-  const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
-  const isPacking = pathname.startsWith(href(ORDERS_PATH))
-  const isReading = pathname.startsWith(href(PRODUCT_REVIEWS_PATH))
-  const isSelling = [COUPONS_PATH, PRODUCTS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
-  const isRating = [
+  const isInApplications = pathname.startsWith(href(APPLICATIONS_PATH))
+  const isInOrders = pathname.startsWith(href(ORDERS_PATH))
+  const isInReviews = pathname.startsWith(href(PRODUCT_REVIEWS_PATH))
+  const isInSales = [COUPONS_PATH, PRODUCTS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
+  const isInOtherSection = [
     RATES_PATH,
     SET_DAYS_PATH,
     TICKETS_PATH,
@@ -115,11 +115,12 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
     TEAM_PATH,
     AUDIT_PATH,
   ].some((path) => pathname.startsWith(href(path)))
-  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInProducts(pathname, href)
+  const isInQueue =
+    !view && !isInApplications && !isInOrders && !isInReviews && !isInSales && !isInOtherSection && !isInProducts(pathname, href)
   const list = useScrollToCurrent(view)
   return (
     <nav ref={list} aria-label={t('sections')}>
-      <QueueSection isOpen={isCalling} onDone={onDone} />
+      <QueueSection isOpen={isInQueue} onDone={onDone} />
       <Link
         className={view ? `${styles.link} ${styles.on}` : styles.link}
         to={href(QUEUE_PATH) + queryOf({ status: 'all', search: '' })}
@@ -129,12 +130,12 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
         <List size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('list.title')}
       </Link>
-      <OrdersSection isOpen={isPacking} onDone={onDone} />
+      <OrdersSection isOpen={isInOrders} onDone={onDone} />
       <ProductsSection onDone={onDone} />
       <SalesSections onDone={onDone} />
       <ReviewsSection onDone={onDone} />
       <PanditsSection onDone={onDone} />
-      <ApplicationsSection isOpen={isVerifying} onDone={onDone} />
+      <ApplicationsSection isOpen={isInApplications} onDone={onDone} />
       <TicketsSection onDone={onDone} />
       <RatesSection onDone={onDone} />
       <SetDaysSection onDone={onDone} />

@@ -29,8 +29,8 @@ export async function loadSection(
   return { now: settings.now, openUntil: settings.openUntil, state }
 }
 
-/** Lists refetch by themselves; a section revalidates only on signing out. */
-export function isSignedOut({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+/** Used as `shouldRevalidate`: lists refetch by themselves, so the loader runs again only when the URL is unchanged, as after signing out. */
+export function revalidateOnSignOut({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href
 }
 

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
@@ -68,7 +68,7 @@ function useConsoleSearch({ view, menu }: ConsoleSearchProps, field: RefObject<H
   const { href, language } = useVisitor()
   const navigate = useNavigate()
   const suggest = async (query: string, signal?: AbortSignal) =>
-    (await load()).foundOptions(query, { messages, language, href, ...(signal ? { signal } : {}) })
+    (await load()).searchOptions(query, { messages, language, href, ...(signal ? { signal } : {}) })
   const open = (path: string) => {
     if (field.current) field.current.value = ''
     field.current?.blur()

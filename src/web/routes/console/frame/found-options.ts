@@ -37,7 +37,7 @@ async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promis
  * Returns the hits for a search, grouped by kind, and then a link to the list of all bookings that match. Each option's id is its English
  * address.
  */
-export async function foundOptions(
+export async function searchOptions(
   query: string,
   { messages, language, signal, href }: FoundOptionsQuery,
 ): Promise<ComboboxOption[]> {

@@ -25,21 +25,21 @@ export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null>
 type Last = { element: Element; pane: Element | null; path: string }
 
 /** Focuses the heading of the pane, else the row it was opened from, else the page title. */
-function focusHome({ pane, path }: Last): void {
+function restoreFocus({ pane, path }: Last): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
-  const home =
+  const focusTarget =
     (pane?.isConnected ? pane.querySelector<HTMLElement>('h2') : null) ??
     rows.find((row) => row.pathname === path) ??
     document.querySelector<HTMLElement>('main h1')
-  if (!home) return
-  if (home.tabIndex < 0) home.tabIndex = -1
-  home.focus({ preventScroll: home.tagName === 'H1' })
+  if (!focusTarget) return
+  if (focusTarget.tabIndex < 0) focusTarget.tabIndex = -1
+  focusTarget.focus({ preventScroll: focusTarget.tagName === 'H1' })
 }
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body
 
 /** Moves the focus whenever the focused element is removed: a button after its action, a dialog without its button, a closed pane. */
-export function useFocusHome(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
     let last: Last | undefined
     const onFocus = ({ target }: FocusEvent) => {
@@ -57,7 +57,7 @@ export function useFocusHome(): void {
       if (!last || last.element.isConnected || hasFocus()) return
       const gone = last
       last = undefined
-      focusHome(gone)
+      restoreFocus(gone)
     })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onBlur)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'

@@ -12,16 +12,17 @@ type PagedListProps<Row> = {
   /** Returns why it did not load, in the section's wording. */
   refusal: (problem: unknown) => string
   /** Placeholder until the first rows are loaded, for rows of a special shape. */
-  waiting?: ReactNode
+  placeholder?: ReactNode
   /** Called with at least one row. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
-export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ query, empty, kolam, refusal, placeholder, children }: PagedListProps<Row>) {
   const { t } = useTranslation('console')
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (!rows) {
-    if (!query.isError) return waiting ?? <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{t('loading')}</output>
+    if (!query.isError)
+      return placeholder ?? <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{t('loading')}</output>
     return (
       <p className={styles.queueNote} role="alert">
         {t('listFailed')} {refusal(query.error)}{' '}

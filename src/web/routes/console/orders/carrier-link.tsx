@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ORDERS_PATH } from './orders-queries.ts'
 
 export const CASH_PATH = `${ORDERS_PATH}/cash`

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { teamOrdersClient } from '../../../../modules/shop/client.ts'
-import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
+import { checkOrderMove, MAX_BATCH_ORDERS, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
@@ -69,7 +69,7 @@ export function BatchBar({ rows, picked }: BarProps) {
     onSettled: () => void queries.invalidateQueries({ queryKey: ORDERS_KEY }),
   })
   const chosen = rows.filter((row) => picked.numbers.has(row.number))
-  const take = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
+  const runStep = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
   return (
     <div className={styles.batchFoot}>
       <output>
@@ -78,7 +78,7 @@ export function BatchBar({ rows, picked }: BarProps) {
             key={step.submittedAt}
             result={step.data}
             step={step.variables.step}
-            onUndo={(numbers) => take({ step: 'undo', numbers })}
+            onUndo={(numbers) => runStep({ step: 'undo', numbers })}
             onClose={step.reset}
           />
         ) : null}
@@ -87,10 +87,10 @@ export function BatchBar({ rows, picked }: BarProps) {
       {chosen.length > 0 ? (
         <section className={styles.batch} aria-label={t('batch.label')}>
           <b className="numeric">{t('batch.chosen', { count: chosen.length })}</b>
-          {chosen.length > MAX_AT_ONCE ? (
-            <span>{t('batch.max', { count: MAX_AT_ONCE })}</span>
+          {chosen.length > MAX_BATCH_ORDERS ? (
+            <span>{t('batch.max', { count: MAX_BATCH_ORDERS })}</span>
           ) : (
-            <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onTake={take} />
+            <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onRunStep={runStep} />
           )}
           <button type="button" className="button button-outline small" onClick={() => picked.set([])}>
             {t('batch.clear')}
@@ -101,10 +101,10 @@ export function BatchBar({ rows, picked }: BarProps) {
   )
 }
 
-type StepsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onTake: (step: BatchStep) => void }
+type StepsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onRunStep: (step: BatchStep) => void }
 
 /** Buttons of the steps; each applies only to the selected orders that allow it. */
-function Steps({ chosen, busy, onTake }: StepsProps) {
+function Steps({ chosen, busy, onRunStep }: StepsProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href } = useVisitor()
@@ -113,7 +113,7 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
   return (
     <>
       {(['confirm', 'pack'] as const).map((step) => {
-        const able = chosen.filter(({ state }) => judgeOrder(step, 'team', state).ok).map(({ number }) => number)
+        const able = chosen.filter(({ state }) => checkOrderMove(step, 'team', state).ok).map(({ number }) => number)
         if (able.length === 0) return null
         return (
           <button
@@ -121,7 +121,7 @@ function Steps({ chosen, busy, onTake }: StepsProps) {
             type="button"
             className="button button-primary small"
             aria-busy={busy === step}
-            onClick={() => onTake({ step, numbers: able })}
+            onClick={() => onRunStep({ step, numbers: able })}
           >
             {busy === step ? console('sending') : names[step](able.length)}
           </button>

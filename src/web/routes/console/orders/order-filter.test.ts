@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNarrowed, listOfState, NEAR_DAYS, ORDER_LISTS, orderFilterOf, orderQueryOf, queryOf } from './order-filter.ts'
+import { isFiltered, listOfState, NEAR_DAYS, ORDER_LISTS, orderFilterOf, orderQueryOf, queryOf } from './order-filter.ts'
 
 test('a URL without parameters shows placed orders, and a search covers every state', () => {
   expect(orderFilterOf(new URLSearchParams(''))).toEqual(listOfState('placed'))
@@ -13,7 +13,7 @@ test('a URL without parameters shows placed orders, and a search covers every st
 test('ignores invalid values', () => {
   const odd = new URLSearchParams('state=lost&payment=maybe&near=8&from=yesterday&to=2026-02-30&search=%20')
   expect(orderFilterOf(odd)).toEqual(listOfState('placed'))
-  expect(isNarrowed(orderFilterOf(odd))).toBe(false)
+  expect(isFiltered(orderFilterOf(odd))).toBe(false)
 })
 
 test('requests what is set, and a state unless all are meant', () => {

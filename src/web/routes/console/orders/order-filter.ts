@@ -10,7 +10,7 @@ export const ORDER_LISTS: readonly OrderList[] = [...ORDER_STATES, 'all']
 export const NEAR_DAYS = ['3', '7', '14', '30'] as const
 
 /** An empty value means any. */
-export type Narrowing = {
+export type FilterFields = {
   search: string
   product: string
   coupon: string
@@ -19,34 +19,34 @@ export type Narrowing = {
   from: string
   to: string
 }
-export type OrderFilter = Narrowing & { state: OrderList }
+export type OrderFilter = FilterFields & { state: OrderList }
 
-const NO_FILTERS: Narrowing = { search: '', product: '', coupon: '', payment: '', near: '', from: '', to: '' }
+const NO_FILTERS: FilterFields = { search: '', product: '', coupon: '', payment: '', near: '', from: '', to: '' }
 const MAX_LENGTH = 120
 
-export const isNarrowed = (filter: Narrowing): boolean => narrowingOf(filter).length > 0
+export const isFiltered = (filter: FilterFields): boolean => filterEntries(filter).length > 0
 
-const narrowingOf = (filter: Narrowing): [string, string][] =>
-  (Object.keys(NO_FILTERS) as (keyof Narrowing)[]).flatMap((name) =>
+const filterEntries = (filter: FilterFields): [string, string][] =>
+  (Object.keys(NO_FILTERS) as (keyof FilterFields)[]).flatMap((name) =>
     filter[name] ? [[name, filter[name]] as [string, string]] : [],
   )
 
 /** Placed orders by default; a search covers every state. */
-const usualState = (filter: Narrowing): OrderList => (isNarrowed(filter) ? 'all' : 'placed')
+const defaultState = (filter: FilterFields): OrderList => (isFiltered(filter) ? 'all' : 'placed')
 
 export function orderFilterOf(params: URLSearchParams): OrderFilter {
-  const labels = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_LENGTH)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const day = (name: string) => (isCalendarDate(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
-  const narrowing: Narrowing = {
-    search: labels('search'),
-    product: labels('product'),
-    coupon: labels('coupon').toUpperCase(),
+  const fields: FilterFields = {
+    search: text('search'),
+    product: text('product'),
+    coupon: text('coupon').toUpperCase(),
     payment: PAYMENT_FILTERS.find((payment) => payment === params.get('payment')) ?? '',
     near: NEAR_DAYS.find((days) => days === params.get('near')) ?? '',
     from: day('from'),
     to: day('to'),
   }
-  return { ...narrowing, state: ORDER_LISTS.find((list) => list === params.get('state')) ?? usualState(narrowing) }
+  return { ...fields, state: ORDER_LISTS.find((list) => list === params.get('state')) ?? defaultState(fields) }
 }
 
 /** Orders whose buyer reports a payment that is not recorded yet. */
@@ -60,12 +60,12 @@ export const listOfState = (state: OrderList): OrderFilter => ({ ...NO_FILTERS, 
 
 /** Returns the query string of a list's URL, with its question mark; empty for the default list. */
 export function orderQueryOf(filter: OrderFilter): string {
-  const params = new URLSearchParams(filter.state === usualState(filter) ? [] : [['state', filter.state]])
-  for (const [name, value] of narrowingOf(filter)) params.append(name, value)
+  const params = new URLSearchParams(filter.state === defaultState(filter) ? [] : [['state', filter.state]])
+  for (const [name, value] of filterEntries(filter)) params.append(name, value)
   return params.size === 0 ? '' : `?${params}`
 }
 
 /** Returns the query of the API request. */
-export function queryOf(filter: OrderFilter): Partial<Record<keyof Narrowing, string>> & { state?: OrderState } {
-  return { ...Object.fromEntries(narrowingOf(filter)), ...(filter.state === 'all' ? {} : { state: filter.state }) }
+export function queryOf(filter: OrderFilter): Partial<Record<keyof FilterFields, string>> & { state?: OrderState } {
+  return { ...Object.fromEntries(filterEntries(filter)), ...(filter.state === 'all' ? {} : { state: filter.state }) }
 }

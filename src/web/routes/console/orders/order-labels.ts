@@ -18,7 +18,7 @@ export function orderListName(list: OrderList, t: Translate): string {
   return names[list]
 }
 
-export function wayName(way: Order['paymentMethod'] | string | number | null | undefined, t: Translate): string {
+export function methodLabel(way: Order['paymentMethod'] | string | number | null | undefined, t: Translate): string {
   if (way === 'cash') return t('way.cash')
   return way === 'upi' ? t('way.upi') : t('way.online')
 }

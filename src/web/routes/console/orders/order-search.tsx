@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { PAYMENT_FILTERS } from '../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import {
-  isNarrowed,
+  isFiltered,
   isReportedList,
   listOfState,
   NEAR_DAYS,
@@ -31,7 +31,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
     <search>
       {/* Keyed by the URL, so that the fields follow it. */}
       <form key={orderQueryOf(filter)} className={styles.osearch} action={href(ORDERS_PATH)} onSubmit={onSubmit}>
-        {isNarrowed(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
+        {isFiltered(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
         <div className={styles.osearchWords}>
           <label className="input">
             <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
@@ -50,13 +50,13 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
             {t('search.submit')}
           </button>
         </div>
-        <details open={isNarrowed({ ...narrow, search: '' }) && !isReportedList(filter)}>
+        <details open={isFiltered({ ...narrow, search: '' }) && !isReportedList(filter)}>
           <summary className="expandable">{t('search.more')}</summary>
           <div className={styles.osearchMore}>
-            <Narrow {...filter} />
+            <MoreFilters {...filter} />
           </div>
         </details>
-        {isNarrowed(filter) ? (
+        {isFiltered(filter) ? (
           <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState(filter.state))}>
             {t('search.clear')}
           </Link>
@@ -66,7 +66,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   )
 }
 
-function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
+function MoreFilters({ product, coupon, payment, near, from, to }: OrderFilter) {
   const { t } = useTranslation('console-orders')
   const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack'), reported: t('search.reported') }
   return (

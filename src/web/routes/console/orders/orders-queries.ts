@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { teamOrdersClient } from '../../../../modules/shop/client.ts'
-import { MAX_AT_ONCE } from '../../../../modules/shop/orders/model.ts'
+import { MAX_BATCH_ORDERS } from '../../../../modules/shop/orders/model.ts'
 import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
@@ -17,7 +17,7 @@ export const numbersOf = (params: URLSearchParams): string =>
     .toUpperCase()
     .split(',')
     .filter((number) => REFERENCE_PATTERN.test(number))
-    .slice(0, MAX_AT_ONCE)
+    .slice(0, MAX_BATCH_ORDERS)
     .join(',')
 export const slipsPath = (numbers: readonly string[]) => `${ORDERS_PATH}/slips?orders=${numbers.join(',')}`
 export const packingPath = (numbers: readonly string[]) => `${PACKING_PATH}?orders=${numbers.join(',')}`

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
@@ -12,8 +12,8 @@ import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { BatchBar, PickAll, PickOne, type Selection, useSelection } from './order-batch.tsx'
-import { isNarrowed, isReportedList, type OrderFilter, orderQueryOf } from './order-filter.ts'
-import { orderListName, wayName } from './order-labels.ts'
+import { isFiltered, isReportedList, type OrderFilter, orderQueryOf } from './order-filter.ts'
+import { methodLabel, orderListName } from './order-labels.ts'
 import * as orderSearchStyles from './order-search.module.css'
 import * as ordersStyles from './orders.module.css'
 import { orderPath, ordersQuery } from './orders-queries.ts'
@@ -39,7 +39,7 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
 function NoOrders({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('console-orders')
   if (isReportedList(filter)) return t('noReported')
-  return isNarrowed(filter) ? <NothingFound search={filter.search} /> : t('empty')
+  return isFiltered(filter) ? <NothingFound search={filter.search} /> : t('empty')
 }
 
 function NothingFound({ search }: { search: string }) {
@@ -113,7 +113,7 @@ function Row({ row, filter, picked, isNeeded }: RowProps) {
   const now = useNow()
   const { number } = useParams()
   const isOpen = row.number === number
-  const paid = { due: wayName(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
+  const paid = { due: methodLabel(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
   return (
     <tr className={isOpen ? listsStyles.on : undefined} data-tel={row.mobile}>
       <td className={orderSearchStyles.pickRow}>

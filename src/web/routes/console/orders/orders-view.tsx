@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
@@ -11,7 +11,7 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import * as listsStyles from '../list/lists.module.css'
 import { CASH_PATH } from './carrier-link.tsx'
 import {
-  isNarrowed,
+  isFiltered,
   isReportedList,
   listOfState,
   ORDER_LISTS,
@@ -73,7 +73,7 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
 function titleOf(filter: OrderFilter, t: Translate): string {
   if (isReportedList(filter)) return t('search.reported')
   const list = orderListName(filter.state, t)
-  return isNarrowed(filter) ? t('search.found', { list }) : list
+  return isFiltered(filter) ? t('search.found', { list }) : list
 }
 
 function Lists({ filter }: { filter: OrderFilter }) {

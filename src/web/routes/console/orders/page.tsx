@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { orderFilterOf } from './order-filter.ts'
 import { preloadOrders } from './orders-preload.ts'
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadOrders(orderFilterOf(searchParams), languageOf(pathname), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleOrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console-orders')

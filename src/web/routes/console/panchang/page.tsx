@@ -6,7 +6,7 @@ import { OverridesView } from '../../../../modules/panchang/overrides/ui/overrid
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -38,7 +38,7 @@ function scopeOf(form: FormData): OverrideScope {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const call = overridesClient(fetcher).ops['panchang-overrides']
     if (textOf(form, 'intent') === 'withdraw') {
       await unwrap(call[':id'].withdraw.$post({ param: { id: textOf(form, 'id') } }, forwarded))
@@ -52,7 +52,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function ConsoleSetDaysPage({ loaderData: { section, year, list }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('set-days')

@@ -1,7 +1,7 @@
 // Plain GET form, so every search has a URL.
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
 import { nameOf } from '../../../../shared/text/names.ts'

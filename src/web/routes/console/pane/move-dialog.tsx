@@ -18,8 +18,8 @@ type MoveFrameProps = {
   children: ReactNode
 }
 
-/** The dialog's frame, for actions on anything. */
-export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
+/** A dialog with a form, for any action of the team. */
+export function ActionDialog({ submit, ...rest }: MoveFrameProps) {
   const { t } = useTranslation('console')
   const labels = { close: t('close'), back: t('back'), submit, sending: t('sending') }
   return <FormDialog {...rest} labels={labels} shape="box" />
@@ -27,12 +27,12 @@ export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
 
 type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
 
-export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
-  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<MoveRefusal moves={moves} />} />
+export function BookingActionDialog({ moves, ...rest }: MoveDialogProps) {
+  return <ActionDialog {...rest} isBusy={moves.busy !== undefined} refusal={<ActionError moves={moves} />} />
 }
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */
-export function MoveRefusal({ moves }: { moves: Moves }) {
+export function ActionError({ moves }: { moves: Moves }) {
   const message = useErrorMessage('console')
   const box = useRef<HTMLDivElement>(null)
   const { problem, before, seen } = moves

@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { ApiError } from '../../../../ui/data/api.ts'
 import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 
-export type OneMove<Request> = {
+export type ActionRunner<Request> = {
   /** Resolves to true when the action succeeded. */
   make: (request: Request) => Promise<boolean>
   /** The action in progress. */
@@ -24,10 +24,10 @@ type Keys<Answer> = {
  * Runs an action on one item, cached under `own`, and invalidates `lists`, after a conflict too, so that the buttons match the current
  * state.
  */
-export function useOneMove<Request, Answer>(
+export function useAction<Request, Answer>(
   send: (request: Request) => Promise<Answer>,
   { own, lists, currentOf, onRefused }: Keys<Answer>,
-): OneMove<Request> {
+): ActionRunner<Request> {
   const queries = useQueryClient()
   const once = useSingleFlight()
   const mutation = useMutation({

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES, MAX_SKU, MIN_SKU } from '../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import type { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
@@ -16,7 +16,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { MoveFrame } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/move-dialog.tsx'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName } from './products-text.ts'
 
@@ -27,7 +27,7 @@ const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku:
 export const slugOf = (name: string): string => foldText(name).replaceAll(' ', '-').slice(0, 80)
 
 type InvalidFields = Partial<Record<keyof Form, boolean>>
-function wrongIn(form: Form): InvalidFields {
+function invalidFieldsIn(form: Form): InvalidFields {
   const isKit = form.category === 'kits'
   return {
     name: !form.name.trim(),
@@ -76,7 +76,7 @@ function Text({ form, name, label, hint, lang, required = false, error, onChange
 }
 
 /** Creates the product and opens its page. */
-function useMaking() {
+function useCreateProduct() {
   const { href, language } = useVisitor()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -92,30 +92,30 @@ function useMaking() {
 export function NewProductForm({ onClose }: { onClose: () => void }) {
   const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
-  const making = useMaking()
+  const creation = useCreateProduct()
   const [form, setForm] = useState(EMPTY)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = () => {
-    setTried(true)
-    if (!making.isPending && Object.values(wrongIn(form)).every((is) => !is)) making.mutate(newProductOf(form))
+    setSubmitted(true)
+    if (!creation.isPending && Object.values(invalidFieldsIn(form)).every((is) => !is)) creation.mutate(newProductOf(form))
   }
-  const taken = reasonOf(making.error)
+  const taken = reasonOf(creation.error)
   return (
-    <MoveFrame
+    <ActionDialog
       title={t('new.title')}
       submit={t('new.save')}
-      isBusy={making.isPending}
-      refusal={making.error ? <Refusal>{message(making.error)}</Refusal> : null}
+      isBusy={creation.isPending}
+      refusal={creation.error ? <Refusal>{message(creation.error)}</Refusal> : null}
       onClose={onClose}
       onSubmit={onSubmit}
     >
       <Fields
         form={form}
-        wrong={isTried ? wrongIn(form) : {}}
+        wrong={isSubmitted ? invalidFieldsIn(form) : {}}
         taken={taken}
         onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
       />
-    </MoveFrame>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { preloadProducts } from './products-preload.ts'
 import { productsSearchOf } from './products-queries.ts'
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadProducts(productsSearchOf(searchParams), languageOf(pathname), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console-products')

@@ -7,14 +7,14 @@ import { countsQuery } from '../orders/orders-queries.ts'
 import { type ProductsSearch, productQuery, productsCountsQuery, productsQuery, sectionsQuery } from './products-queries.ts'
 
 /** Errors are ignored here: the browser repeats a failed request and then shows the problem. */
-async function filled(fetcher: Fetcher, fill: (client: QueryClient) => Promise<unknown>) {
+async function preloadWithCounts(fetcher: Fetcher, fill: (client: QueryClient) => Promise<unknown>) {
   const client = new QueryClient()
   await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchQuery(countsQuery(fetcher)), fill(client)])
   return dehydrate(client)
 }
 
 export const preloadProducts = (search: ProductsSearch, language: Language, fetcher: Fetcher) =>
-  filled(fetcher, (client) =>
+  preloadWithCounts(fetcher, (client) =>
     Promise.all([
       client.prefetchQuery(productsCountsQuery(fetcher)),
       client.prefetchInfiniteQuery(productsQuery(search, language, fetcher)),
@@ -22,7 +22,7 @@ export const preloadProducts = (search: ProductsSearch, language: Language, fetc
   )
 
 export const preloadProduct = (id: string, language: Language, fetcher: Fetcher) =>
-  filled(fetcher, (client) => client.prefetchQuery(productQuery(id, language, fetcher)))
+  preloadWithCounts(fetcher, (client) => client.prefetchQuery(productQuery(id, language, fetcher)))
 
 export const preloadSections = (language: Language, fetcher: Fetcher) =>
-  filled(fetcher, (client) => client.prefetchQuery(sectionsQuery(language, fetcher)))
+  preloadWithCounts(fetcher, (client) => client.prefetchQuery(sectionsQuery(language, fetcher)))

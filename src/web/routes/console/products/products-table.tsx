@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pictureAt } from '../../../../modules/accounts/pictures/model.ts'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamProductCard } from '../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'

@@ -2,7 +2,7 @@ import { ratesClient } from '../../../../modules/shop/client.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ownAction, textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
+  return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const call = ratesClient(fetcher).ops['hsn-rates']
     const key = { hsn: textOf(form, 'hsn'), fromDay: textOf(form, 'fromDay') }
     if (textOf(form, 'intent') === 'remove') await unwrap(call[':hsn'][':fromDay'].$delete({ param: key }, forwarded))
@@ -31,7 +31,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
 export default function ConsoleRatesPage({ loaderData: { section, rates }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('rates')

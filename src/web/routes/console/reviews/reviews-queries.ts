@@ -74,15 +74,19 @@ export async function preloadReviews(list: ReviewList, language: Language, fetch
 }
 
 /** With a reason the review is hidden, without one it is restored. */
-export type ReviewTurn = { reason: string } | { reason: undefined }
+export type ReviewVisibilityChange = { reason: string } | { reason: undefined }
 
-export function turnProductReview(id: string, lang: Language, { reason }: ReviewTurn): Promise<TeamProductReview> {
+export function setProductReviewVisibility(
+  id: string,
+  lang: Language,
+  { reason }: ReviewVisibilityChange,
+): Promise<TeamProductReview> {
   const call = teamReviewsClient().ops['product-reviews'][':id']
   const to = { param: { id }, query: { lang } }
   return unwrap(reason === undefined ? call.show.$post(to) : call.hide.$post({ ...to, json: { reason } }))
 }
 
-export function turnPanditReview(id: string, { reason }: ReviewTurn): Promise<TeamPanditReview> {
+export function setPanditReviewVisibility(id: string, { reason }: ReviewVisibilityChange): Promise<TeamPanditReview> {
   const call = panditReviewsClient().ops['pandit-reviews'][':id']
   const to = { param: { id } }
   return unwrap(reason === undefined ? call.restore.$post(to) : call.hide.$post({ ...to, json: { reason } }))

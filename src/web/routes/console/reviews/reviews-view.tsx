@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamPanditReview } from '../../../../modules/bookings/reviews/contract.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
@@ -16,18 +16,18 @@ import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingPath } from '../frame/console-address.ts'
 import { orderPath } from '../orders/orders-queries.ts'
-import { MoveFrame } from '../pane/move-dialog.tsx'
-import { type OneMove, useOneMove } from '../pane/one-move.ts'
+import { ActionDialog } from '../pane/move-dialog.tsx'
+import { type ActionRunner, useAction } from '../pane/one-move.ts'
 import * as styles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
   REVIEWS_KEY,
   type ReviewList,
-  type ReviewTurn,
+  type ReviewVisibilityChange,
   reviewKey,
   reviewListQueryOf,
-  turnPanditReview,
-  turnProductReview,
+  setPanditReviewVisibility,
+  setProductReviewVisibility,
 } from './reviews-queries.ts'
 
 type Reviewed = Pick<
@@ -52,7 +52,7 @@ export function TeamProductReviewCard({ review }: { review: TeamProductReview })
       subject={<a href={href(`/product/${review.slug}`)}>{review.name}</a>}
       more={facts}
       effect={t('hideText')}
-      turn={(request) => turnProductReview(review.id, language, request)}
+      visibility={(request) => setProductReviewVisibility(review.id, language, request)}
     >
       <ReviewPictures photos={photos} author={author} />
     </Card>
@@ -76,7 +76,7 @@ export function TeamPanditReviewCard({ review, list }: { review: TeamPanditRevie
       subject={<a href={href(`/pandits/${review.panditSlug}`)}>{pandit}</a>}
       more={ceremonyName(review.ceremonySlug, language)}
       effect={t('hidePanditText')}
-      turn={(request) => turnPanditReview(review.id, request)}
+      visibility={(request) => setPanditReviewVisibility(review.id, request)}
     >
       {reply ? (
         <p className={productReviewsStyles.reviewText} lang={reply.language === language ? undefined : reply.language}>
@@ -107,11 +107,11 @@ type CardProps = {
   more: string
   /** The effect of hiding it. */
   effect: string
-  turn: (request: ReviewTurn) => Promise<unknown>
+  visibility: (request: ReviewVisibilityChange) => Promise<unknown>
   children: ReactNode
 }
 
-function Card({ review, at, source, subject, more, effect, turn, children }: CardProps) {
+function Card({ review, at, source, subject, more, effect, visibility, children }: CardProps) {
   const { t } = useTranslation('console-reviews')
   const { language } = useVisitor()
   const now = useNow()
@@ -135,7 +135,7 @@ function Card({ review, at, source, subject, more, effect, turn, children }: Car
         <p className="muted">{t('wordless')}</p>
       )}
       {children}
-      <Turning review={review} effect={effect} send={turn} />
+      <VisibilityButtons review={review} effect={effect} send={visibility} />
       <History review={review} />
     </article>
   )
@@ -163,25 +163,25 @@ function History({ review: { history } }: { review: Reviewed }) {
   )
 }
 
-type TurningProps = { review: Reviewed; effect: string; send: (request: ReviewTurn) => Promise<unknown> }
+type VisibilityButtonsProps = { review: Reviewed; effect: string; send: (request: ReviewVisibilityChange) => Promise<unknown> }
 
-function Turning({ review, effect, send }: TurningProps) {
+function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
   const [isHiding, setHiding] = useState(false)
-  const turn = useOneMove(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
+  const visibility = useAction(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
   const { hiddenReason } = review
   return (
     <>
       {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
-      {turn.problem && !isHiding ? <Refusal>{message(turn.problem)}</Refusal> : null}
+      {visibility.problem && !isHiding ? <Refusal>{message(visibility.problem)}</Refusal> : null}
       <p>
         {hiddenReason ? (
           <button
             type="button"
             className="button button-outline small"
-            aria-busy={turn.busy !== undefined}
-            onClick={() => void turn.make({ reason: undefined })}
+            aria-busy={visibility.busy !== undefined}
+            onClick={() => void visibility.make({ reason: undefined })}
           >
             {t('show')}
           </button>
@@ -191,33 +191,35 @@ function Turning({ review, effect, send }: TurningProps) {
           </button>
         )}
       </p>
-      {isHiding ? <HideForm author={review.author} effect={effect} turn={turn} onClose={() => setHiding(false)} /> : null}
+      {isHiding ? (
+        <HideForm author={review.author} effect={effect} visibility={visibility} onClose={() => setHiding(false)} />
+      ) : null}
     </>
   )
 }
 
-type HideProps = { author: string; effect: string; turn: OneMove<ReviewTurn>; onClose: () => void }
+type HideProps = { author: string; effect: string; visibility: ActionRunner<ReviewVisibilityChange>; onClose: () => void }
 
-function HideForm({ author, effect, turn, onClose }: HideProps) {
+function HideForm({ author, effect, visibility, onClose }: HideProps) {
   const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const close = () => {
-    turn.clear()
+    visibility.clear()
     onClose()
   }
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!reason.trim()) return
-    if (await turn.make({ reason: reason.trim() })) close()
+    if (await visibility.make({ reason: reason.trim() })) close()
   }
   return (
-    <MoveFrame
+    <ActionDialog
       title={t('hideTitle', { author })}
       submit={t('hide')}
-      isBusy={turn.busy !== undefined}
-      refusal={turn.problem ? <Refusal>{message(turn.problem)}</Refusal> : null}
+      isBusy={visibility.busy !== undefined}
+      refusal={visibility.problem ? <Refusal>{message(visibility.problem)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >
@@ -226,11 +228,11 @@ function HideForm({ author, effect, turn, onClose }: HideProps) {
         label={t('reason')}
         hint={t('reasonHint')}
         required
-        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}
       />
-    </MoveFrame>
+    </ActionDialog>
   )
 }

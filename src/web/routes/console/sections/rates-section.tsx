@@ -1,7 +1,7 @@
 // Console navigation link to GST rates.
 import { Percent } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/console.module.css'
 

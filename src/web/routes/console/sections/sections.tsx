@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BUSINESS_PATH } from '../business/parts.ts'
 import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'

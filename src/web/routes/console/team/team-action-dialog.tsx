@@ -1,7 +1,7 @@
 // Owner's confirmation; asks for the password when the session is old.
 
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import { INVITATION_DAYS, MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
@@ -11,8 +11,8 @@ import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import { MoveFrame } from '../pane/move-dialog.tsx'
-import { useOneMove } from '../pane/one-move.ts'
+import { ActionDialog } from '../pane/move-dialog.tsx'
+import { useAction } from '../pane/one-move.ts'
 import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
 type Typed = { email: string; role: TeamRole; password: string }
@@ -25,7 +25,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const send = ({ act, password }: Sending) => sendTeamAction(act, password)
-  const move = useOneMove(send, { own: [...TEAM_KEY, 'act'], lists: TEAM_KEY })
+  const move = useAction(send, { own: [...TEAM_KEY, 'act'], lists: TEAM_KEY })
   const reason = reasonOf(move.problem)
   const [needsPassword, setNeedsPassword] = useState(false)
   const isInviting = openAct.act === 'invite'
@@ -44,7 +44,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const problem = move.problem instanceof ApiError ? move.problem : undefined
   const emailError = problem?.body.error.fields?.email ? t('problems.email') : undefined
   return (
-    <MoveFrame
+    <ActionDialog
       title={labels.title}
       submit={labels.submit}
       isBusy={move.busy !== undefined}
@@ -66,7 +66,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
           )}
         </Field>
       ) : null}
-    </MoveFrame>
+    </ActionDialog>
   )
 }
 

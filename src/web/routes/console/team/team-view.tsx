@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamInvitation, TeamMember } from '../../../../modules/accounts/team/contract.ts'
 import { isLastOwner, type TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'

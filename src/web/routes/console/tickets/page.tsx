@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { preloadTickets, ticketViewOf } from './tickets-queries.ts'
 import { TicketsView } from './tickets-view.tsx'
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadTickets(ticketViewOf(args.url.searchParams), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleTicketsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('tickets')

@@ -1,7 +1,7 @@
 import { upiClient } from '../../../../modules/business/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { textOf, withOfflineProblem } from '../../../platform/own-action.ts'
+import { textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { businessAction, savedIn } from '../business/business-action.ts'
 import { etagsIn } from '../business/form-text.ts'
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import * as styles from './day-page.module.css'
-import { isHeldOnline } from './held-online.ts'
+import { canBeHeldOnline } from './held-online.ts'
 import { FestivalsLink, festivalsQuery, PreviousNextLinks, PrintButton } from './page-links.tsx'
 import * as pageStyles from './panchang-page.module.css'
 
@@ -122,7 +122,7 @@ export function DayPage({ found }: { found: DayPageData }) {
 /** Festivals observed on the day and why, with a link to book a pandit. */
 function Festivals({ place, town, festivals, day, isToCome, text: { t, language } }: DayPageData & { text: PanchangText }) {
   const book = (ceremony: string) => {
-    const isOnline = isHeldOnline(place.timeZone, ceremony)
+    const isOnline = canBeHeldOnline(place.timeZone, ceremony)
     const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
     const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
     return (

@@ -3,5 +3,5 @@ import { offlineReasonOf } from '../../../../modules/catalogue/online/model.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 
 /** Returns whether a puja at a place is offered over video; without a ceremony the family decides. */
-export const isHeldOnline = (timeZone: string, ceremony: string): boolean =>
+export const canBeHeldOnline = (timeZone: string, ceremony: string): boolean =>
   timeZone !== INDIA && offlineReasonOf(ceremony) === null

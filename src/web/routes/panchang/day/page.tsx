@@ -12,8 +12,8 @@ import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { languageOf } from '../../../../ui/site.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
-import { chosenPlace, type RequestedPlace, townOf } from '../place/chosen-place.ts'
-import { findPlace, orMissing, requestedTime } from '../place/find-place.ts'
+import { type RequestedPlace, readPlaceCookie, townOf } from '../place/chosen-place.ts'
+import { findPlace, orNotFound, requestedTime } from '../place/find-place.ts'
 import type { Route } from './+types/page'
 import { DayPage } from './day-page.tsx'
 // The month's styles come with the page, because those of lazy code are not in the first HTML.
@@ -48,13 +48,13 @@ export async function loader({ context, url, params, request }: Route.LoaderArgs
     const loading = unwrap(
       monthClient(fetcher).panchang.month.$get({ query: { ...where, month: date } }),
     ) as Promise<PanchangMonthResponse>
-    const [month, festivals] = await orMissing(Promise.all([loading, festivalList]))
+    const [month, festivals] = await orNotFound(Promise.all([loading, festivalList]))
     return { kind: 'month' as const, place, unknown, today, month: toMonthView(month), festivals: festivalsOf(festivals, date) }
   }
   const loading = unwrap(panchangClient(fetcher).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayResponse>
-  const [day, festivals] = await orMissing(Promise.all([loading, festivalList]))
+  const [day, festivals] = await orNotFound(Promise.all([loading, festivalList]))
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
-  const isChosen = chosenPlace(lookup.cookies) === place.slug
+  const isChosen = readPlaceCookie(lookup.cookies) === place.slug
   const shown = { place, town: townOf({ ...place, isChosen }) ?? '', unknown, today, now: step, isToCome: date >= india }
   return { kind: 'day' as const, ...shown, day: toDayView(day), festivals: festivalsOf(festivals, date) }
 }

@@ -1,12 +1,12 @@
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import { FESTIVALS_OF } from '../place/chosen-place.ts'
-import { bySlug, type Finding, type Typed, typedPlace } from '../place/find-place.ts'
+import { DEFAULT_FESTIVAL_PLACE } from '../place/chosen-place.ts'
+import { findPlaceBySlug, findTypedPlace, type PlaceLookupContext, type TypedPlace } from '../place/find-place.ts'
 
 export type ObservedAt = { place: NamedPlace & { isChosen: boolean }; unknown: string }
 
 /** Returns the place; typed text that matches no place is returned as `unknown`. */
-export async function findObservancePlace({ typed, picked }: Typed, lookup: Finding): Promise<ObservedAt> {
-  const found = typed || picked ? await typedPlace({ typed, picked }, lookup) : undefined
-  const place = found ?? (await bySlug(FESTIVALS_OF, lookup))
+export async function findObservancePlace({ typed, picked }: TypedPlace, lookup: PlaceLookupContext): Promise<ObservedAt> {
+  const found = typed || picked ? await findTypedPlace({ typed, picked }, lookup) : undefined
+  const place = found ?? (await findPlaceBySlug(DEFAULT_FESTIVAL_PLACE, lookup))
   return { place: { ...place, isChosen: found !== undefined }, unknown: found ? '' : typed }
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { festivalsClient } from '../../../../modules/panchang/client.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
-import { isWeighty } from '../../../../modules/panchang/engine/occasions.ts'
+import { isMajorObservance } from '../../../../modules/panchang/engine/occasions.ts'
 import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { byDate, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const all = (await unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query }))) as FestivalResponse[]
   const rows = all.filter(
     (row) =>
-      (filter.isAll || ((filter.tradition === 'vaishnava' || row.sect !== 'vaishnava') && isWeighty(row.key))) &&
+      (filter.isAll || ((filter.tradition === 'vaishnava' || row.sect !== 'vaishnava') && isMajorObservance(row.key))) &&
       (!filter.month || row.date.slice(5, 7) === filter.month),
   )
   const shown = rows.map(({ key, name, date, reason }) => ({ key, name, date, reason }))

@@ -19,26 +19,26 @@ export function YearForm({ filter, where }: { filter: YearFilter; where: Observe
   return (
     <form method="get" className={styles.filter} key={JSON.stringify(filter)}>
       <PlaceField id="festivals-place" names={['place', 'at']} label={t('town')} place={where.place} unknown={where.unknown} />
-      <YearOption name="tradition" label={t('tradition')} value={filter.tradition}>
+      <YearSelect name="tradition" label={t('tradition')} value={filter.tradition}>
         <option value="">{t('everyTradition')}</option>
         {TRADITIONS.map((tradition) => (
           <option key={tradition} value={tradition}>
             {t(TRADITION_KEYS[tradition])}
           </option>
         ))}
-      </YearOption>
-      <YearOption name="month" label={t('month')} value={filter.month}>
+      </YearSelect>
+      <YearSelect name="month" label={t('month')} value={filter.month}>
         <option value="">{t('everyMonth')}</option>
         {MONTHS.map((month) => (
           <option key={month} value={month}>
             {datePart(`2023-${month}-01`, language, 'month', 'long')}
           </option>
         ))}
-      </YearOption>
-      <YearOption name="all" label={t('which')} value={filter.isAll ? 'yes' : ''}>
+      </YearSelect>
+      <YearSelect name="all" label={t('which')} value={filter.isAll ? 'yes' : ''}>
         <option value="">{t('great')}</option>
         <option value="yes">{t('all')}</option>
-      </YearOption>
+      </YearSelect>
       <button type="submit" className="button button-secondary">
         {t('show')}
       </button>
@@ -46,7 +46,7 @@ export function YearForm({ filter, where }: { filter: YearFilter; where: Observe
   )
 }
 
-function YearOption({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+function YearSelect({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
   return (
     <label>
       {label}

@@ -2,7 +2,7 @@ import { addDays, datePart, weekday } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
-import type { OpenDay } from './muhurat-days.tsx'
+import type { MuhuratDay } from './muhurat-days.tsx'
 import { monthTitle } from './muhurat-form.tsx'
 import { monthAfter } from './muhurat-search.ts'
 import { useGradeNames } from './muhurat-text.ts'
@@ -21,7 +21,7 @@ function weeksOf(month: string): Weeks {
   )
 }
 
-export function MuhuratMonth({ month, days }: { month: string; days: ReadonlyMap<string, OpenDay> }) {
+export function MuhuratMonth({ month, days }: { month: string; days: ReadonlyMap<string, MuhuratDay> }) {
   const { language } = useSite()
   return (
     <table className={`${styles.month} card`}>
@@ -50,7 +50,7 @@ export function MuhuratMonth({ month, days }: { month: string; days: ReadonlyMap
   )
 }
 
-function Day({ date, open }: { date: string; open: OpenDay | undefined }) {
+function Day({ date, open }: { date: string; open: MuhuratDay | undefined }) {
   const { t } = useTranslation('muhurat')
   const grades = useGradeNames()
   const number = Number(date.slice(8))

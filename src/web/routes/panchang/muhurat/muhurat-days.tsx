@@ -1,21 +1,21 @@
-import { endsOf } from '../../../../modules/panchang/day/ui/clock.ts'
-import { LISTED_AS, type MuhuratCeremony } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
-import { writtenAt } from '../../../../modules/panchang/engine/sky/zones.ts'
+import { formatSpanEnds } from '../../../../modules/panchang/day/ui/clock.ts'
+import { CATALOGUE_SLUGS, type MuhuratCeremony } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { toLocalIso } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { MuhuratReason, MuhuratsResponse, MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import type { PublicSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import * as styles from './muhurat.module.css'
 import { useGradeNames } from './muhurat-text.ts'
-import { fieldClock } from './other-hours.ts'
-import { OwnStatement } from './own-statement.tsx'
-import type { OwnStatements } from './own-statements.ts'
+import { timeFieldOf } from './other-hours.ts'
+import { SignoffEditor } from './own-statement.tsx'
+import type { OwnSignoffs } from './own-statements.ts'
 
 /** Pandits' statements on the window that starts at this instant. */
-type SignedByProps = { signoffs: readonly ShownSignoff[]; start: string; timeZone: string }
+type SignedByProps = { signoffs: readonly PublicSignoff[]; start: string; timeZone: string }
 
 function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
   const at = Date.parse(start)
@@ -32,12 +32,12 @@ function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
   )
 }
 
-function SignoffText({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: ShownSignoff; timeZone: string }) {
+function SignoffText({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: PublicSignoff; timeZone: string }) {
   const { t } = useTranslation('muhurat')
   const { language, href } = useSite()
   const name = (language === 'hi' && pandit.nameHindi) || pandit.name
-  const here = (at: string) => writtenAt(timeZone, Date.parse(at))
-  const moved = movedTo && endsOf({ start: here(movedTo.start), end: here(movedTo.end) }, date, language)
+  const here = (at: string) => toLocalIso(timeZone, Date.parse(at))
+  const moved = movedTo && formatSpanEnds({ start: here(movedTo.start), end: here(movedTo.end) }, date, language)
   return (
     <>
       <a href={href(`/pandits/${pandit.slug}`)}>{name}</a>{' '}
@@ -47,13 +47,13 @@ function SignoffText({ signoff: { date, pandit, movedTo, note }, timeZone }: { s
   )
 }
 
-export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
+export type MuhuratDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
 
 const GRADE_ORDER = ['sadharana', 'madhyama', 'uttama'] as const
 
 /** Groups windows by day, each day with the best of their grades. */
-export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
-  const days = new Map<string, OpenDay>()
+export function groupByDay(windows: readonly MuhuratWindow[]): MuhuratDay[] {
+  const days = new Map<string, MuhuratDay>()
   for (const window of windows) {
     const day = days.get(window.date)
     if (!day) days.set(window.date, { date: window.date, grade: window.grade, windows: [window] })
@@ -68,14 +68,14 @@ export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
 /** Data shared by all windows of the page: what they are for, and pandits' statements on them. */
 type Shared = {
   ceremony: MuhuratCeremony
-  signoffs: readonly ShownSignoff[]
-  own: OwnStatements | undefined
+  signoffs: readonly PublicSignoff[]
+  own: OwnSignoffs | undefined
   place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
   /** The town to book for; empty when nobody chose a place. */
   town: string
 }
 
-export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
+export function OpenDayCard({ day, ...shared }: Shared & { day: MuhuratDay }) {
   const { t } = useTranslation('muhurat')
   const { language, href } = useSite()
   return (
@@ -98,7 +98,7 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
   const { t } = useTranslation('muhurat')
   const { language } = useSite()
   const grades = useGradeNames()
-  const { from: start, to: end } = endsOf(window, window.date, language)
+  const { from: start, to: end } = formatSpanEnds(window, window.date, language)
   const tints = { uttama: 'tulsi', madhyama: 'haldi', sadharana: 'sand' } as const
   return (
     <div className={styles.window} data-part="window">
@@ -108,10 +108,10 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
       </p>
       {place.timeZone === INDIA ? (
         <BookingLink
-          ceremony={LISTED_AS[ceremony]}
+          ceremony={CATALOGUE_SLUGS[ceremony]}
           date={window.start.slice(0, 10)}
           town={town}
-          hours={`${fieldClock(window.start)}-${fieldClock(window.end)} ${place.name}`}
+          hours={`${timeFieldOf(window.start)}-${timeFieldOf(window.end)} ${place.name}`}
           className="button button-secondary"
         >
           {t('window.book')}
@@ -119,7 +119,7 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
         </BookingLink>
       ) : null}
       <SignedBy signoffs={signoffs} start={window.start} timeZone={place.timeZone} />
-      {own ? <OwnStatement window={window} statements={own} /> : null}
+      {own ? <SignoffEditor window={window} statements={own} /> : null}
       <details>
         <summary className="expandable">{t('window.why')}</summary>
         <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />

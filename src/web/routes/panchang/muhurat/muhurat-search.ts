@@ -56,7 +56,7 @@ export function parseMuhuratSearch(params: URLSearchParams, today: string): Muhu
 }
 
 /** Returns the range of days: from today, or the first of the month, to the end of the last month. */
-export function daysOf({ from, months }: MuhuratSearch, today: string): { from: string; to: string } {
+export function dateRangeOf({ from, months }: MuhuratSearch, today: string): { from: string; to: string } {
   const first = `${from}-01`
   return { from: first < today ? today : first, to: addDays(`${monthAfter(from, months)}-01`, -1) }
 }

@@ -1,7 +1,7 @@
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import {
+  CATALOGUE_SLUGS,
   type Grade,
-  LISTED_AS,
   type MuhuratCeremony,
   type RuleSetKey,
 } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 
 export function useCeremonyNames(): (ceremony: MuhuratCeremony) => string {
   const { language } = useSite()
-  return (ceremony) => ceremonyName(LISTED_AS[ceremony], language)
+  return (ceremony) => ceremonyName(CATALOGUE_SLUGS[ceremony], language)
 }
 
 export function useRuleSetNames(): Record<RuleSetKey, string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentOf } from './other-hours.ts'
+import { instantOf } from './other-hours.ts'
 
 const at = (date: string, clock: string) => `${date}T${clock}:00+05:30`
 const byDay = { date: '2026-12-03', start: at('2026-12-03', '06:52'), end: at('2026-12-03', '09:23') }
@@ -16,5 +16,5 @@ it.each([
   ['the night of a day that began the date before', afterMidnight, '04:00', at('2026-12-12', '04:00')],
   ['its evening', afterMidnight, '21:00', at('2026-12-11', '21:00')],
 ])('%s belongs to the same panchang day', (_what, window, clock, moment) => {
-  expect(momentOf(clock, window)).toBe(moment)
+  expect(instantOf(clock, window)).toBe(moment)
 })

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
-import { fieldClock } from './other-hours.ts'
-import type { OwnStatements } from './own-statements.ts'
+import { timeFieldOf } from './other-hours.ts'
+import type { OwnSignoffs } from './own-statements.ts'
 
-type OwnStatementProps = { window: MuhuratWindow; statements: OwnStatements }
+type SignoffEditorProps = { window: MuhuratWindow; statements: OwnSignoffs }
 
-export function OwnStatement({ window, statements }: OwnStatementProps) {
+export function SignoffEditor({ window, statements }: SignoffEditorProps) {
   const { t } = useTranslation('muhurat')
   const own = statements.of(window)
-  const { isBusy, isFailed, make } = useOnce()
+  const { isBusy, isFailed, make } = useSingleRequest()
   return (
     <details className={styles.ownStatement}>
       <summary className="expandable">{own ? t('own.given') : t('own.title')}</summary>
@@ -20,15 +20,15 @@ export function OwnStatement({ window, statements }: OwnStatementProps) {
           type="button"
           className="button button-secondary small"
           disabled={isBusy}
-          onClick={() => void make(() => statements.takeBack(own.id))}
+          onClick={() => void make(() => statements.withdraw(own.id))}
         >
           {t('own.takeBack')}
         </button>
       ) : (
-        <StatementForm
+        <SignoffForm
           window={window}
           isBusy={isBusy}
-          onSubmit={(statement) => void make(() => statements.say({ window, ...statement }))}
+          onSubmit={(statement) => void make(() => statements.sign({ window, ...statement }))}
         />
       )}
       {isFailed ? <p role="alert">{t('own.failed')}</p> : null}
@@ -37,7 +37,7 @@ export function OwnStatement({ window, statements }: OwnStatementProps) {
 }
 
 /** One request at a time, however often it is pressed. */
-function useOnce() {
+function useSingleRequest() {
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
   const make = async (work: () => Promise<boolean>) => {
     if (state === 'busy') return
@@ -47,15 +47,15 @@ function useOnce() {
   return { isBusy: state === 'busy', isFailed: state === 'failed', make }
 }
 
-type Statement = { from: string; to: string; note: string }
-type StatementFormProps = { window: MuhuratWindow; isBusy: boolean; onSubmit: (statement: Statement) => void }
+type SignoffInput = { from: string; to: string; note: string }
+type StatementFormProps = { window: MuhuratWindow; isBusy: boolean; onSubmit: (statement: SignoffInput) => void }
 
-function StatementForm({ window, isBusy, onSubmit }: StatementFormProps) {
+function SignoffForm({ window, isBusy, onSubmit }: StatementFormProps) {
   const { t } = useTranslation('muhurat')
-  const given = { from: fieldClock(window.start), to: fieldClock(window.end), note: '' }
-  const [statement, setStatement] = useState<Statement>(given)
+  const given = { from: timeFieldOf(window.start), to: timeFieldOf(window.end), note: '' }
+  const [statement, setStatement] = useState<SignoffInput>(given)
   const isMoved = statement.from !== given.from || statement.to !== given.to
-  const field = (name: keyof Statement) => ({
+  const field = (name: keyof SignoffInput) => ({
     value: statement[name],
     className: name === 'note' ? 'input' : 'input numeric',
     onChange: (event: { target: { value: string } }) => setStatement({ ...statement, [name]: event.target.value }),

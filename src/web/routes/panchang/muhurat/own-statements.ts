@@ -6,22 +6,22 @@ import { signoffsClient } from '../../../../modules/pandits/signoffs/client.ts'
 import type { OwnSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useRoot } from '../../../root.tsx'
-import { fieldClock, momentOf } from './other-hours.ts'
+import { instantOf, timeFieldOf } from './other-hours.ts'
 
 /** The place and rule set the page's windows were computed for. */
 export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
 
-export type NewStatement = { window: MuhuratWindow; from: string; to: string; note: string }
+export type NewSignoff = { window: MuhuratWindow; from: string; to: string; note: string }
 
-export type OwnStatements = {
+export type OwnSignoffs = {
   of: (window: MuhuratWindow) => OwnSignoff | undefined
   /** Resolves to false when it failed. */
-  say: (statement: NewStatement) => Promise<boolean>
-  takeBack: (id: string) => Promise<boolean>
+  sign: (statement: NewSignoff) => Promise<boolean>
+  withdraw: (id: string) => Promise<boolean>
 }
 
 /** Returns undefined for anyone who is not a pandit. */
-export function useOwnStatements(found: Found): OwnStatements | undefined {
+export function useOwnSignoffs(found: Found): OwnSignoffs | undefined {
   const isPandit = useRoot().user?.role === 'pandit'
   const { revalidate } = useRevalidator()
   const [items, setItems] = useState<readonly OwnSignoff[]>([])
@@ -35,7 +35,7 @@ export function useOwnStatements(found: Found): OwnStatements | undefined {
   }, [isPandit, read])
   if (!isPandit) return undefined
   /** Performs the change, then refreshes what families and the pandit see. */
-  const afterwards = (doing: Promise<unknown>) =>
+  const thenRefresh = (doing: Promise<unknown>) =>
     doing.then(read).then(
       () => {
         void revalidate()
@@ -45,8 +45,9 @@ export function useOwnStatements(found: Found): OwnStatements | undefined {
     )
   return {
     of: ({ start }) => items.find((item) => isHere(item, found) && Date.parse(item.window.start) === Date.parse(start)),
-    say: (statement) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'].$put({ json: bodyOf(statement, found) }))),
-    takeBack: (id) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'][':id'].$delete({ param: { id } }))),
+    sign: (statement) =>
+      thenRefresh(unwrap(signoffsClient().pandit['muhurat-signoffs'].$put({ json: bodyOf(statement, found) }))),
+    withdraw: (id) => thenRefresh(unwrap(signoffsClient().pandit['muhurat-signoffs'][':id'].$delete({ param: { id } }))),
   }
 }
 
@@ -59,12 +60,12 @@ const isHere = (item: OwnSignoff, found: Found): boolean =>
   isNear(item.latitude, found.latitude) &&
   isNear(item.longitude, found.longitude)
 
-function bodyOf({ window, from, to, note }: NewStatement, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
+function bodyOf({ window, from, to, note }: NewSignoff, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
   const { date, start, end } = window
-  const isMoved = from !== fieldClock(start) || to !== fieldClock(end)
+  const isMoved = from !== timeFieldOf(start) || to !== timeFieldOf(end)
   return {
     ...{ ceremony, ruleSet, latitude, longitude, timeZone, date, start, end },
-    ...(isMoved && { movedTo: { start: momentOf(from, window), end: momentOf(to, window) } }),
+    ...(isMoved && { movedTo: { start: instantOf(from, window), end: instantOf(to, window) } }),
     ...(note && { note }),
   }
 }

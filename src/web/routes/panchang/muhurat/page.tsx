@@ -5,7 +5,7 @@ import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
 import type { MuhuratReason, MuhuratsResponse } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import { signoffsClient } from '../../../../modules/pandits/signoffs/client.ts'
-import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import type { PublicSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { INDIA, indiaDate, weekday } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -15,16 +15,16 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import { chosenPlace, townOf } from '../place/chosen-place.ts'
-import { typedPlace, usualPlace } from '../place/find-place.ts'
+import { readPlaceCookie, townOf } from '../place/chosen-place.ts'
+import { findTypedPlace, findUsualPlace } from '../place/find-place.ts'
 import type { Route } from './+types/page'
 import * as styles from './muhurat.module.css'
 import { MuhuratMonth } from './muhurat-calendar.tsx'
-import { ClosedDays, OpenDayCard, openDays } from './muhurat-days.tsx'
+import { ClosedDays, groupByDay, OpenDayCard } from './muhurat-days.tsx'
 import { MuhuratForm } from './muhurat-form.tsx'
-import { daysOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from './muhurat-search.ts'
+import { dateRangeOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from './muhurat-search.ts'
 import { useCeremonyNames, useGradeNames } from './muhurat-text.ts'
-import { useOwnStatements } from './own-statements.ts'
+import { useOwnSignoffs } from './own-statements.ts'
 
 const TERM_OF: Partial<Record<MuhuratReason['key'], TermKey>> = {
   tithi: 'tithi',
@@ -68,17 +68,17 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const today = indiaDate(new Date(now))
   const search = parseMuhuratSearch(url.searchParams, today)
   const lookup = { fetcher, language: lang }
-  const typed = await typedPlace({ typed: search.location, picked: search.at }, lookup)
+  const typed = await findTypedPlace({ typed: search.location, picked: search.at }, lookup)
   const cookies = request.headers.get('cookie') ?? ''
-  const place = typed ?? (search.location ? undefined : await usualPlace(cookies, lookup))
+  const place = typed ?? (search.location ? undefined : await findUsualPlace(cookies, lookup))
   if (!place) return { search, today, place: undefined, found: undefined }
-  const isChosen = typed !== undefined || chosenPlace(cookies) === place.slug
+  const isChosen = typed !== undefined || readPlaceCookie(cookies) === place.slug
   const query = {
     ceremony: search.ceremony,
     lat: String(place.latitude),
     lon: String(place.longitude),
     timeZone: place.timeZone,
-    ...daysOf(search, today),
+    ...dateRangeOf(search, today),
     ruleSet: search.ruleSet,
     births: search.births.join(),
     lang,
@@ -92,11 +92,11 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     search,
     today,
     place,
-    found: { ...ofWeekdays(answer, search), signoffs, town: townOf({ ...place, isChosen }) ?? '', ...answer.place },
+    found: { ...filterByWeekday(answer, search), signoffs, town: townOf({ ...place, isChosen }) ?? '', ...answer.place },
   }
 }
 
-function ofWeekdays(found: MuhuratsResponse, { weekdays }: MuhuratSearch) {
+function filterByWeekday(found: MuhuratsResponse, { weekdays }: MuhuratSearch) {
   const isChosenWeekday = ({ date }: { date: string }) => weekdays.length === 0 || weekdays.includes(weekday(date))
   return {
     note: found.note,
@@ -135,7 +135,7 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsResponse['place'] & { signoffs: ShownSignoff[]; town: string }
+type FoundHere = ReturnType<typeof filterByWeekday> & MuhuratsResponse['place'] & { signoffs: PublicSignoff[]; town: string }
 type FoundProps = { search: MuhuratSearch; place: NamedPlace; found: FoundHere }
 
 function Found({ search, place, found }: FoundProps) {
@@ -144,8 +144,8 @@ function Found({ search, place, found }: FoundProps) {
   const { href } = useSite()
   const { latitude, longitude, timeZone } = found
   const { ceremony, ruleSet } = search
-  const own = useOwnStatements({ ceremony, ruleSet, latitude, longitude, timeZone })
-  const days = openDays(found.windows)
+  const own = useOwnSignoffs({ ceremony, ruleSet, latitude, longitude, timeZone })
+  const days = groupByDay(found.windows)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const months = Array.from({ length: search.months }, (_, ahead) => monthAfter(search.from, ahead))
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { placeQuery } from '../festivals/requested-place.ts'
 import { parseYearFilter } from '../festivals/requested-year.ts'
 import { addressOf, isSupportedDate } from './address.ts'
-import { chosenPlace, placeCookie } from './chosen-place.ts'
+import { placeCookie, readPlaceCookie } from './chosen-place.ts'
 import { requestedTime } from './find-place.ts'
 
 const POINT = { slug: null, latitude: 40.7, longitude: -74, timeZone: 'America/New_York' }
@@ -49,13 +49,13 @@ describe('the URL of a year of festivals', () => {
 describe('the place stored in the browser', () => {
   it('is read from its cookie among others', () => {
     const [cookie = ''] = placeCookie('dwarka-delhi', true).split('; ')
-    expect(chosenPlace(`a=b; ${cookie}; c=d`)).toBe('dwarka-delhi')
+    expect(readPlaceCookie(`a=b; ${cookie}; c=d`)).toBe('dwarka-delhi')
     expect(placeCookie('pune', true)).toContain('; Secure')
     expect(placeCookie('pune', false)).not.toContain('Secure')
   })
 
   it('is ignored when the cookie has an invalid value', () => {
-    expect(chosenPlace('sankalp.place=../../etc')).toBeUndefined()
-    expect(chosenPlace('')).toBeUndefined()
+    expect(readPlaceCookie('sankalp.place=../../etc')).toBeUndefined()
+    expect(readPlaceCookie('')).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts
 import { INDIA } from '../../../../shared/time/dates.ts'
 
 /** Default place of the panchang and its muhurats: the city of Delhi. Festivals default to the capital, New Delhi. */
-export const PANCHANG_OF = 'delhi'
+export const DEFAULT_PANCHANG_PLACE = 'delhi'
 
 /** A place, and whether the visitor chose it, in the URL or earlier in this browser. */
 export type PlaceOfPuja = Pick<RequestedPlace, 'slug' | 'label' | 'timeZone'> & { isChosen: boolean }
@@ -13,7 +13,7 @@ export type PlaceOfPuja = Pick<RequestedPlace, 'slug' | 'label' | 'timeZone'> & 
  * default place nobody chose: there the family enters its town.
  */
 export function townOf({ slug, label, timeZone, isChosen }: PlaceOfPuja): string | undefined {
-  const isTheirs = slug !== null && (isChosen || (slug !== PANCHANG_OF && slug !== FESTIVALS_OF))
+  const isTheirs = slug !== null && (isChosen || (slug !== DEFAULT_PANCHANG_PLACE && slug !== DEFAULT_FESTIVAL_PLACE))
   return isTheirs && timeZone === INDIA ? label : undefined
 }
 
@@ -25,14 +25,14 @@ export function placeCookie(slug: string, isSecure: boolean): string {
 }
 
 /** Returns the slug from the cookies. Callers look it up, so a forged one does no harm. */
-export function chosenPlace(cookies: string): string | undefined {
+export function readPlaceCookie(cookies: string): string | undefined {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
   const slug = found?.slice(COOKIE.length + 1)
   return slug && /^[a-z0-9-]{1,80}$/.test(slug) ? slug : undefined
 }
 
 /** Default place of festivals: the capital, for which festival days are published. */
-export const FESTIVALS_OF = 'new-delhi'
+export const DEFAULT_FESTIVAL_PLACE = 'new-delhi'
 
 /** A named place, or a point from a device's location, which has no name. */
 export type RequestedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }

@@ -6,7 +6,7 @@ import { isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { localized } from '../../../../ui/site.ts'
 import { addressOf } from './address.ts'
-import { chosenPlace, PANCHANG_OF, placeCookie, type RequestedPlace } from './chosen-place.ts'
+import { DEFAULT_PANCHANG_PLACE, placeCookie, type RequestedPlace, readPlaceCookie } from './chosen-place.ts'
 
 export type PlaceLookup = {
   url: URL
@@ -16,30 +16,30 @@ export type PlaceLookup = {
   language: Language
 }
 
-const missing = () => data(null, { status: 404 })
+const notFound = () => data(null, { status: 404 })
 
-export type Finding = Pick<PlaceLookup, 'fetcher' | 'language'>
+export type PlaceLookupContext = Pick<PlaceLookup, 'fetcher' | 'language'>
 
-export async function bySlug(slug: string, { fetcher, language }: Finding): Promise<NamedPlace> {
+export async function findPlaceBySlug(slug: string, { fetcher, language }: PlaceLookupContext): Promise<NamedPlace> {
   const one = panchangPlacesClient(fetcher).panchang.places[':slug']
   return unwrap(one.$get({ param: { slug }, query: { lang: language } }))
 }
 
-/** Turns the API's 4xx errors for an invalid address into 404. */
-export async function orMissing<Found>(pending: Promise<Found>): Promise<Found> {
+/** Rethrows a 4xx error of the API as a 404 page: the URL has an invalid place or date. */
+export async function orNotFound<Found>(pending: Promise<Found>): Promise<Found> {
   try {
     return await pending
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw missing()
+    if (error instanceof ApiError && error.status < 500) throw notFound()
     throw error
   }
 }
 
 /** Returns the point of `?lat&lon&timeZone`, from a device at a location without a named place. */
-function pointOf({ searchParams }: URL): RequestedPlace | undefined {
+function parsePoint({ searchParams }: URL): RequestedPlace | undefined {
   const [lat, lon, timeZone] = ['lat', 'lon', 'timeZone'].map((name) => searchParams.get(name) ?? '')
   if (!lat || !lon || !timeZone) return undefined
-  if (!isTimeZone(timeZone)) throw missing()
+  if (!isTimeZone(timeZone)) throw notFound()
   const name = `${Number(lat).toFixed(1)}, ${Number(lon).toFixed(1)}`
   return { slug: null, name, label: name, latitude: Number(lat), longitude: Number(lon), timeZone, months: 'amanta' }
 }
@@ -50,27 +50,29 @@ function pointOf({ searchParams }: URL): RequestedPlace | undefined {
  */
 export async function findPlace(lookup: PlaceLookup, isSecure: boolean): Promise<{ place: RequestedPlace; unknown: string }> {
   const { params, url, cookies } = lookup
-  if (params.place) return { place: await orMissing(bySlug(params.place, lookup)), unknown: '' }
+  if (params.place) return { place: await orNotFound(findPlaceBySlug(params.place, lookup)), unknown: '' }
   const typed = url.searchParams.get('place')?.trim() ?? ''
   if (typed) {
-    const found = await typedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, lookup)
+    const found = await findTypedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, lookup)
     if (found)
       throw redirect(localized(addressOf(found, url.searchParams.get('date') ?? ''), lookup.language), {
         headers: { 'Set-Cookie': placeCookie(found.slug, isSecure) },
       })
   }
-  const point = pointOf(url)
+  const point = parsePoint(url)
   if (point) return { place: point, unknown: typed }
-  return { place: await usualPlace(cookies, lookup), unknown: typed }
+  return { place: await findUsualPlace(cookies, lookup), unknown: typed }
 }
 
 /** Returns the place chosen last in this browser, else the default. */
-export async function usualPlace(cookies: string, lookup: Finding): Promise<NamedPlace> {
-  const chosen = chosenPlace(cookies)
-  return (chosen && (await bySlug(chosen, lookup).catch(() => undefined))) || bySlug(PANCHANG_OF, lookup)
+export async function findUsualPlace(cookies: string, lookup: PlaceLookupContext): Promise<NamedPlace> {
+  const chosen = readPlaceCookie(cookies)
+  return (
+    (chosen && (await findPlaceBySlug(chosen, lookup).catch(() => undefined))) || findPlaceBySlug(DEFAULT_PANCHANG_PLACE, lookup)
+  )
 }
 
-export type Typed = {
+export type TypedPlace = {
   /** The text of the field, and the slug picked for it, or empty. */
   typed: string
   picked: string
@@ -80,8 +82,8 @@ export type Typed = {
  * Returns the typed place. Two places may share a label: the picked one, or the one the form was submitted from, is meant while the text is
  * its own label or empty.
  */
-export async function typedPlace({ typed, picked }: Typed, lookup: Finding): Promise<NamedPlace | undefined> {
-  const pickedPlace = picked ? await bySlug(picked, lookup).catch(() => undefined) : undefined
+export async function findTypedPlace({ typed, picked }: TypedPlace, lookup: PlaceLookupContext): Promise<NamedPlace | undefined> {
+  const pickedPlace = picked ? await findPlaceBySlug(picked, lookup).catch(() => undefined) : undefined
   if (pickedPlace && (!typed || pickedPlace.label === typed)) return pickedPlace
   if (!typed) return undefined
   const query = { query: typed.slice(0, 120), limit: '1', lang: lookup.language }
@@ -97,5 +99,5 @@ export function requestedTime({ url, params }: Pick<PlaceLookup, 'url' | 'params
   if (text === '') return { kind: 'today' }
   if (isCalendarDate(text)) return { kind: 'day', text }
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return { kind: 'month', text }
-  throw missing()
+  throw notFound()
 }

@@ -14,7 +14,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
-import { typedPlace } from '../place/find-place.ts'
+import { findTypedPlace } from '../place/find-place.ts'
 import type { Route } from './+types/page'
 import * as styles from './tithi.module.css'
 import { TithiForm } from './tithi-form.tsx'
@@ -27,21 +27,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { fetcher, now, day } = context.get(pageRequest)
   const lookup = { fetcher, language: languageOf(url.pathname) }
   const search = parseTithiSearch(url.searchParams)
-  const find = (requested: TithiSearch['place']) => (requested.typed ? typedPlace(requested, lookup) : undefined)
+  const find = (requested: TithiSearch['place']) => (requested.typed ? findTypedPlace(requested, lookup) : undefined)
   const [place, home] = await Promise.all([find(search.place), find(search.home)])
   const isComplete = search.date && place && (home || !search.home.typed)
-  const found = isComplete ? await foundFor(search, place, home ?? place, now, lookup) : undefined
+  const found = isComplete ? await loadTithi(search, place, home ?? place, now, lookup) : undefined
   return { search, today: day, place, home, found }
 }
 
-type Finding = { fetcher: Fetcher; language: Language }
+type PlaceLookupContext = { fetcher: Fetcher; language: Language }
 
-async function foundFor(
+async function loadTithi(
   search: TithiSearch,
   place: NamedPlace,
   observancePlace: NamedPlace,
   now: Date,
-  { fetcher, language }: Finding,
+  { fetcher, language }: PlaceLookupContext,
 ): Promise<TithiFound> {
   const today = dateAt(observancePlace.timeZone, now.getTime())
   const from = search.from ?? Math.min(Number(today.slice(0, 4)), LAST_YEAR - YEARS + 1)
@@ -60,7 +60,7 @@ async function foundFor(
   const answer = (await unwrap(requested)) as TithiOfResponse
   const isShraddha = search.observance === 'shraddha'
   const pitruPaksha = isShraddha
-    ? await inPitruPaksha(answer.tithi.number, observancePlace, today, { fetcher, language })
+    ? await findPitruPakshaDay(answer.tithi.number, observancePlace, today, { fetcher, language })
     : undefined
   const feed = `/api/v1/panchang/tithi-of.ics?${new URLSearchParams({ ...query, ...years })}`
   return { answer, place, observedAt: observancePlace, pitruPaksha, feed, from, today }
@@ -94,7 +94,12 @@ function shraddhaKey(tithi: number): string | undefined {
 /** Bhadrapada's full moon never comes before September, nor Ashwina's new moon after October. */
 const PITRU_PAKSHA_MONTHS = ['9', '10']
 
-async function inPitruPaksha(tithi: number, observancePlace: NamedPlace, today: string, { fetcher, language }: Finding) {
+async function findPitruPakshaDay(
+  tithi: number,
+  observancePlace: NamedPlace,
+  today: string,
+  { fetcher, language }: PlaceLookupContext,
+) {
   const key = shraddhaKey(tithi)
   const thisYear = Number(today.slice(0, 4))
   for (const year of [thisYear, thisYear + 1]) {

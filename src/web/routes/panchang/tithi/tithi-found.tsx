@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { clockOf } from '../../../../modules/panchang/day/ui/clock.ts'
+import { formatClockWithDate } from '../../../../modules/panchang/day/ui/clock.ts'
 import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
@@ -36,7 +36,7 @@ type FoundProps = { search: TithiSearch; found: TithiFound }
 export function TithiResult({ search, found }: FoundProps) {
   return (
     <>
-      <Named search={search} found={found} />
+      <TithiSummary search={search} found={found} />
       <Dates search={search} found={found} />
       {search.observance === 'shraddha' ? <PitruPaksha found={found} /> : null}
     </>
@@ -44,14 +44,17 @@ export function TithiResult({ search, found }: FoundProps) {
 }
 
 /** The tithi with its month in both reckonings, the nakshatra, and how long the tithi lasted. */
-function Named({ search, found: { answer, place } }: FoundProps) {
+function TithiSummary({ search, found: { answer, place } }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { language } = useSite()
   const { tithi, month, nakshatra, date } = answer
   const isOne = month.amanta.key === month.purnimanta.key
   const rows: [string, string][] = [
     [t('found.nakshatra'), t('found.pada', { star: nakshatra.name, pada: nakshatra.pada })],
-    [t('found.lasted'), t('found.span', { from: clockOf(tithi.start, '', language), to: clockOf(tithi.end, '', language) })],
+    [
+      t('found.lasted'),
+      t('found.span', { from: formatClockWithDate(tithi.start, '', language), to: formatClockWithDate(tithi.end, '', language) }),
+    ],
     [t('found.day'), formatDate(date, language, 'long')],
   ]
   return (
@@ -118,13 +121,13 @@ function Dates({ search, found }: FoundProps) {
           </li>
         ))}
       </ol>
-      <Ways search={search} found={found} />
+      <TithiLinks search={search} found={found} />
     </section>
   )
 }
 
 /** Links to other years, to the calendar file, and for sharing the page with the family. */
-function Ways({ search, found: { answer, feed, from } }: FoundProps) {
+function TithiLinks({ search, found: { answer, feed, from } }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { href } = useSite()
   const { origin } = useRoot()

@@ -1,6 +1,6 @@
 import { CalendarX, Info, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { dayProgress } from '../../../../modules/bookings/puja-day/model.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
@@ -12,14 +12,14 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
-import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
+import { type PortalActions, usePortalActions } from '../frame/moves.ts'
 import { PortalRefusal } from '../frame/parts.tsx'
 import * as styles from './day/day.module.css'
 
 export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   const { t } = useTranslation('portal')
   const now = useNow()
-  const moves = usePortalMoves()
+  const moves = usePortalActions()
   const [isOpen, setOpen] = useState(false)
   const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
   if (booking.state !== 'assigned' || progress === 'over' || booking.day.arrivedAt) return null
@@ -39,14 +39,14 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   )
 }
 
-type FormProps = { booking: PanditBooking; moves: PortalMoves; onClose: () => void }
+type FormProps = { booking: PanditBooking; moves: PortalActions; onClose: () => void }
 
 function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
   const { t } = useTranslation('portal')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!reason.trim() || !(await moves.make({ move: 'cannot-come', ref, reason: reason.trim() }))) return
     onClose()
     showToast('success', t('absence.notified'))
@@ -63,7 +63,7 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
       <NoteField
         label={t('absence.reason')}
         required
-        error={isTried && !reason.trim() ? t('absence.reasonMissing') : undefined}
+        error={isSubmitted && !reason.trim() ? t('absence.reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}
@@ -73,7 +73,7 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
 }
 
 /** What he reported, what follows, our phone number, and the button to undo it. */
-function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalMoves }) {
+function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalActions }) {
   const { t } = useTranslation('portal')
   const { language, settings } = useVisitor()
   const now = useNow()

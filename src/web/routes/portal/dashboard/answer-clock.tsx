@@ -1,6 +1,6 @@
 // Ticks visibly, but is announced to screen readers only near expiry.
 
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { formatTimeOfDay, shortTime, spanTo } from '../../../../ui/clock/working-time.ts'

@@ -1,7 +1,7 @@
 // Stores responses on the phone, so that offline pages show them.
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CACHE_PREFIX, deleteSavedPages, readAheadTime, SAVED_AT_HEADER, savedOwner } from '../../../../ui/data/saved-page.ts'
 import { PORTAL_KEY } from '../frame/queries.ts'
 
@@ -24,7 +24,7 @@ async function saveData(owner: string, data: unknown): Promise<void> {
 }
 
 /** Returns the data stored after the copy of this page was made, or undefined. */
-async function readSeen(owner: string): Promise<unknown> {
+async function readNewerData(owner: string): Promise<unknown> {
   const path = window.location.pathname
   const find = (name: string) => caches.match(name, { cacheName: CACHE_PREFIX + path, ignoreVary: true })
   try {
@@ -47,7 +47,7 @@ const queryDataOf = (queries: QueryClient): QueryData =>
     .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, data, dataUpdatedAt }))
 
 /** Stores all data whenever any of it changes; changes during a write cause one more write. */
-function keepAll(queries: QueryClient, owner: string): () => void {
+function saveOnChange(queries: QueryClient, owner: string): () => void {
   let isWriting = false
   let isChanged = false
   const write = async () => {
@@ -82,20 +82,20 @@ export function useSavedData(onRestore: (seen: QueryData) => void): void {
   useEffect(() => {
     if (!import.meta.env.PROD || owner === undefined || !('caches' in window)) return
     let stop = () => {}
-    let isGone = false
+    let isUnmounted = false
     const begin = async () => {
       const opened = queryDataOf(queries)
-      const seen = readAheadTime() === undefined ? undefined : await readSeen(owner)
-      if (isGone) return
+      const seen = readAheadTime() === undefined ? undefined : await readNewerData(owner)
+      if (isUnmounted) return
       if (seen) {
         onRestore(seen as QueryData)
         restore(queries, seen as QueryData, opened)
       }
-      stop = keepAll(queries, owner)
+      stop = saveOnChange(queries, owner)
     }
     void begin()
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
   }, [queries, owner])

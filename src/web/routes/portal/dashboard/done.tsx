@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Star } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import { useDaySteps, useStuck } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { useDaySteps, useSendingBlocked } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
@@ -14,7 +14,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { leftToPay, pujaTitle } from '../frame/parts.tsx'
 import { bookingsQuery } from '../frame/queries.ts'
-import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
+import { EmptyLink, MoreButton, PortalSection } from '../frame/section.tsx'
 import { paidLines } from './paid.ts'
 import { PaymentSheet } from './payment.tsx'
 
@@ -44,7 +44,7 @@ export function PortalDone() {
       state={query}
       isEmpty={query.isSuccess && bookings.length === 0}
       empty={t('done.none')}
-      emptyWay={<EmptyWay to="/admin/profile">{t('done.toGallery')}</EmptyWay>}
+      emptyLink={<EmptyLink to="/admin/profile">{t('done.toGallery')}</EmptyLink>}
       onRetry={() => void query.refetch()}
     >
       {shown.map((booking) => (
@@ -60,8 +60,8 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const { language } = useVisitor()
   const now = useNow()
   const [isPaying, setPaying] = useState(false)
-  const { payments, waiting } = dayOf(booking, useDaySteps())
-  const isStuck = useStuck()
+  const { payments, waiting } = mergeQueuedSteps(booking, useDaySteps())
+  const isSendingBlocked = useSendingBlocked()
   const isCancelled = booking.state === 'cancelled'
   const Icon = isCancelled ? CircleX : CircleCheck
   const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
@@ -75,7 +75,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
         </h3>
         <p className="muted">
           {outcome(booking, payments, t)}
-          {isStuck && waiting.has('paid') ? ` ${t('day.saved')}` : null}
+          {isSendingBlocked && waiting.has('paid') ? ` ${t('day.saved')}` : null}
         </p>
         {booking.review ? <Review review={booking.review} /> : null}
       </div>

@@ -2,17 +2,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { type Day, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import { removeStep, useDaySteps, useStuck } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { type Day, mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { removeStep, useDaySteps, useSendingBlocked } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatTime } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as figuresStyles from '../earnings/figures.module.css'
-import { usePortalMoves } from '../frame/moves.ts'
+import { usePortalActions } from '../frame/moves.ts'
 import { cardId, leftToPay, PortalRefusal, pujaTitle, scrollToView } from '../frame/parts.tsx'
 import { bookingsQuery } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
@@ -51,10 +51,11 @@ function useJustDone(paying: string | undefined): PanditBooking[] {
   ]
   const items = lists.flatMap((list) => list?.pages.flatMap((page) => page.items) ?? [])
   const bookings = [...new Map(items.map((booking) => [booking.ref, booking])).values()]
-  const fresh = bookings.filter(({ ref, undo }) => undo && until[ref] !== undo.until)
-  if (fresh.length > 0) setUntil({ ...until, ...Object.fromEntries(fresh.map(({ ref, undo }) => [ref, undo?.until ?? ''])) })
+  const newlyUndoable = bookings.filter(({ ref, undo }) => undo && until[ref] !== undo.until)
+  if (newlyUndoable.length > 0)
+    setUntil({ ...until, ...Object.fromEntries(newlyUndoable.map(({ ref, undo }) => [ref, undo?.until ?? ''])) })
   return bookings.filter((booking) => {
-    if (booking.state === 'assigned') return dayOf(booking, steps).doneAt !== null
+    if (booking.state === 'assigned') return mergeQueuedSteps(booking, steps).doneAt !== null
     if (booking.state !== 'completed') return false
     const last = booking.undo?.until ?? until[booking.ref]
     return booking.ref === paying || (last !== undefined && now.getTime() <= Date.parse(last))
@@ -64,8 +65,8 @@ function useJustDone(paying: string | undefined): PanditBooking[] {
 function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => void }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const day = dayOf(booking, useDaySteps())
-  const isStuck = useStuck()
+  const day = mergeQueuedSteps(booking, useDaySteps())
+  const isSendingBlocked = useSendingBlocked()
   const card = useRef<HTMLElement>(null)
   const id = useId()
   // The tapped card is gone: scroll to the confirmation and announce it.
@@ -75,7 +76,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
     if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) scrollToView(card.current)
   }, [])
   const waitingNote = (isWaiting: boolean) =>
-    isStuck && isWaiting ? <span className={styles.waits}> {t('day.saved')}</span> : null
+    isSendingBlocked && isWaiting ? <span className={styles.waits}> {t('day.saved')}</span> : null
   const leftPaise = leftToPay({ ...booking, payments: day.payments })
   const mayPay = !booking.online && leftPaise > 0
   // A recorded payment removes its button, and the focus with it.
@@ -128,9 +129,9 @@ function showCard(ref: string, frames = MAX_FRAMES): void {
 }
 
 function UndoButton({ booking, day }: { booking: PanditBooking; day: Day }): ReactNode {
-  const isStuck = useStuck()
+  const isSendingBlocked = useSendingBlocked()
   if (booking.undo) return <Undo booking={booking} undo={booking.undo} />
-  return isStuck && day.waiting.has('done') ? <TakeBack booking={booking} /> : null
+  return isSendingBlocked && day.waiting.has('done') ? <UndoUnsent booking={booking} /> : null
 }
 
 type UndoProps = { booking: PanditBooking; undo: NonNullable<PanditBooking['undo']> }
@@ -138,16 +139,16 @@ type UndoProps = { booking: PanditBooking; undo: NonNullable<PanditBooking['undo
 function Undo({ booking, undo }: UndoProps) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const moves = usePortalMoves()
+  const moves = usePortalActions()
   const isBusy = moves.busy === 'undo'
-  const takeBack = async () => {
+  const undoCompletion = async () => {
     if (!(await moves.make({ move: 'undo', ref: booking.ref, version: undo.version }))) return
     showToast('success', t('undo.done'))
     showCard(booking.ref)
   }
   return (
     <>
-      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={() => void takeBack()}>
+      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={() => void undoCompletion()}>
         <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
@@ -158,17 +159,17 @@ function Undo({ booking, undo }: UndoProps) {
 }
 
 /** Undoes the completion without a network while it has not been sent. */
-function TakeBack({ booking: { ref } }: { booking: PanditBooking }) {
+function UndoUnsent({ booking: { ref } }: { booking: PanditBooking }) {
   const { t } = useTranslation('portal')
   const steps = useDaySteps()
-  const takeBack = () => {
+  const undoCompletion = () => {
     for (const step of steps) {
       if (step.ref === ref && step.step === 'done' && step.refused === undefined) removeStep(step.key)
     }
     showCard(ref)
   }
   return (
-    <button type="button" className="button button-outline" onClick={takeBack}>
+    <button type="button" className="button button-outline" onClick={undoCompletion}>
       <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('undo.notDone')}
     </button>

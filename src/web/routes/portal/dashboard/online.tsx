@@ -1,5 +1,5 @@
 import { Clock, Video } from 'lucide-react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { OnlinePuja } from '../../../../modules/bookings/online/contract.ts'
 import { hasIndiaClock, momentAt, zoneName } from '../../../../modules/bookings/online/model.ts'
 import { countryName } from '../../../../shared/phone/countries.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import { orderPujas } from './order.ts'
+import type { QueuedStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { groupPujas } from './order.ts'
 
 const START = Date.parse('2026-12-10T03:30:00Z')
 const MINUTE = 60_000
@@ -22,11 +22,11 @@ const puja = ({ ref, days = 0, leftAt, arrivedAt, online }: Facts) =>
   }) as unknown as PanditBooking
 
 const stepOf = (ref: string, step: 'left' | 'arrived' | 'done') =>
-  ({ key: `${ref}-${step}`, owner: 'one', ref, puja: 'Havan', happenedAt: at(10).toISOString(), step }) as DayStep
+  ({ key: `${ref}-${step}`, owner: 'one', ref, puja: 'Havan', happenedAt: at(10).toISOString(), step }) as QueuedStep
 
 const refs = (bookings: readonly PanditBooking[]) => bookings.map(({ ref }) => ref)
-function parts(bookings: PanditBooking[], minutes: number, steps: DayStep[] = []) {
-  const { large, toClose, isToCloseFirst, rest } = orderPujas(bookings, steps, at(minutes))
+function parts(bookings: PanditBooking[], minutes: number, steps: QueuedStep[] = []) {
+  const { large, toClose, isToCloseFirst, rest } = groupPujas(bookings, steps, at(minutes))
   return { large: refs(large), toClose: refs(toClose), isToCloseFirst, rest: refs(rest) }
 }
 const before = at(-30).toISOString()

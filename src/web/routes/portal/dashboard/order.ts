@@ -2,7 +2,7 @@
 
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { dayProgress } from '../../../../modules/bookings/puja-day/model.ts'
-import { type Day, type DayStep, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { type Day, mergeQueuedSteps, type QueuedStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 
 /** How long after its start a puja he has left for stays large; later it is a small card, still on top. */
@@ -22,7 +22,7 @@ function largePujas(bookings: readonly PanditBooking[], day: string): readonly P
   return due.length > 0 ? due : bookings.slice(0, 1)
 }
 
-export type PujaOrder = {
+export type PujaGroups = {
   /** Pujas of the day and those still under way, or the next one. */
   large: readonly PanditBooking[]
   /** Past their agreed end, and he never reported leaving, or they began more than a day ago. */
@@ -33,22 +33,22 @@ export type PujaOrder = {
 }
 
 /** Sorts the accepted pujas, given soonest first. Completed ones, even if not sent yet, are in none of the parts. */
-export function orderPujas(
+export function groupPujas(
   bookings: readonly PanditBooking[],
-  steps: readonly DayStep[],
+  steps: readonly QueuedStep[],
   now: Date,
   day = indiaDate(now),
-): PujaOrder {
+): PujaGroups {
   const open = bookings
-    .map((booking) => ({ booking, day: dayOf(booking, steps) }))
+    .map((booking) => ({ booking, day: mergeQueuedSteps(booking, steps) }))
     .filter((one) => one.booking.state === 'assigned' && one.day.doneAt === null)
-  const isLeft = (one: (typeof open)[number]) => {
+  const isToClose = (one: (typeof open)[number]) => {
     if (!isPastEnd(one.booking, one.day, now)) return false
     const age = now.getTime() - Date.parse(one.booking.startsAt ?? '')
     return age > LARGE_MS || !hasSetOut(one.booking, one.day)
   }
-  const toClose = open.filter(isLeft)
-  const others = open.filter((one) => !isLeft(one)).map((one) => one.booking)
+  const toClose = open.filter(isToClose)
+  const others = open.filter((one) => !isToClose(one)).map((one) => one.booking)
   const large = largePujas(others, day)
   return {
     large,

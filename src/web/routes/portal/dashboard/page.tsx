@@ -11,10 +11,10 @@ import { fetcherOf } from '../../../platform/request.ts'
 import * as styles from '../frame/portal.module.css'
 import { preloadPortal } from '../frame/queries.ts'
 import type { Route } from './+types/page'
-import { PortalAsOf } from './as-of.tsx'
 import { PortalCalendar } from './calendar/calendar.tsx'
 import { PortalDone } from './done.tsx'
 import { PortalJustDone } from './just-done.tsx'
+import { PortalOfflineNotice } from './offline-notice.tsx'
 import { EarningsLink, MuhuratsLink, ProfileLink } from './section-links.tsx'
 import { PortalUnsent } from './unsent.tsx'
 import { PortalFirst, PortalUpcoming } from './upcoming.tsx'
@@ -44,7 +44,7 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
         <main id="main" className={styles.columns}>
           <h1 className="visually-hidden">{t('dashboardTitle')}</h1>
           <div className={styles.cell}>
-            <PortalAsOf />
+            <PortalOfflineNotice />
             <PortalUnsent />
             <PortalJustDone />
             <PortalFirst />

@@ -1,10 +1,10 @@
 // Records cash or UPI payments; waits for the network when offline.
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps, useRecordStep } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
-import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PortalDialog } from '../frame/dialog.tsx'
@@ -15,13 +15,13 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const recordStep = useRecordStep()
-  const { payments } = dayOf(booking, useDaySteps())
+  const { payments } = mergeQueuedSteps(booking, useDaySteps())
   const [method, setMethod] = useState<'cash' | 'upi'>('cash')
-  const [rupees, setRupees] = useState(typedRupees(leftToPay({ ...booking, payments })))
-  const [isTried, setTried] = useState(false)
+  const [rupees, setRupees] = useState(formatRupeesInput(leftToPay({ ...booking, payments })))
+  const [isSubmitted, setSubmitted] = useState(false)
   const amountPaise = parseRupees(rupees)
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (amountPaise === undefined) return
     recordStep(booking.ref, pujaTitle(booking, language), { step: 'paid', method, amountPaise })
     onClose()
@@ -47,7 +47,7 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
       <Field
         label={t('payment.amount')}
         required
-        error={isTried && amountPaise === undefined ? t('payment.amountWrong') : undefined}
+        error={isSubmitted && amountPaise === undefined ? t('payment.amountWrong') : undefined}
       >
         {(control) => (
           <input

@@ -1,6 +1,6 @@
 import { Banknote, Calendar, Check, Hourglass, MapPin, Package } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TermProposal } from '../../../../modules/bookings/agreement/contract.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
-import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
+import { type PortalActions, usePortalActions } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 import { FamilyClock } from './online.tsx'
 
@@ -41,7 +41,7 @@ export function ProposalCard({ booking }: { booking: PanditBooking }) {
           {contact ? <span>{contact.name}</span> : null}
         </p>
       ) : null}
-      <RequestedProposal booking={booking} proposal={proposal} />
+      <ProposalAnswer booking={booking} proposal={proposal} />
     </article>
   )
 }
@@ -59,10 +59,10 @@ export function ProposalNote({ booking: { ref, proposal } }: { booking: PanditBo
   )
 }
 
-function RequestedProposal({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
+function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const moves = usePortalMoves()
+  const moves = usePortalActions()
   const [isRefusing, setRefusing] = useState(false)
   const answer = { ref: booking.ref, proposalId: proposal.id }
   const agree = async () => {
@@ -101,26 +101,26 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   const time = (at: string) => `${shortDay(indiaDate(new Date(at)), language, now)}, ${formatTime(new Date(at), language)}`
   const bringer = (who: Proposal['samagriBringer']) =>
     who === 'pandit' ? t('checklist.byYou') : who === 'family' ? t('checklist.byFamily') : t('change.open')
-  const besides = (value: string, before: string | null) => {
+  const changeText = (value: string, before: string | null) => {
     if (value === before) return null
     return before ? t('change.instead', { now: value, before }) : value
   }
   const { online } = booking
-  const when = besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt))
+  const when = changeText(time(proposal.startsAt), booking.startsAt && time(booking.startsAt))
   const others = [
     {
       icon: Hourglass,
-      text: besides(
+      text: changeText(
         formatLength(proposal.durationMinutes, language),
         booking.durationMinutes === null ? null : formatLength(booking.durationMinutes, language),
       ),
     },
     {
       icon: Banknote,
-      text: besides(formatPaise(proposal.feePaise), booking.feePaise === null ? null : formatPaise(booking.feePaise)),
+      text: changeText(formatPaise(proposal.feePaise), booking.feePaise === null ? null : formatPaise(booking.feePaise)),
     },
-    { icon: MapPin, text: besides(proposal.address, booking.contact?.address ?? null) },
-    { icon: Package, text: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+    { icon: MapPin, text: changeText(proposal.address, booking.contact?.address ?? null) },
+    { icon: Package, text: changeText(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
   ]
   return (
     <ul className="numeric">
@@ -137,14 +137,14 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   )
 }
 
-type RefuseFormProps = { answer: { ref: string; proposalId: string }; moves: PortalMoves; onClose: () => void }
+type RefuseFormProps = { answer: { ref: string; proposalId: string }; moves: PortalActions; onClose: () => void }
 
 function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
   const { t } = useTranslation('portal')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!reason.trim() || !(await moves.make({ move: 'refuse', ...answer, reason: reason.trim() }))) return
     onClose()
     showToast('success', t('change.refused'))
@@ -160,7 +160,7 @@ function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
       <NoteField
         label={t('change.reason')}
         required
-        error={isTried && !reason.trim() ? t('change.reasonMissing') : undefined}
+        error={isSubmitted && !reason.trim() ? t('change.reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}

@@ -15,9 +15,9 @@ import {
 import type { ReactNode } from 'react'
 import type { Family } from '../../../../modules/accounts/profile/contract.ts'
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { type Day, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { type Day, mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -80,8 +80,8 @@ export function NextPuja({ booking }: CardProps) {
       <PastEnd booking={booking} />
       <ProposalNote booking={booking} />
       <PujaLines booking={booking} />
-      <PujaSamagri booking={booking} isReadEarly />
-      <Reach booking={booking} />
+      <PujaSamagri booking={booking} isPrefetched />
+      <ContactLinks booking={booking} />
       <PujaDay booking={booking} />
       <PujaAbsence booking={booking} />
     </article>
@@ -110,7 +110,7 @@ export function UpcomingPuja({ booking }: CardProps) {
       <ProposalNote booking={booking} />
       <PujaLines booking={booking} />
       {booking.samagriBringer === 'pandit' ? <PujaSamagri booking={booking} /> : null}
-      <Reach booking={booking} />
+      <ContactLinks booking={booking} />
       <PujaDay booking={booking} />
       <PujaAbsence booking={booking} />
     </article>
@@ -121,7 +121,7 @@ export function UpcomingPuja({ booking }: CardProps) {
 function useStartText(booking: PanditBooking): string {
   const { t } = useTranslation('portal')
   const now = useNow()
-  const day = dayOf(booking, useDaySteps())
+  const day = mergeQueuedSteps(booking, useDaySteps())
   if (!booking.startsAt) return ''
   const span = spanTo(booking.startsAt, now)
   const { days, hours, minutes } = span
@@ -141,7 +141,7 @@ function PastEnd({ booking }: CardProps): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const now = useNow()
-  const day = dayOf(booking, useDaySteps())
+  const day = mergeQueuedSteps(booking, useDaySteps())
   if (!booking.startsAt || !isPastEnd(booking, day, now)) return null
   const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
   return (
@@ -178,7 +178,7 @@ function PujaLines({ booking }: CardProps) {
 const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
 /** The server returns the contact only while the family may be called. */
-function Reach({ booking: { contact, locality, online, joinLink } }: CardProps): ReactNode {
+function ContactLinks({ booking: { contact, locality, online, joinLink } }: CardProps): ReactNode {
   const { t } = useTranslation('portal')
   if (!contact) return null
   return (
@@ -188,7 +188,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
         {t('upcoming.call')}
       </a>
       {online ? (
-        <Join link={joinLink} />
+        <JoinCallLink link={joinLink} />
       ) : (
         <a
           className={`button button-outline ${cardsStyles.outlined}`}
@@ -204,7 +204,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
 }
 
 /** Link to the video call; the team enters its address in time. */
-function Join({ link }: { link: string | null }): ReactNode {
+function JoinCallLink({ link }: { link: string | null }): ReactNode {
   const { t } = useTranslation('portal')
   if (!link) return <p className="muted">{t('online.joinLater')}</p>
   return (

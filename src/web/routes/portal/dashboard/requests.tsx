@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -14,15 +14,15 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
-import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
+import { type PortalActions, usePortalActions } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 import { bookingsQuery, offersQuery } from '../frame/queries.ts'
-import { EmptyWay, PortalSection } from '../frame/section.tsx'
+import { EmptyLink, PortalSection } from '../frame/section.tsx'
 import { AnswerClock } from './answer-clock.tsx'
 import { OnlineLines } from './online.tsx'
-import { PassedOffers } from './passed-offers.tsx'
 import { ProposalCard } from './proposal.tsx'
 import { BringerLine } from './samagri-checklist.tsx'
+import { UnansweredOffers } from './unanswered-offers.tsx'
 
 /** The accepted pujas with a proposed change that he has not answered yet. */
 export function useProposals() {
@@ -45,7 +45,7 @@ export function PortalRequests() {
       state={query}
       isEmpty={changes.data !== undefined && proposals.length === 0 && offers?.length === 0}
       empty={t('requests.none')}
-      emptyWay={<EmptyWay to="/admin/profile">{t('requests.toProfile')}</EmptyWay>}
+      emptyLink={<EmptyLink to="/admin/profile">{t('requests.toProfile')}</EmptyLink>}
       onRetry={() => void query.refetch()}
     >
       {proposals.map((booking) => (
@@ -54,7 +54,7 @@ export function PortalRequests() {
       {offers?.map((offer) => (
         <Request key={offer.id} offer={offer} />
       ))}
-      <PassedOffers />
+      <UnansweredOffers />
     </PortalSection>
   )
 }
@@ -62,7 +62,7 @@ export function PortalRequests() {
 function Request({ offer }: { offer: PanditOffer }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const moves = usePortalMoves()
+  const moves = usePortalActions()
   const [isDeclining, setDeclining] = useState(false)
   const title = pujaTitle(offer, language)
   const accept = async () => {
@@ -133,7 +133,7 @@ function Details({ offer }: { offer: PanditOffer }) {
   )
 }
 
-type DeclineFormProps = { offer: PanditOffer; title: string; moves: PortalMoves; onClose: () => void }
+type DeclineFormProps = { offer: PanditOffer; title: string; moves: PortalActions; onClose: () => void }
 
 function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
   const { t } = useTranslation('portal')

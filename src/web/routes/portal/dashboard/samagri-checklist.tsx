@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import type { SamagriChecklist } from '../../../../modules/bookings/puja-day/contract.ts'
 import type { Bringer } from '../../../../modules/pandits/profile/model.ts'
@@ -21,14 +21,14 @@ export function BringerLine({ bringer }: { bringer: Bringer | null }) {
 type PujaSamagriProps = {
   booking: Pick<PanditBooking, 'ref' | 'samagriBringer'>
   /** Loads the list with the page instead of when it is expanded. */
-  isReadEarly?: boolean
+  isPrefetched?: boolean
 }
 
-export function PujaSamagri({ booking, isReadEarly = false }: PujaSamagriProps) {
+export function PujaSamagri({ booking, isPrefetched = false }: PujaSamagriProps) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const [isOpen, setOpen] = useState(false)
-  const { data, isError, isPaused } = useQuery({ ...samagriChecklistQuery(booking, language), enabled: isReadEarly || isOpen })
+  const { data, isError, isPaused } = useQuery({ ...samagriChecklistQuery(booking, language), enabled: isPrefetched || isOpen })
   return (
     <details className={styles.checklist} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="expandable">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { QueuedStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { stepRefusal } from './unsent.tsx'
 
 const t = ((key: string) => key) as Translate
 const message = ({ reason }: { reason: string }) => `The sentence of ${reason}`
-const refused = (step: DayStep['step'], reason: string) => ({ step, refused: reason }) as DayStep
+const refused = (step: QueuedStep['step'], reason: string) => ({ step, refused: reason }) as QueuedStep
 
 it.each([
   ['left', 'too_old', 'unsent.tooOld'],

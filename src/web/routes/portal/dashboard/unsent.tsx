@@ -2,16 +2,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, Info } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { MAX_DOOR_CODE_TRIES, ON_THE_WAY_HOURS } from '../../../../modules/bookings/puja-day/model.ts'
-import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { QueuedStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import {
-  giveUpOld,
-  isUnkept,
+  expireOldSteps,
+  isOnlyInMemory,
   removeStep,
-  setStuck,
+  setSendingBlocked,
   useDaySteps,
-  useStuck,
+  useSendingBlocked,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
@@ -35,12 +35,12 @@ export function PortalUnsent() {
   const steps = useDaySteps()
   const waiting = steps.filter((step) => step.refused === undefined)
   const isSignedOut = useSending(waiting.length)
-  const isStuck = useStuck() && waiting.length > 0
+  const isSendingBlocked = useSendingBlocked() && waiting.length > 0
   const refused = steps.filter((step) => step.refused !== undefined)
   return (
     <>
-      <output className={isStuck ? `${styles.savedNote} card` : 'visually-hidden'}>
-        {isStuck ? (
+      <output className={isSendingBlocked ? `${styles.savedNote} card` : 'visually-hidden'}>
+        {isSendingBlocked ? (
           <>
             <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
             <span>{isSignedOut ? t('unsent.signedOut') : waitingText(waiting, t)}</span>
@@ -63,11 +63,13 @@ export function PortalUnsent() {
   )
 }
 
-function waitingText(waiting: readonly DayStep[], t: Translate): string {
-  return waiting.some(isUnkept) ? t('unsent.unkept', { count: waiting.length }) : t('unsent.waiting', { count: waiting.length })
+function waitingText(waiting: readonly QueuedStep[], t: Translate): string {
+  return waiting.some(isOnlyInMemory)
+    ? t('unsent.unkept', { count: waiting.length })
+    : t('unsent.waiting', { count: waiting.length })
 }
 
-function stepLabel(step: DayStep, t: Translate): string {
+function stepLabel(step: QueuedStep, t: Translate): string {
   if (step.step === 'left') return t('unsent.left')
   if (step.step === 'arrived') return t('unsent.arrived')
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
@@ -75,7 +77,7 @@ function stepLabel(step: DayStep, t: Translate): string {
 
 /** Explains why a step was refused. `message` explains a reason of the API. */
 export function stepRefusal(
-  step: DayStep,
+  step: QueuedStep,
   t: Translate,
   message: (refused: { reason: string; values: Record<string, number> }) => string,
 ): string {
@@ -86,16 +88,16 @@ export function stepRefusal(
   return message({ reason: refused, values: { count: MAX_DOOR_CODE_TRIES } })
 }
 
-/** Sends at once, when the network or the pandit comes back, and at intervals; returns true while he has to sign in first. */
+/** Sends immediately, when the network is back or the page is shown again, and at intervals; returns true while he must sign in first. */
 function useSending(count: number): boolean {
   const [isSignedOut, setSignedOut] = useState(false)
   const send = useSend(setSignedOut)
-  useEffect(giveUpOld, [])
+  useEffect(expireOldSteps, [])
   useEffect(() => {
     if (count === 0) return
     const go = () => {
-      giveUpOld()
-      if (!navigator.onLine) setStuck(true)
+      expireOldSteps()
+      if (!navigator.onLine) setSendingBlocked(true)
       else if (document.visibilityState === 'visible') void send()
     }
     go()
@@ -116,17 +118,17 @@ function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<vo
   const { t } = useTranslation('portal')
   const { language, user } = useVisitor()
   const queries = useQueryClient()
-  const wasStuck = useStuck()
+  const wasStuck = useSendingBlocked()
   const owner = user?._id ?? ''
   return useCallback(async () => {
-    const slow = setTimeout(() => setStuck(true), WAITING_NOTE_DELAY_MS)
-    const outcome = await sendSteps({ owner, lang: language, onTaken: (booking) => updateCachedBooking(queries, booking) })
+    const slow = setTimeout(() => setSendingBlocked(true), WAITING_NOTE_DELAY_MS)
+    const outcome = await sendSteps({ owner, lang: language, onAccepted: (booking) => updateCachedBooking(queries, booking) })
     clearTimeout(slow)
     if (!outcome) return
     // Someone else has signed in since this page was opened: reload it for them; the queued steps wait for their own pandit.
     if (outcome.outcome === 'other-account') return window.location.reload()
     setSignedOut(outcome.outcome === 'signed-out')
-    setStuck(outcome.outcome !== 'sent')
+    setSendingBlocked(outcome.outcome !== 'sent')
     if (outcome.outcome === 'sent' && wasStuck && outcome.count > 0) showToast('success', t('unsent.allSent'))
     if (outcome.count > 0) await queries.invalidateQueries({ queryKey: PORTAL_KEY })
   }, [owner, language, queries, setSignedOut, t, wasStuck])

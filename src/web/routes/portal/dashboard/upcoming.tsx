@@ -1,13 +1,13 @@
 // Accepted pujas: current and today first, then overdue, then later.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingsQuery, offersQuery } from '../frame/queries.ts'
-import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
-import { orderPujas } from './order.ts'
+import { EmptyLink, MoreButton, PortalSection } from '../frame/section.tsx'
+import { groupPujas } from './order.ts'
 import { NextPuja, UpcomingPuja } from './puja.tsx'
 import { PortalRequests, useProposals } from './requests.tsx'
 
@@ -18,7 +18,7 @@ function useUpcoming() {
   const steps = useDaySteps()
   const query = useInfiniteQuery(bookingsQuery('upcoming', language))
   const bookings = query.data?.pages.flatMap((page) => page.items)
-  const order = orderPujas(bookings ?? [], steps, now)
+  const order = groupPujas(bookings ?? [], steps, now)
   const first = order.large[0]?.startsAt
   const date = first ? indiaDate(new Date(first)) : undefined
   const today = indiaDate(now)
@@ -57,7 +57,7 @@ function PortalNext() {
       state={query}
       isEmpty={isEmpty}
       empty={t('next.none')}
-      emptyWay={<EmptyWay to="/admin/dashboard#calendar">{t('next.toCalendar')}</EmptyWay>}
+      emptyLink={<EmptyLink to="/admin/dashboard#calendar">{t('next.toCalendar')}</EmptyLink>}
       onRetry={() => void query.refetch()}
     >
       {large.map((booking) => (

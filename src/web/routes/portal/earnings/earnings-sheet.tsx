@@ -1,6 +1,6 @@
 // Earnings in print: one month, or every month of a year.
 import type { ReactNode } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { EarningLine, Earnings } from '../../../../modules/bookings/figures/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'

@@ -2,7 +2,7 @@ import { ChevronDown, Download, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { EarningLine, Earnings } from '../../../../modules/bookings/figures/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
@@ -11,7 +11,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { monthLabel, yearLabel } from '../dashboard/month-label.ts'
 import { pujaTitle } from '../frame/parts.tsx'
 import * as portalStyles from '../frame/portal.module.css'
-import { EmptyWay } from '../frame/section.tsx'
+import { EmptyLink } from '../frame/section.tsx'
 import { EarningsSheet } from './earnings-sheet.tsx'
 import * as styles from './figures.module.css'
 
@@ -52,7 +52,7 @@ export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProp
         <Empty
           seed="Earnings"
           text={t('earnings.none', { year: yearLabel(year) })}
-          action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>}
+          action={<EmptyLink to="/admin/dashboard">{t('toDashboard')}</EmptyLink>}
         />
       )}
       <OtherDues {...earnings} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import type { PortalMoves } from './moves.ts'
+import type { PortalActions } from './moves.ts'
 import { PortalRefusal } from './parts.tsx'
 
 type PortalDialogProps = {
   title: string
   submit: string
   /** Omit it when the form is stored on this phone and sent later. */
-  moves?: PortalMoves
+  moves?: PortalActions
   onClose: () => void
   onSubmit: () => void
   children: ReactNode

@@ -1,20 +1,20 @@
 import { House, LogOut, Menu, Phone, Star, User, Wallet, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './portal.module.css'
 
-const ABOUT = 'offline-link'
+const OFFLINE_TOAST = 'offline-link'
 
 const isElsewhere = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin && link.pathname !== window.location.pathname
 
 /** Prevents navigation while offline and shows a message; phone numbers and maps are left to the phone. */
-function useStayOffline(): void {
+function useBlockOfflineNavigation(): void {
   const { t } = useTranslation('portal')
   const offlineText = t('offlineLink')
   useEffect(() => {
@@ -22,10 +22,10 @@ function useStayOffline(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (navigator.onLine || !link || !isElsewhere(link)) return
       event.preventDefault()
-      closeErrors(ABOUT)
-      showToast('error', offlineText, undefined, ABOUT)
+      closeErrors(OFFLINE_TOAST)
+      showToast('error', offlineText, undefined, OFFLINE_TOAST)
     }
-    const onOnline = () => closeErrors(ABOUT)
+    const onOnline = () => closeErrors(OFFLINE_TOAST)
     // Captured before the router handles the click.
     document.addEventListener('click', onClick, true)
     window.addEventListener('online', onOnline)
@@ -96,7 +96,7 @@ function useSidebar() {
 export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('portal')
   const { user } = useVisitor()
-  useStayOffline()
+  useBlockOfflineNavigation()
   const { sidebar, toggle, sidebarState, isShown, flip, close, closeDrawer } = useSidebar()
   const leave = () => {
     closeDrawer()
@@ -110,7 +110,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
         </button>
         {logo}
         <PortalLinks onGo={closeDrawer} />
-        <Office />
+        <SupportPhoneLink />
         <div className={styles.tools}>{tools}</div>
         <button type="button" className={styles.navigationLink} onClick={leave} aria-label={t('signOut')}>
           <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -141,7 +141,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
 }
 
 /** Our phone number, for everything the portal asks to call about. */
-function Office() {
+function SupportPhoneLink() {
   const { t } = useTranslation('portal')
   const { settings } = useVisitor()
   return (

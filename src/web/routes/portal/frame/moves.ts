@@ -1,7 +1,7 @@
 // Sends each tap once; shows the result only after server confirmation.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
 import type { Reason } from '../../../../shared/errors.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
@@ -11,7 +11,7 @@ import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { PORTAL_KEY } from './queries.ts'
 
-export type PortalMove =
+export type PortalAction =
   | { move: 'accept'; offerId: string }
   | { move: 'decline'; offerId: string; reason: string }
   | { move: 'cannot-come'; ref: string; reason: string }
@@ -20,7 +20,7 @@ export type PortalMove =
   | { move: 'agree'; ref: string; proposalId: string }
   | { move: 'refuse'; ref: string; proposalId: string; reason: string }
 
-async function send(request: PortalMove): Promise<void> {
+async function send(request: PortalAction): Promise<void> {
   const calls = portalClient().pandit
   switch (request.move) {
     case 'accept':
@@ -57,10 +57,10 @@ async function send(request: PortalMove): Promise<void> {
   }
 }
 
-export type PortalMoves = {
+export type PortalActions = {
   /** Resolves to true when it succeeded. */
-  make: (request: PortalMove) => Promise<boolean>
-  busy: PortalMove['move'] | undefined
+  make: (request: PortalAction) => Promise<boolean>
+  busy: PortalAction['move'] | undefined
   problem: unknown
   clear: () => void
 }
@@ -81,13 +81,13 @@ function isGone(error: unknown): boolean {
 }
 
 /** Actions on one offer or booking. A conflict refetches everything, so that the card shows the current state. */
-export function usePortalMoves(): PortalMoves {
+export function usePortalActions(): PortalActions {
   const message = useErrorMessage('portal')
   const { settings } = useVisitor()
   const queries = useQueryClient()
   const once = useSingleFlight()
   const mutation = useMutation({
-    mutationFn: (request: PortalMove) => send(request),
+    mutationFn: (request: PortalAction) => send(request),
     onError: (error) => {
       if (isGone(error)) showToast('error', createElement(PhoneText, { text: message(error), phone: settings.phone }))
     },
@@ -97,7 +97,7 @@ export function usePortalMoves(): PortalMoves {
     },
   })
   const problem = mutation.error && !isGone(mutation.error) ? mutation.error : undefined
-  const make = async (request: PortalMove) => {
+  const make = async (request: PortalAction) => {
     let isMade = false
     await once(async () => {
       try {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { leftPaise } from '../../../../modules/bookings/payment/model.ts'
+import { outstandingPaise } from '../../../../modules/bookings/payment/model.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
@@ -28,7 +28,7 @@ export function Line({ icon: Icon, children }: LineProps) {
   )
 }
 
-/** Shows why something was refused; renders nothing without a problem. */
+/** Shows the message of an error; renders nothing without one. */
 export function PortalRefusal({ problem, className }: { problem: unknown; className?: string }) {
   if (!problem) return null
   return (
@@ -55,7 +55,7 @@ export function spanText({ days, hours, minutes }: Span, t: Translate): string {
 
 /** Returns the paise still to be paid of the agreed fee, never below zero. */
 export function leftToPay({ state, feePaise, payments }: Pick<PanditBooking, 'state' | 'feePaise' | 'payments'>): number {
-  return leftPaise({ state, owed: feePaise ?? 0 }, payments)
+  return outstandingPaise({ state, owed: feePaise ?? 0 }, payments)
 }
 
 export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): boolean =>
@@ -72,7 +72,7 @@ export function scrollToView(part: HTMLElement): void {
 
 /** Returns the agreed address with every part of the place that it does not contain, in either script: "Baner Road" does not name Pune. */
 export function fullAddressOf(address: string, locality: string): string {
-  const messages = ` ${foldText(address)} `
-  const missing = locality.split(', ').filter((part) => part && !messages.includes(` ${foldText(part)} `))
+  const foldedAddress = ` ${foldText(address)} `
+  const missing = locality.split(', ').filter((part) => part && !foldedAddress.includes(` ${foldText(part)} `))
   return [address, ...missing].join(', ')
 }

@@ -4,12 +4,12 @@ import { dayClient, figuresClient, portalClient } from '../../../../modules/book
 import type { BookingList, PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { addDays, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { orderPujas } from '../dashboard/order.ts'
+import { groupPujas } from '../dashboard/order.ts'
 
 type SamagriBooking = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
 
-const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
+const POLLING_OPTIONS = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
 
 /** Query key of all portal data; every action invalidates it. */
 export const PORTAL_KEY = ['portal'] as const
@@ -18,7 +18,7 @@ export const offersQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'offers', lang],
     queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.$get({ query: { lang } }, { init: { signal } })),
-    ...LIVE,
+    ...POLLING_OPTIONS,
   })
 
 export const bookingsQuery = (when: BookingList, lang: Language, fetcher?: Fetcher) =>
@@ -30,7 +30,7 @@ export const bookingsQuery = (when: BookingList, lang: Language, fetcher?: Fetch
       return unwrap(portalClient(fetcher).pandit.bookings.$get({ query }, { init: { signal } }))
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    ...LIVE,
+    ...POLLING_OPTIONS,
   })
 
 /** Earnings of the current financial year; recording a payment invalidates them with everything else. */
@@ -54,11 +54,11 @@ export const samagriChecklistQuery = ({ ref, samagriBringer }: SamagriBooking, l
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-export const passedOffersQuery = (lang: Language, fetcher?: Fetcher) =>
+export const unansweredOffersQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'passed', lang],
     queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.passed.$get({ query: { lang } }, { init: { signal } })),
-    ...LIVE,
+    ...POLLING_OPTIONS,
   })
 
 type Pages = { pages: Page[]; pageParams: unknown[] }
@@ -85,7 +85,7 @@ export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date)
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(offersQuery(lang, fetcher)),
-    client.prefetchQuery(passedOffersQuery(lang, fetcher)),
+    client.prefetchQuery(unansweredOffersQuery(lang, fetcher)),
     client
       .prefetchInfiniteQuery(bookingsQuery('upcoming', lang, fetcher))
       .then(() => preloadSamagriChecklist(client, lang, fetcher, now)),
@@ -100,6 +100,6 @@ export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date)
 async function preloadSamagriChecklist(client: QueryClient, lang: Language, fetcher: Fetcher, now: Date): Promise<void> {
   const { queryKey } = bookingsQuery('upcoming', lang)
   const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
-  const { large } = orderPujas(bookings, [], now, addDays(indiaDate(now), 1))
+  const { large } = groupPujas(bookings, [], now, addDays(indiaDate(now), 1))
   await Promise.all(large.map((booking) => client.prefetchQuery(samagriChecklistQuery(booking, lang, fetcher))))
 }

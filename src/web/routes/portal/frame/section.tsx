@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -17,7 +17,7 @@ type PortalSectionProps = {
   isEmpty: boolean
   empty: string
   /** A link shown while it is empty. */
-  emptyWay?: ReactNode
+  emptyLink?: ReactNode
   onRetry: () => void
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function PortalSection({
   state,
   isEmpty,
   empty,
-  emptyWay,
+  emptyLink,
   onRetry,
   children,
 }: PortalSectionProps) {
@@ -43,7 +43,7 @@ export function PortalSection({
         {count > 0 ? <span className={`${portalStyles.count} numeric`}>{count}</span> : null}
       </h2>
       {children}
-      {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
+      {isEmpty ? <Empty seed={title} text={empty} action={emptyLink} /> : null}
       {state.isPending && state.isPaused ? <p className={`${styles.note} card`}>{t('notRead')}</p> : null}
       {state.isPending && !state.isPaused ? (
         <output className={`${styles.waiting} card`}>
@@ -74,7 +74,7 @@ function useFocusWhenFewer(count: number) {
 }
 
 /** Link shown in an empty section: to another page of the portal, or to another section of this one. */
-export function EmptyWay({ to, children }: { to: string; children: ReactNode }) {
+export function EmptyLink({ to, children }: { to: string; children: ReactNode }) {
   const { href } = useVisitor()
   return (
     <Link className="button button-outline" to={href(to)}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearApplyDraft, firstFields, readApplyDraft, writeApplyDraft } from './apply-fields.ts'
+import { clearApplyDraft, initialFields, readApplyDraft, writeApplyDraft } from './apply-fields.ts'
 
 function storage() {
   const stored = new Map<string, string>()
@@ -10,7 +10,7 @@ function storage() {
   }
 }
 
-const fields = { ...firstFields({ teacher: 'Vedashala, Alandi' }, undefined), consent: true }
+const fields = { ...initialFields({ teacher: 'Vedashala, Alandi' }, undefined), consent: true }
 const DAY = 86_400_000
 
 describe('the draft', () => {
@@ -38,11 +38,11 @@ describe('the draft', () => {
 })
 
 describe('an empty form', () => {
-  const user = { name: 'Vishnu Shastri' } as Parameters<typeof firstFields>[1]
+  const user = { name: 'Vishnu Shastri' } as Parameters<typeof initialFields>[1]
 
   test("has the account's name in the field of its script", () => {
-    expect(firstFields({}, user)).toMatchObject({ name: 'Vishnu Shastri', nameHindi: '' })
+    expect(initialFields({}, user)).toMatchObject({ name: 'Vishnu Shastri', nameHindi: '' })
     const inHindi = { ...user, name: 'विष्णु शास्त्री' } as typeof user
-    expect(firstFields({}, inHindi)).toMatchObject({ name: '', nameHindi: 'विष्णु शास्त्री' })
+    expect(initialFields({}, inHindi)).toMatchObject({ name: '', nameHindi: 'विष्णु शास्त्री' })
   })
 })

@@ -52,7 +52,7 @@ const EMPTY: ApplyFields = {
 }
 
 /** Returns the draft, else an empty form with the account's name in the field of its script. */
-export function firstFields(draft: Partial<ApplyFields>, user: Profile['user'] | undefined): ApplyFields {
+export function initialFields(draft: Partial<ApplyFields>, user: Profile['user'] | undefined): ApplyFields {
   const name = user?.name ?? ''
   const named = /\p{Script=Devanagari}/u.test(name) ? { nameHindi: name } : { name }
   return { ...EMPTY, ...named, ...draft, consent: false }

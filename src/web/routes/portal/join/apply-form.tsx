@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
 import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
@@ -12,11 +12,11 @@ import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
-import { type ApplyFields, bodyOf, clearApplyDraft, firstFields, readApplyDraft, writeApplyDraft } from './apply-fields.ts'
+import { type ApplyFields, bodyOf, clearApplyDraft, initialFields, readApplyDraft, writeApplyDraft } from './apply-fields.ts'
 import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
 import type { ApplyProblem } from './check-application.ts'
 import { DocumentsField } from './documents-field.tsx'
-import { type MissingField, MissingFields, missingIn } from './missing-fields.tsx'
+import { type InvalidField, InvalidFieldList, invalidFieldsIn } from './missing-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { type Documents, useDocuments } from './use-documents.ts'
 
@@ -72,26 +72,26 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
   const { t } = useTranslation('apply')
   const { user } = useVisitor()
   const owner = user?._id ?? ''
-  const [first] = useState(() => firstFields(readApplyDraft(owner, Date.now()), user))
+  const [first] = useState(() => initialFields(readApplyDraft(owner, Date.now()), user))
   const form = useForm<ApplyFields>({ defaultValues: first, shouldFocusError: false })
   const documents = useDocuments(waiting)
   const element = useRef<HTMLFormElement>(null)
   const { missing, show, clear } = useApplyProblems(form, element)
   const { failure, isSending, onSubmit } = useSubmitApplication({ form, documents, show, onSubmitted })
-  const keep = () => writeApplyDraft(owner, Date.now(), form.getValues())
+  const saveDraft = () => writeApplyDraft(owner, Date.now(), form.getValues())
   const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
     clear(event.target as unknown as HTMLInputElement)
-    keep()
+    saveDraft()
   }
   return (
     <form ref={element} className={styles.apply} noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
-      <MissingFields fields={missing} />
-      <PersonFields form={form} onKeep={keep} />
-      <ServiceFields form={form} onKeep={keep} />
-      <TraditionFields form={form} onKeep={keep} />
-      <TrustFields form={form} onKeep={keep} />
+      <InvalidFieldList fields={missing} />
+      <PersonFields form={form} onSaveDraft={saveDraft} />
+      <ServiceFields form={form} onSaveDraft={saveDraft} />
+      <TraditionFields form={form} onSaveDraft={saveDraft} />
+      <TrustFields form={form} onSaveDraft={saveDraft} />
       <DocumentsField form={form} documents={documents} />
-      <ConsentField form={form} onKeep={keep} />
+      <ConsentField form={form} onSaveDraft={saveDraft} />
       {failure ? (
         <Refusal>
           <ErrorText error={failure} catalogue="apply" />
@@ -111,11 +111,11 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
 function useApplyProblems(form: UseFormReturn<ApplyFields>, element: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('apply')
   const [shown, setShown] = useState(0)
-  const [missing, setMissing] = useState<readonly MissingField[]>([])
+  const [missing, setMissing] = useState<readonly InvalidField[]>([])
   useEffect(() => {
     // Runs once the messages are rendered, so that the first invalid field is announced with its own.
     if (shown === 0 || !element.current) return
-    setMissing(missingIn(element.current))
+    setMissing(invalidFieldsIn(element.current))
     element.current.querySelector<HTMLElement>('.invalid')?.focus()
   }, [shown, element])
   const show = (problems: readonly ApplyProblem[]) => {

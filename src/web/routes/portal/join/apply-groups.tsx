@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
 import { PUJA_LANGUAGES } from '../../../../modules/catalogue/model.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
@@ -11,9 +11,9 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
-import { type ApplyPart, BoxesField, errorAt, FieldProblemText, Group, SelectField, TextField } from './apply-part.tsx'
+import { type ApplySectionProps, BoxesField, errorAt, FieldProblemText, Group, SelectField, TextField } from './apply-part.tsx'
 
-export function PersonFields({ form, onKeep }: ApplyPart) {
+export function PersonFields({ form, onSaveDraft }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   return (
     <Group title={t('person.title')}>
@@ -29,7 +29,7 @@ export function PersonFields({ form, onKeep }: ApplyPart) {
         autoComplete="tel"
         required
       />
-      <PlaceField form={form} onKeep={onKeep} />
+      <PlaceField form={form} onSaveDraft={onSaveDraft} />
       <TextField form={form} name="travelRadiusKm" label={t('person.radius')} inputMode="numeric" required />
       <TextField form={form} name="experienceYears" label={t('person.years')} inputMode="numeric" required />
     </Group>
@@ -37,7 +37,7 @@ export function PersonFields({ form, onKeep }: ApplyPart) {
 }
 
 /** Only a place chosen from the list has coordinates; text typed afterwards is not a place. */
-function PlaceField({ form, onKeep }: ApplyPart) {
+function PlaceField({ form, onSaveDraft }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const { language } = useVisitor()
   const error = errorAt(form, 'placeId')
@@ -58,7 +58,7 @@ function PlaceField({ form, onKeep }: ApplyPart) {
             form.setValue('place', option.label)
             form.setValue('placeId', option.id)
             form.clearErrors('placeId')
-            onKeep()
+            onSaveDraft()
           }}
           listLabel={t('person.placeList')}
           countLabel={(count) => t('person.placeCount', { count })}
@@ -70,10 +70,10 @@ function PlaceField({ form, onKeep }: ApplyPart) {
 
 const EXPLANATION_LANGUAGES = FILTER_LANGUAGES.filter((name) => name !== 'Sanskrit')
 const CHANTING = ['Sanskrit', ...PUJA_LANGUAGES.filter((name) => name !== 'Sanskrit')]
-const named = (names: readonly string[], language: Language) =>
+const toOptions = (names: readonly string[], language: Language) =>
   names.map((value) => ({ value, name: languageName(value, language) }))
 
-export function TraditionFields({ form }: ApplyPart) {
+export function TraditionFields({ form }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const { language } = useVisitor()
   const options = (kind: TraditionKind) =>
@@ -88,9 +88,9 @@ export function TraditionFields({ form }: ApplyPart) {
         form={form}
         name="languages"
         legend={t('tradition.languages')}
-        options={named(EXPLANATION_LANGUAGES, language)}
+        options={toOptions(EXPLANATION_LANGUAGES, language)}
       />
-      <BoxesField form={form} name="chantingLanguages" legend={t('tradition.chanting')} options={named(CHANTING, language)} />
+      <BoxesField form={form} name="chantingLanguages" legend={t('tradition.chanting')} options={toOptions(CHANTING, language)} />
       <SelectField form={form} name="veda" label={t('tradition.veda')} none={t('tradition.none')}>
         {options('veda')}
       </SelectField>
@@ -104,7 +104,7 @@ export function TraditionFields({ form }: ApplyPart) {
   )
 }
 
-export function TrustFields({ form }: ApplyPart) {
+export function TrustFields({ form }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const error = errorAt(form, 'aboutMe')
   return (
@@ -133,7 +133,7 @@ export function TrustFields({ form }: ApplyPart) {
   )
 }
 
-export function ConsentField({ form }: ApplyPart) {
+export function ConsentField({ form }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const id = useId()
   const error = errorAt(form, 'consent')

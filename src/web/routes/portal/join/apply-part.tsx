@@ -5,13 +5,13 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import * as styles from './apply.module.css'
 import type { ApplyFields } from './apply-fields.ts'
 
-export type ApplyPart = {
+export type ApplySectionProps = {
   form: UseFormReturn<ApplyFields>
   /** Called after a value was set without typing, so that the draft is saved. */
-  onKeep: () => void
+  onSaveDraft: () => void
 }
 
-export const errorAt = (form: ApplyPart['form'], path: string): string | undefined =>
+export const errorAt = (form: ApplySectionProps['form'], path: string): string | undefined =>
   (get(form.formState.errors, path) as { message?: string } | undefined)?.message
 
 export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Group({ title, text, children }: { title: string; text?: string;
 }
 
 type TextProps = Omit<ComponentPropsWithoutRef<'input'>, 'form' | 'name'> & {
-  form: ApplyPart['form']
+  form: ApplySectionProps['form']
   name: FieldPath<ApplyFields>
   label: string
   hint?: string
@@ -42,7 +42,7 @@ export function TextField({ form, name, label, hint, required = false, ...input 
 }
 
 type SelectFieldProps = {
-  form: ApplyPart['form']
+  form: ApplySectionProps['form']
   name: FieldPath<ApplyFields>
   label: string
   none: string
@@ -75,7 +75,7 @@ export function FieldProblemText({ id, children }: { id: string; children: React
 }
 
 type BoxesProps = {
-  form: ApplyPart['form']
+  form: ApplySectionProps['form']
   name: 'languages' | 'chantingLanguages'
   legend: string
   options: readonly { value: string; name: string }[]

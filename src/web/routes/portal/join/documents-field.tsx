@@ -7,17 +7,17 @@ import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { type ApplyPart, errorAt, FieldProblemText, Group } from './apply-part.tsx'
+import { type ApplySectionProps, errorAt, FieldProblemText, Group } from './apply-part.tsx'
 import * as styles from './documents-field.module.css'
 import { DOCUMENT_TYPES } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
 
-type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
+type DocumentsFieldProps = { form: ApplySectionProps['form']; documents: Documents }
 
 export function DocumentsField({ form, documents: savedDocuments }: DocumentsFieldProps) {
   const { t } = useTranslation('apply')
   const error = errorAt(form, 'documents')
-  const documents = forgiving(savedDocuments, () => form.clearErrors('documents'))
+  const documents = clearingErrors(savedDocuments, () => form.clearErrors('documents'))
   const id = useId()
   const [isOver, setOver] = useState(false)
   const section = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
         {documents.rows.length > 0 ? (
           <ul className={styles.documentList}>
             {documents.rows.map((row) => (
-              <Row key={row.key} row={row} onAgain={() => documents.again(row.key)} onRemove={() => remove(row.key)} />
+              <Row key={row.key} row={row} onRetry={() => documents.retry(row.key)} onRemove={() => remove(row.key)} />
             ))}
           </ul>
         ) : null}
@@ -53,7 +53,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Choose documents={documents} />
+          <FileButtons documents={documents} />
           <p className="hint">{t('documents.hint', { count: MAX_DOCUMENTS, megabytes: MAX_UPLOAD_MB })}</p>
         </div>
         {error ? <FieldProblemText id={id}>{error}</FieldProblemText> : null}
@@ -67,17 +67,17 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
 }
 
 /** Wraps the actions on documents so that each one clears the error. */
-function forgiving(documents: Documents, forgive: () => void): Documents {
+function clearingErrors(documents: Documents, clearError: () => void): Documents {
   const and =
     <Argument,>(act: (argument: Argument) => void) =>
     (argument: Argument) => {
-      forgive()
+      clearError()
       act(argument)
     }
-  return { ...documents, add: and(documents.add), again: and(documents.again), remove: and(documents.remove) }
+  return { ...documents, add: and(documents.add), retry: and(documents.retry), remove: and(documents.remove) }
 }
 
-function Choose({ documents }: { documents: Documents }) {
+function FileButtons({ documents }: { documents: Documents }) {
   const { t } = useTranslation('apply')
   return (
     <p className={styles.documentButtons}>
@@ -95,9 +95,9 @@ function Choose({ documents }: { documents: Documents }) {
 
 const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited']
 
-type RowProps = { row: DocumentRow; onAgain: () => void; onRemove: () => void }
+type RowProps = { row: DocumentRow; onRetry: () => void; onRemove: () => void }
 
-function Row({ row, onAgain, onRemove }: RowProps) {
+function Row({ row, onRetry, onRemove }: RowProps) {
   const { t } = useTranslation('apply')
   const name = row.name || t('documents.nameless')
   const mayRetry = row.file !== undefined && row.problem !== undefined && MAY_WORK_LATER.includes(row.problem.reason)
@@ -106,7 +106,7 @@ function Row({ row, onAgain, onRemove }: RowProps) {
       <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <span className={styles.documentName}>{name}</span>
-        <State row={row} name={name} />
+        <UploadState row={row} name={name} />
         {row.problem ? (
           <span className="field-error" role="alert">
             <ErrorText error={{ ...row.problem, values: { ...row.problem.values, count: MAX_DOCUMENTS } }} catalogue="apply" />
@@ -117,7 +117,7 @@ function Row({ row, onAgain, onRemove }: RowProps) {
             type="button"
             className="button button-outline small"
             aria-label={t('documents.againThis', { name })}
-            onClick={onAgain}
+            onClick={onRetry}
           >
             {t('documents.again')}
           </button>
@@ -130,7 +130,7 @@ function Row({ row, onAgain, onRemove }: RowProps) {
   )
 }
 
-function State({ row: { id, progress }, name }: { row: DocumentRow; name: string }) {
+function UploadState({ row: { id, progress }, name }: { row: DocumentRow; name: string }) {
   const { t } = useTranslation('apply')
   if (id) return <output className="hint">{t('documents.here')}</output>
   if (progress === undefined) return null

@@ -2,10 +2,10 @@
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 
-export type MissingField = { label: string; element: HTMLElement }
+export type InvalidField = { label: string; element: HTMLElement }
 
 /** Returns the labelled invalid fields in the order of the form. */
-export function missingIn(form: HTMLFormElement): MissingField[] {
+export function invalidFieldsIn(form: HTMLFormElement): InvalidField[] {
   return [...form.querySelectorAll<HTMLElement>('.invalid')].flatMap((element) => {
     const label = labelOf(element)
       ?.replace(/\s*\*\s*$/, '')
@@ -20,7 +20,7 @@ function labelOf(element: HTMLElement): string | null | undefined {
   return (labels?.[0] ?? element.closest('.field')?.querySelector('label, legend'))?.textContent
 }
 
-export function MissingFields({ fields }: { fields: readonly MissingField[] }) {
+export function InvalidFieldList({ fields }: { fields: readonly InvalidField[] }) {
   const { t } = useTranslation('apply')
   if (fields.length === 0) return null
   return (

@@ -131,11 +131,11 @@ function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
 function FirstStep() {
   const { t } = useTranslation('apply')
   const { user } = useRoot()
-  const workroom = useWorkspaceLink()
-  if (workroom) {
+  const workspaceLink = useWorkspaceLink()
+  if (workspaceLink) {
     return (
-      <Link className="button button-primary" to={workroom.to}>
-        {workroom.label}
+      <Link className="button button-primary" to={workspaceLink.to}>
+        {workspaceLink.label}
       </Link>
     )
   }

@@ -1,7 +1,7 @@
 // Downsizes large photos and rejects invalid files before upload.
 
-import { cutOut, fullRect } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
-import { namesAadhaar } from '../../../../shared/text/aadhaar.ts'
+import { cropToBlob, fullRect } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
+import { mentionsAadhaar } from '../../../../shared/text/aadhaar.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../shared/uploads.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 
@@ -16,11 +16,11 @@ const refuse = (reason: Refused['reason']): { problem: Refused } => ({ problem: 
 
 /** Resolves to the content to upload, or to the problem. */
 export async function prepareDocument(file: File): Promise<{ content: Blob } | { problem: Refused }> {
-  if (namesAadhaar(file.name)) return refuse('aadhaar_document')
+  if (mentionsAadhaar(file.name)) return refuse('aadhaar_document')
   const isPicture = file.type.startsWith('image/')
   // If the device gives no type, the server checks it.
   if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return refuse('file_type')
   if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_UPLOAD_BYTES ? refuse('file_too_large') : { content: file }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  return picture ? { content: await cutOut(picture, fullRect(picture), PAGE_PIXELS) } : refuse('picture_broken')
+  return picture ? { content: await cropToBlob(picture, fullRect(picture), PAGE_PIXELS) } : refuse('picture_broken')
 }

@@ -1,13 +1,13 @@
 import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
-import { type FileSending, sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
+import { type UploadOptions, uploadFile } from '../../../../modules/accounts/pictures/ui/upload-file.ts'
 import { applicantClient, documentsClient } from '../../../../modules/applications/client.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 
-/** Uploads a document. Rejects as `sendFile` does. */
-export function sendDocument(content: Blob, name: string, sending: FileSending): Promise<StoredDocument> {
+/** Uploads a document. Rejects as `uploadFile` does. */
+export function sendDocument(content: Blob, name: string, sending: UploadOptions): Promise<StoredDocument> {
   const form = new FormData()
   form.set('file', content, name)
-  return sendFile('/api/v1/pandit-applications/documents', form, sending)
+  return uploadFile('/api/v1/pandit-applications/documents', form, sending)
 }
 
 /** Deletes an uploaded document; a missing one counts as deleted. */

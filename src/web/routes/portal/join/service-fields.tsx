@@ -1,14 +1,14 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../modules/catalogue/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
-import { type ApplyPart, errorAt, Group, TextField } from './apply-part.tsx'
+import { type ApplySectionProps, errorAt, Group, TextField } from './apply-part.tsx'
 
-export function ServiceFields({ form, onKeep }: ApplyPart) {
+export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const { language } = useVisitor()
   const listId = useId()
@@ -19,11 +19,11 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
     if (slug === '' || chosen.has(slug)) return
     append({ ceremonySlug: slug, feePaise: '' })
     form.clearErrors('services')
-    onKeep()
+    onSaveDraft()
   }
-  const takeOut = (index: number) => {
+  const removeService = (index: number) => {
     remove(index)
-    onKeep()
+    onSaveDraft()
   }
   return (
     <Group title={t('services.title')} text={t('services.text')}>
@@ -34,7 +34,7 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
             form={form}
             index={index}
             name={ceremonyName(field.ceremonySlug, language)}
-            onRemove={() => takeOut(index)}
+            onRemove={() => removeService(index)}
           />
         ))}
       </ul>
@@ -64,7 +64,7 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
   )
 }
 
-type ServiceLineProps = { form: ApplyPart['form']; index: number; name: string; onRemove: () => void }
+type ServiceLineProps = { form: ApplySectionProps['form']; index: number; name: string; onRemove: () => void }
 
 function ServiceLine({ form, index, name, onRemove }: ServiceLineProps) {
   const { t } = useTranslation('apply')

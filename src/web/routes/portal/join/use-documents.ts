@@ -22,7 +22,7 @@ export type DocumentRow = {
 export type Documents = {
   rows: readonly DocumentRow[]
   add(files: readonly File[]): void
-  again(key: string): void
+  retry(key: string): void
   remove(key: string): void
   /** Checks which documents are still on the server and marks the others as gone. */
   recheck(): Promise<void>
@@ -39,13 +39,13 @@ export function useDocuments(waiting: readonly StoredDocument[]): Documents {
       if (!signal.aborted) put(after)
     })
   const add = (files: readonly File[]) => {
-    const section = Math.max(0, MAX_DOCUMENTS - rows.length)
+    const freeSlots = Math.max(0, MAX_DOCUMENTS - rows.length)
     const chosen = files.map((file): ChosenRow => ({ key: newKey(), name: file.name, file }))
-    const refused = chosen.slice(section).map((row) => ({ ...row, problem: FULL }))
-    setRows((all) => [...all, ...chosen.slice(0, section).map((row) => ({ ...row, progress: 0 })), ...refused])
-    chosen.slice(0, section).forEach(send)
+    const refused = chosen.slice(freeSlots).map((row) => ({ ...row, problem: FULL }))
+    setRows((all) => [...all, ...chosen.slice(0, freeSlots).map((row) => ({ ...row, progress: 0 })), ...refused])
+    chosen.slice(0, freeSlots).forEach(send)
   }
-  const again = (key: string) => {
+  const retry = (key: string) => {
     const row = rows.find((entry) => entry.key === key)
     if (!row?.file) return
     put({ key, name: row.name, file: row.file, progress: 0 })
@@ -60,9 +60,9 @@ export function useDocuments(waiting: readonly StoredDocument[]): Documents {
   }
   const recheck = async () => {
     const ids = await waitingIds()
-    setRows((all) => all.map((row) => (row.id && !ids.has(row.id) ? gone(row) : row)))
+    setRows((all) => all.map((row) => (row.id && !ids.has(row.id) ? asMissing(row) : row)))
   }
-  return { rows, add, again, remove, recheck }
+  return { rows, add, retry, remove, recheck }
 }
 
 type ChosenRow = DocumentRow & { file: File }
@@ -89,7 +89,7 @@ function useQueue() {
 let count = 0
 const newKey = (): string => `chosen-${++count}`
 
-const gone = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: { reason: 'not_own_upload' } })
+const asMissing = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: { reason: 'not_own_upload' } })
 
 /** Resolves to the row after the upload has succeeded or failed. */
 async function sendRow(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {

@@ -10,7 +10,7 @@ import * as ownProfileStyles from '../../../../modules/pandits/profile/ui/own-pr
 import { OwnProfileTabs, type ProfileTab } from '../../../../modules/pandits/profile/ui/own-profile.tsx'
 import { OwnProfileForm } from '../../../../modules/pandits/profile/ui/own-profile-form.tsx'
 import { nameIn } from '../../../../shared/text/names.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The tab is in the URL; changing it loads nothing and keeps the input. */
 export const shouldRevalidate = () => false
 
-const HOURS = { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS }
+const HOURS = { free: FREE_CANCELLATION_HOURS, family: FAMILY_CANCELLATION_HOURS }
 
 export default function PortalProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
   const { t } = useTranslation('profile')

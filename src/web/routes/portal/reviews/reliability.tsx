@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Reliability } from '../../../../modules/bookings/figures/contract.ts'
 import { ON_TIME_MINUTES } from '../../../../modules/bookings/puja-day/model.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { figuresClient } from '../../../../modules/bookings/client.ts'
 import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
 import { MAX_REPLY } from '../../../../modules/bookings/figures/model.ts'

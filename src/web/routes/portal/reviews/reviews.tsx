@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { figuresClient } from '../../../../modules/bookings/client.ts'
 import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../earnings/figures.module.css'
 import * as cardsStyles from '../frame/cards.module.css'
-import { EmptyWay, MoreButton } from '../frame/section.tsx'
+import { EmptyLink, MoreButton } from '../frame/section.tsx'
 import { ReviewReplyForm } from './review-reply-form.tsx'
 
 export type ReceivedReviews = { items: readonly ReceivedReview[]; nextCursor: string | null }
@@ -24,7 +24,7 @@ export function PortalReviews({ first, now }: { first: ReceivedReviews; now: str
     <section className={styles.figuresPart} aria-labelledby={id}>
       <h2 id={id}>{t('reviews.title')}</h2>
       {items.length === 0 ? (
-        <Empty seed="Reviews" text={t('reviews.none')} action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>} />
+        <Empty seed="Reviews" text={t('reviews.none')} action={<EmptyLink to="/admin/dashboard">{t('toDashboard')}</EmptyLink>} />
       ) : null}
       {items.length > 0 ? <p className="muted">{t('reviews.public')}</p> : null}
       {items.map((review) => (

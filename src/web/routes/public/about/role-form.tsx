@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
+import { uploadFile } from '../../../../modules/accounts/pictures/ui/upload-file.ts'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_ABOUT, MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
@@ -15,7 +15,7 @@ import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
 import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
 import { problemText } from '../contact/field-problem.ts'
-import { ContactTrap, SenderFields } from '../contact/message-form.tsx'
+import { ContactHoneypot, SenderFields } from '../contact/message-form.tsx'
 import { TicketNote } from '../contact/ticket-note.tsx'
 import * as aboutStyles from './about.module.css'
 
@@ -42,10 +42,15 @@ export function RoleForm({ roles }: { roles: Roles }) {
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
-        <ContactTrap />
+        <ContactHoneypot />
         <RoleField roles={roles} />
         <SenderFields values={EMPTY} problems={problems} />
-        <Field label={t('about')} required hint={t('aboutHint')} error={problemText('message', problems.message, t2(t))}>
+        <Field
+          label={t('about')}
+          required
+          hint={t('aboutHint')}
+          error={problemText('message', problems.message, withRoleMessages(t))}
+        >
           {(control) => <textarea {...control} className="input" name="message" rows={5} maxLength={MAX_ABOUT} />}
         </Field>
         <Field label={t('file')} required hint={t('fileHint', { size: MAX_MEGABYTES })} error={fileText(problems.file, t)}>
@@ -65,7 +70,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
 }
 
 /** Returns `t` with this page's own messages for the text field; all others are those of the contact page. */
-const t2 =
+const withRoleMessages =
   (t: Translate): Translate =>
   (key, values) =>
     key === 'problem.message'
@@ -164,7 +169,7 @@ function useRoleForm() {
     setSending(true)
     try {
       const how = { onProgress: () => undefined, signal: new AbortController().signal, key }
-      setTicket(await sendFile<TicketStored>('/api/v1/role-applications', body, how))
+      setTicket(await uploadFile<TicketStored>('/api/v1/role-applications', body, how))
       element.reset()
       showToast('success', t('submitted'))
     } catch (error) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { FamilyBookingView, type FamilyProblem } from '../../../../modules/bookings/family/ui/family-booking.tsx'
-import { seenVersion } from '../../../../modules/bookings/family/ui/seen-version.ts'
+import { parseVersion } from '../../../../modules/bookings/family/ui/parse-version.ts'
 import type { FamilyBooking } from '../../../../modules/bookings/record/contract.ts'
 import type { BookingSamagri } from '../../../../modules/bookings/request/contract.ts'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../../modules/catalogue/model.ts'
@@ -19,7 +19,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { PrintHead } from '../../../layout/print-head.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { withLostConnection } from '../../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -108,10 +108,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       await unwrap(call['upi-notices'].$post({ param, json: { reference: text('reference') } }, forwardedHeaders(request)))
     } else if (intent === 'another') {
       await unwrap(
-        call['another-pandit'].$post({ param, json: { version: seenVersion(text('version')) ?? 0 } }, forwardedHeaders(request)),
+        call['another-pandit'].$post({ param, json: { version: parseVersion(text('version')) ?? 0 } }, forwardedHeaders(request)),
       )
     } else {
-      const json = { reason: text('reason'), version: seenVersion(text('version')) }
+      const json = { reason: text('reason'), version: parseVersion(text('version')) }
       await unwrap(call.cancel.$post({ param, json }, forwardedHeaders(request)))
     }
   } catch (error) {
@@ -123,7 +123,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
+  withOfflineFallback(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
 
 type Revalidation = {
   currentUrl: URL

@@ -1,7 +1,7 @@
 // Browser-side validation of the contact form, without the schema library.
 
 import { bareNumber } from '../../../../shared/phone/mobile-shape.ts'
-import { holdsAadhaar } from '../../../../shared/text/aadhaar.ts'
+import { containsAadhaar } from '../../../../shared/text/aadhaar.ts'
 
 export const MESSAGE_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'subject', 'message'] as const
 export type MessageField = (typeof MESSAGE_FIELDS)[number]
@@ -16,7 +16,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' | 'email' | 'phone'>) {
   const problems: Partial<Record<'name' | 'email' | 'phone', FieldProblem>> = {}
   if (!name.trim()) problems.name = 'missing'
-  else if (holdsAadhaar(name)) problems.name = 'aadhaar'
+  else if (containsAadhaar(name)) problems.name = 'aadhaar'
   else if (name.trim().length > MAX_LENGTH.name) problems.name = 'long'
   if (!email.trim()) problems.email = 'missing'
   else if (!EMAIL.test(email.trim()) || email.trim().length > MAX_LENGTH.email) problems.email = 'shape'
@@ -27,7 +27,7 @@ export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' |
 /** Validates a longer text. */
 export function checkText(text: string, max: number): FieldProblem | undefined {
   if (!text.trim()) return 'missing'
-  if (holdsAadhaar(text)) return 'aadhaar'
+  if (containsAadhaar(text)) return 'aadhaar'
   return text.trim().length > max ? 'long' : undefined
 }
 

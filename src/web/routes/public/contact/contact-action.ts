@@ -5,7 +5,7 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 import { languageOf } from '../../../../ui/site.ts'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { withLostConnection } from '../../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
@@ -86,7 +86,7 @@ async function findTicketStatus({ context, request }: ActionArgs, form: FormData
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const contactOrOffline = (request: Request, serverAction: () => Promise<ContactOutcome>) =>
-  withLostConnection(
+  withOfflineFallback(
     request,
     serverAction,
     (form): ContactOutcome =>

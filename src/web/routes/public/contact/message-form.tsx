@@ -34,7 +34,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
-        <ContactTrap />
+        <ContactHoneypot />
         <Fields values={refused?.values ?? EMPTY} problems={problems} />
         {refused?.failure ? (
           <p className={styles.problem} role="alert">
@@ -56,9 +56,9 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
   const refused = outcome && !outcome.sent ? outcome : undefined
-  const [looked, setLooked] = useState<{ since: typeof refused; problems: MessageProblems }>()
-  const problems = looked && looked.since === refused ? looked.problems : (refused?.problems ?? {})
-  const show = (next: MessageProblems) => setLooked({ since: refused, problems: next })
+  const [checked, setChecked] = useState<{ since: typeof refused; problems: MessageProblems }>()
+  const problems = checked && checked.since === refused ? checked.problems : (refused?.problems ?? {})
+  const show = (next: MessageProblems) => setChecked({ since: refused, problems: next })
   const savedForm = useSavedForm('contact', refused !== undefined)
   const sending = useSending()
   const number = outcome?.sent?.number
@@ -69,7 +69,7 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
     savedForm.ref.current?.reset()
     showToast('success', t('submitted'))
   }, [number])
-  useFocusOnWrong(refused, savedForm.ref.current)
+  useFocusFirstInvalid(refused, savedForm.ref.current)
   const onInput = (event: React.FormEvent<HTMLFormElement>) => {
     savedForm.onInput()
     const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
@@ -98,7 +98,7 @@ const valuesIn = (form: HTMLFormElement): MessageValues => {
 }
 
 /** After an error response, focuses the first field it names. */
-function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {
+function useFocusFirstInvalid(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {
   useEffect(() => {
     if (!refused || refused.sent) return
     const first = MESSAGE_FIELDS.find((field) => refused.problems[field])
@@ -106,7 +106,7 @@ function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElem
   }, [refused, form])
 }
 
-export function ContactTrap() {
+export function ContactHoneypot() {
   const { t } = useTranslation('contact')
   return <Honeypot label={t('trap')} />
 }

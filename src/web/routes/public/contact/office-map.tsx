@@ -25,7 +25,7 @@ export function OfficeMap({ office, address }: { office: Office | null; address:
     <section aria-labelledby="office-title">
       <h2 id="office-title">{t('office.title')}</h2>
       {address ? <address>{address}</address> : null}
-      {office ? <Sheet office={office} /> : null}
+      {office ? <MapDrawing office={office} /> : null}
       <MapLinks office={office} address={address} />
     </section>
   )
@@ -58,12 +58,12 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
   )
 }
 
-function Sheet({ office }: { office: Office }) {
+function MapDrawing({ office }: { office: Office }) {
   const { t } = useTranslation('contact')
   const { language } = useSite()
   const nameOf = (place: Office['places'][number]) => (language === 'hi' ? place.nameHindi : place.name)
   const town = office.places.find(({ kilometres }) => kilometres <= SAME_TOWN_KM)
-  const others = office.places.filter((place) => place !== town).flatMap((place) => positioned(office, place))
+  const others = office.places.filter((place) => place !== town).flatMap((place) => positionOf(office, place))
   const label = town ? t('office.in', { town: nameOf(town) }) : t('office.here')
   return (
     <figure>
@@ -145,7 +145,7 @@ function OfficePin({ town }: { town: string | undefined }) {
 }
 
 /** Returns a town's position on the map; undefined at the edge. */
-function positioned(office: Office, place: Office['places'][number]) {
+function positionOf(office: Office, place: Office['places'][number]) {
   const east = (place.longitude - office.longitude) * KM_PER_DEGREE * Math.cos((office.latitude * Math.PI) / 180)
   const north = (place.latitude - office.latitude) * KM_PER_DEGREE
   const left = Math.round(WIDTH / 2 + east * PIXELS_PER_KM)

@@ -16,14 +16,14 @@ function standing(loaded: Date, holidays: string[], now = loaded) {
 
 test("a holiday is closed at its weekday's hours, until the next working day", () => {
   // 23 November 2026 is a Monday.
-  expect(standing(at('2026-11-23', 11), [])).toEqual({ isOpen: true, turn: at('2026-11-23', 18), when: 'today' })
+  expect(standing(at('2026-11-23', 11), [])).toEqual({ isOpen: true, changesAt: at('2026-11-23', 18), when: 'today' })
   const closed = standing(at('2026-11-23', 11), ['2026-11-23', '2026-11-24'])
-  expect(closed).toEqual({ isOpen: false, turn: at('2026-11-25', 9), when: 'this week' })
+  expect(closed).toEqual({ isOpen: false, changesAt: at('2026-11-25', 9), when: 'this week' })
 })
 
 test('after a week of holidays the weekday alone would mean an earlier day', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
-  expect(standing(at('2026-11-23', 11), week)).toEqual({ isOpen: false, turn: at('2026-11-30', 9), when: 'later' })
+  expect(standing(at('2026-11-23', 11), week)).toEqual({ isOpen: false, changesAt: at('2026-11-30', 9), when: 'later' })
 })
 
 test('an open page opens and closes by itself', () => {

@@ -27,7 +27,7 @@ export function OpenNow() {
   )
 }
 
-type OfficeStatus = { isOpen: boolean; turn: Date | undefined; when: 'today' | 'this week' | 'later' }
+type OfficeStatus = { isOpen: boolean; changesAt: Date | undefined; when: 'today' | 'this week' | 'later' }
 
 /** A weekday is shown only for the next six days: after many holidays it would be taken for an earlier day. */
 const DAYS_OF_WEEK = 7
@@ -38,11 +38,11 @@ export function openStatusAt(
 ): OfficeStatus {
   const opens = nextOpening ? new Date(nextOpening) : undefined
   const isOpen = openUntil ? now < new Date(openUntil) : opens !== undefined && now >= opens
-  const turn = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
-  const day = turn && indiaDate(turn)
+  const changesAt = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
+  const day = changesAt && indiaDate(changesAt)
   const today = indiaDate(now)
   const when = day === today ? 'today' : day && day < addDays(today, DAYS_OF_WEEK) ? 'this week' : 'later'
-  return { isOpen, turn, when }
+  return { isOpen, changesAt, when }
 }
 
 /** Known only in the browser, because the server's time zone says nothing about the visitor. */
@@ -58,12 +58,12 @@ function OpenStatus() {
   const { openUntil, nextOpening } = useRoot().settings
   const now = useNow()
   const isElsewhere = useIsElsewhere(now)
-  const { isOpen, turn, when } = openStatusAt(now, { openUntil, nextOpening })
-  const time = turn ? formatTime(turn, language) : ''
+  const { isOpen, changesAt, when } = openStatusAt(now, { openUntil, nextOpening })
+  const time = changesAt ? formatTime(changesAt, language) : ''
   const openingText = () => {
-    if (isOpen) return turn ? t('openUntil', { time }) : t('openNow')
-    if (!turn) return t('closedNow')
-    const day = indiaDate(turn)
+    if (isOpen) return changesAt ? t('openUntil', { time }) : t('openNow')
+    if (!changesAt) return t('closedNow')
+    const day = indiaDate(changesAt)
     if (when === 'today' && !isElsewhere) return t('opensToday', { time })
     return t('opensAgain', {
       day: when === 'later' ? formatDate(day, language) : datePart(day, language, 'weekday', 'long'),
@@ -74,13 +74,15 @@ function OpenStatus() {
     <p className={styles.openNow}>
       <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
       <span>{openingText()}</span>
-      {isElsewhere && turn ? <span className="muted">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
+      {isElsewhere && changesAt ? (
+        <span className="muted">{t('yourClock', { when: formatInDeviceTimeZone(changesAt, language) })}</span>
+      ) : null}
     </p>
   )
 }
 
 /** Formats weekday and time in the device's time zone. */
-function onDevice(at: Date, language: Language): string {
+function formatInDeviceTimeZone(at: Date, language: Language): string {
   const zone = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', { timeZoneName: 'short' })
   const named = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   const minutes = at.getHours() * 60 + at.getMinutes()

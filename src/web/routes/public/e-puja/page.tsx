@@ -1,7 +1,7 @@
 import { Flower2, ListChecks, Smartphone, UsersRound } from 'lucide-react'
 import { WorldClocks } from '../../../../modules/bookings/online/ui/world-clocks.tsx'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -98,7 +98,7 @@ function Needs() {
 
 function PayingAndCancelling() {
   const { t } = useTranslation('e-puja')
-  const hours = { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }
+  const hours = { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS }
   return (
     <section>
       <h2>{t('pay.title')}</h2>

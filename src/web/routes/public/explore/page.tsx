@@ -92,11 +92,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 
 /** The list last shown, in case the next one fails to load. */
-let shownNow: Found | undefined
+let lastShown: Found | undefined
 
 function useRememberedResult(found: Found): void {
   useEffect(() => {
-    if (!found.isOld) shownNow = found
+    if (!found.isOld) lastShown = found
   }, [found])
 }
 
@@ -105,8 +105,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader()
   } catch (error) {
-    if (!shownNow || error instanceof Response) throw error
-    return { ...shownNow, nextCursor: null, isOld: true }
+    if (!lastShown || error instanceof Response) throw error
+    return { ...lastShown, nextCursor: null, isOld: true }
   }
 }
 
@@ -120,9 +120,9 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('explore')
   const { language } = useSite()
   const { pathname } = useLocation()
-  const { coming: nextSearch, path, isLoading } = useSearchAddress(loaderData.refused)
+  const { nextSearch, path, isLoading } = useSearchAddress(loaderData.refused)
   const [search, choose] = useOptimisticSearchParams(nextSearch)
-  const show = useShow(path, choose)
+  const show = useSearchNavigation(path, choose)
   const today = indiaDate(new Date(useRoot().settings.now))
   const isSlow = useIsSlow(isLoading)
   const [notes, setNotes] = useState<DayNotes>()
@@ -230,11 +230,11 @@ function useSearchAddress(refused: readonly string[]) {
     const read = parseSearch(new URLSearchParams(text))
     return isPast ? { ...read, date: '' } : read
   }, [text, isPast])
-  return { coming: nextSearch, path, isLoading }
+  return { nextSearch: nextSearch, path, isLoading }
 }
 
 /** Navigates to a changed search: a text, box or sort adds a history entry; dragging a slider does not. */
-function useShow(path: string, choose: (change: Partial<SearchState>) => SearchState) {
+function useSearchNavigation(path: string, choose: (change: Partial<SearchState>) => SearchState) {
   const navigate = useNavigate()
   return useMemo(() => {
     const go = (change: Partial<SearchState>, options: { replace?: boolean; preventScrollReset?: boolean }) =>

@@ -3,7 +3,7 @@
 import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { formatLengthWithin } from '../../../../shared/time/durations.ts'
@@ -11,7 +11,7 @@ import { REVIEW_EDIT_DAYS } from '../../../../shared/time/review-days.ts'
 import type { Translate, Values } from '../../../../ui/translation.tsx'
 
 /** `also` contains search terms people may use, in the other language too. */
-export type Question = { id: string; question: string; answer: string; also: string }
+export type Question = { id: string; question: string; answer: string; searchTerms: string }
 export type Group = { id: string; title: string; questions: Question[] }
 
 type Source = { t: Translate; home: Translate; values: Values; facts: PublicSettings['shop'] }
@@ -34,7 +34,7 @@ export function questionGroups(
     amount: formatPaise(facts.cashMaxPaise),
   }
   const source = { t, home, values, facts }
-  return [bookingGroup, money, pandit, athome, dates, shopGroup, rights].map((group) => group(source))
+  return [bookingGroup, moneyGroup, panditGroup, ceremonyGroup, datesGroup, shopGroup, rightsGroup].map((group) => group(source))
 }
 
 function bookingGroup({ t, home, values }: Source): Group {
@@ -42,70 +42,90 @@ function bookingGroup({ t, home, values }: Source): Group {
     id: 'asking',
     title: t('group.booking'),
     questions: [
-      { id: 'early', question: home('faq.early'), answer: home('faq.earlyAnswer'), also: t('also.early') },
+      { id: 'early', question: home('faq.early'), answer: home('faq.earlyAnswer'), searchTerms: t('also.early') },
       {
         id: 'cancel',
         question: home('faq.cancel'),
-        answer: home('faq.cancelAnswer', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }),
-        also: t('also.cancel'),
+        answer: home('faq.cancelAnswer', { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS }),
+        searchTerms: t('also.cancel'),
       },
-      { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer', values), also: t('booking.howAlso') },
-      { id: 'account', question: t('booking.account'), answer: t('booking.accountAnswer'), also: t('booking.accountAlso') },
-      { id: 'abroad', question: t('booking.abroad'), answer: t('booking.abroadAnswer'), also: t('booking.abroadAlso') },
-      { id: 'change', question: t('booking.change'), answer: t('booking.changeAnswer'), also: t('booking.changeAlso') },
+      { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer', values), searchTerms: t('booking.howAlso') },
+      {
+        id: 'account',
+        question: t('booking.account'),
+        answer: t('booking.accountAnswer'),
+        searchTerms: t('booking.accountAlso'),
+      },
+      { id: 'abroad', question: t('booking.abroad'), answer: t('booking.abroadAnswer'), searchTerms: t('booking.abroadAlso') },
+      { id: 'change', question: t('booking.change'), answer: t('booking.changeAnswer'), searchTerms: t('booking.changeAlso') },
     ],
   }
 }
 
-function money({ t, home }: Source): Group {
+function moneyGroup({ t, home }: Source): Group {
   return {
     id: 'money',
     title: t('group.money'),
     questions: [
-      { id: 'cost', question: home('faq.cost'), answer: home('faq.costAnswer'), also: t('also.cost') },
-      { id: 'advance', question: t('money.advance'), answer: t('money.advanceAnswer'), also: t('money.advanceAlso') },
-      { id: 'more', question: t('money.more'), answer: t('money.moreAnswer'), also: t('money.moreAlso') },
+      { id: 'cost', question: home('faq.cost'), answer: home('faq.costAnswer'), searchTerms: t('also.cost') },
+      { id: 'advance', question: t('money.advance'), answer: t('money.advanceAnswer'), searchTerms: t('money.advanceAlso') },
+      { id: 'more', question: t('money.more'), answer: t('money.moreAnswer'), searchTerms: t('money.moreAlso') },
     ],
   }
 }
 
-function pandit({ t, home, values }: Source): Group {
+function panditGroup({ t, home, values }: Source): Group {
   return {
     id: 'pandit',
     title: t('group.pandit'),
     questions: [
-      { id: 'language', question: home('faq.language'), answer: home('faq.languageAnswer'), also: t('also.language') },
-      { id: 'checked', question: t('pandit.checked'), answer: t('pandit.checkedAnswer'), also: t('pandit.checkedAlso') },
-      { id: 'choose', question: t('pandit.choose'), answer: t('pandit.chooseAnswer'), also: t('pandit.chooseAlso') },
-      { id: 'absent', question: t('pandit.absent'), answer: t('pandit.absentAnswer'), also: t('pandit.absentAlso') },
-      { id: 'door', question: t('pandit.door'), answer: t('pandit.doorAnswer'), also: t('pandit.doorAlso') },
-      { id: 'reviews', question: t('pandit.reviews'), answer: t('pandit.reviewsAnswer', values), also: t('pandit.reviewsAlso') },
-      { id: 'number', question: t('pandit.number'), answer: t('pandit.numberAnswer', values), also: t('pandit.numberAlso') },
+      { id: 'language', question: home('faq.language'), answer: home('faq.languageAnswer'), searchTerms: t('also.language') },
+      { id: 'checked', question: t('pandit.checked'), answer: t('pandit.checkedAnswer'), searchTerms: t('pandit.checkedAlso') },
+      { id: 'choose', question: t('pandit.choose'), answer: t('pandit.chooseAnswer'), searchTerms: t('pandit.chooseAlso') },
+      { id: 'absent', question: t('pandit.absent'), answer: t('pandit.absentAnswer'), searchTerms: t('pandit.absentAlso') },
+      { id: 'door', question: t('pandit.door'), answer: t('pandit.doorAnswer'), searchTerms: t('pandit.doorAlso') },
+      {
+        id: 'reviews',
+        question: t('pandit.reviews'),
+        answer: t('pandit.reviewsAnswer', values),
+        searchTerms: t('pandit.reviewsAlso'),
+      },
+      {
+        id: 'number',
+        question: t('pandit.number'),
+        answer: t('pandit.numberAnswer', values),
+        searchTerms: t('pandit.numberAlso'),
+      },
     ],
   }
 }
 
-function athome({ t, home }: Source): Group {
+function ceremonyGroup({ t, home }: Source): Group {
   return {
     id: 'home',
     title: t('group.home'),
     questions: [
-      { id: 'samagri', question: home('faq.samagri'), answer: home('faq.samagriAnswer'), also: t('also.samagri') },
-      { id: 'place', question: t('home.place'), answer: t('home.placeAnswer'), also: t('home.placeAlso') },
-      { id: 'gotra', question: t('home.gotra'), answer: t('home.gotraAnswer'), also: t('home.gotraAlso') },
-      { id: 'sutak', question: t('home.sutak'), answer: t('home.sutakAnswer'), also: t('home.sutakAlso') },
+      { id: 'samagri', question: home('faq.samagri'), answer: home('faq.samagriAnswer'), searchTerms: t('also.samagri') },
+      { id: 'place', question: t('home.place'), answer: t('home.placeAnswer'), searchTerms: t('home.placeAlso') },
+      { id: 'gotra', question: t('home.gotra'), answer: t('home.gotraAnswer'), searchTerms: t('home.gotraAlso') },
+      { id: 'sutak', question: t('home.sutak'), answer: t('home.sutakAnswer'), searchTerms: t('home.sutakAlso') },
     ],
   }
 }
 
-function dates({ t }: Source): Group {
+function datesGroup({ t }: Source): Group {
   return {
     id: 'dates',
     title: t('group.dates'),
     questions: [
-      { id: 'muhurat', question: t('dates.muhurat'), answer: t('dates.muhuratAnswer'), also: t('dates.muhuratAlso') },
-      { id: 'elsewhere', question: t('dates.elsewhere'), answer: t('dates.elsewhereAnswer'), also: t('dates.elsewhereAlso') },
-      { id: 'video', question: t('dates.video'), answer: t('dates.videoAnswer'), also: t('dates.videoAlso') },
+      { id: 'muhurat', question: t('dates.muhurat'), answer: t('dates.muhuratAnswer'), searchTerms: t('dates.muhuratAlso') },
+      {
+        id: 'elsewhere',
+        question: t('dates.elsewhere'),
+        answer: t('dates.elsewhereAnswer'),
+        searchTerms: t('dates.elsewhereAlso'),
+      },
+      { id: 'video', question: t('dates.video'), answer: t('dates.videoAnswer'), searchTerms: t('dates.videoAlso') },
     ],
   }
 }
@@ -121,29 +141,34 @@ function shopGroup({ t, values, facts }: Source): Group {
               id: 'delivery',
               question: t('shop.delivery'),
               answer: t('shop.deliveryAnswer', values),
-              also: t('shop.deliveryAlso'),
+              searchTerms: t('shop.deliveryAlso'),
             },
           ]
         : []),
-      { id: 'cash', question: t('shop.cash'), answer: t('shop.cashAnswer', values), also: t('shop.cashAlso') },
+      { id: 'cash', question: t('shop.cash'), answer: t('shop.cashAnswer', values), searchTerms: t('shop.cashAlso') },
       {
         id: 'return',
         question: t('shop.return'),
         answer: t('shop.returnAnswer', { days: facts.returnDays }),
-        also: t('shop.returnAlso'),
+        searchTerms: t('shop.returnAlso'),
       },
     ],
   }
 }
 
-function rights({ t, values }: Source): Group {
+function rightsGroup({ t, values }: Source): Group {
   return {
     id: 'rights',
     title: t('group.rights'),
     questions: [
-      { id: 'data', question: t('rights.data'), answer: t('rights.dataAnswer'), also: t('rights.dataAlso') },
-      { id: 'complain', question: t('rights.complain'), answer: t('rights.complainAnswer'), also: t('rights.complainAlso') },
-      { id: 'join', question: t('rights.join'), answer: t('rights.joinAnswer', values), also: t('rights.joinAlso') },
+      { id: 'data', question: t('rights.data'), answer: t('rights.dataAnswer'), searchTerms: t('rights.dataAlso') },
+      {
+        id: 'complain',
+        question: t('rights.complain'),
+        answer: t('rights.complainAnswer'),
+        searchTerms: t('rights.complainAlso'),
+      },
+      { id: 'join', question: t('rights.join'), answer: t('rights.joinAnswer', values), searchTerms: t('rights.joinAlso') },
     ],
   }
 }

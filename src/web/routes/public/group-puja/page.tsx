@@ -50,7 +50,7 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
   const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'registered' ? outcome.festival : undefined)
   const festival = occasions.find((one) => festivalValue(one) === done)
   const token = outcome?.kind === 'registered' ? outcome.token : ''
-  const just =
+  const newInterest =
     token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
   return (
     <InfoPage title={t('title')} lead={t('lead')} art="garland" note={t('soon')}>
@@ -67,7 +67,7 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
         </section>
         <div>
           <Description />
-          <SavedList just={just} />
+          <SavedList newInterest={newInterest} />
           <Alternatives />
         </div>
       </div>

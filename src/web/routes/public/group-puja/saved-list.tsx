@@ -26,11 +26,11 @@ function readInterests(storage: SafeStorage, today: string): SavedInterest[] {
 }
 
 /** Stores an interest, newest first. An earlier token stays: for the same contact, it is the one that withdraws the interest. */
-function keepInterest(storage: SafeStorage, today: string, interest: SavedInterest): SavedInterest[] {
+function addInterest(storage: SafeStorage, today: string, interest: SavedInterest): SavedInterest[] {
   return write(storage, [interest, ...readInterests(storage, today)])
 }
 
-function dropInterests(storage: SafeStorage, today: string, festival: string): SavedInterest[] {
+function removeInterests(storage: SafeStorage, today: string, festival: string): SavedInterest[] {
   return write(
     storage,
     readInterests(storage, today).filter((one) => one.festival !== festival),
@@ -47,7 +47,7 @@ function write(storage: SafeStorage, interests: SavedInterest[]): SavedInterest[
 }
 
 /** `just` is the interest just submitted by the form. */
-export function SavedList({ just }: { just: SavedInterest | undefined }) {
+export function SavedList({ newInterest }: { newInterest: SavedInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useSite()
   const [stored, setSavedList] = useState<SavedInterest[]>([])
@@ -57,15 +57,15 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each item left
   useEffect(() => {
     const [storage, today] = [browserStorage(), readersToday()]
-    setSavedList(just ? keepInterest(storage, today, just) : readInterests(storage, today))
-  }, [just?.token])
-  const takeBack = async (festival: string) => {
+    setSavedList(newInterest ? addInterest(storage, today, newInterest) : readInterests(storage, today))
+  }, [newInterest?.token])
+  const withdraw = async (festival: string) => {
     if (isBusy.current) return
     isBusy.current = true
     try {
       const stop = groupPujaClient()['group-puja'].interests.stop
       for (const { token } of stored.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
-      setSavedList(dropInterests(browserStorage(), readersToday(), festival))
+      setSavedList(removeInterests(browserStorage(), readersToday(), festival))
       setRemovedCount((count) => count + 1)
     } catch {
       showToast('error', t('form.failed'))
@@ -95,7 +95,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
               type="button"
               className="button button-outline small"
               aria-label={t('saved.takeBackOf', { festival: name })}
-              onClick={() => void takeBack(festival)}
+              onClick={() => void withdraw(festival)}
             >
               {t('saved.takeBack')}
             </button>

@@ -75,8 +75,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unwrap(panditsClient(fetcher)['popular-ceremonies'].$get({ query })),
     unwrap(catalogueClient(fetcher).occasions.$get({ query })),
   ])
-  const hasLeft = wasAccountErased(request.headers.get('cookie'))
-  return { popular: popular.items.map(withPicture), occasions: occasions.items, hasLeft }
+  const isAccountErased = wasAccountErased(request.headers.get('cookie'))
+  return { popular: popular.items.map(withPicture), occasions: occasions.items, isAccountErased }
 }
 
 /** The booking sheet changes only the query, which this page does not read. */
@@ -95,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <StructuredData
         things={[organization({ ...settings, name: brand, origin, language }), webSite(brand, origin, href('/search'))]}
       />
-      {loaderData.hasLeft ? <AccountErased /> : null}
+      {loaderData.isAccountErased ? <AccountErased /> : null}
       <Hero />
       <ServerOnly of={loaderData} className={styles.rest}>
         <TrustStrip />

@@ -1,6 +1,6 @@
 // Five FAQs; the cancellation terms come from the rule's own numbers.
 import { ChevronDown } from 'lucide-react'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { formatTime } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -13,7 +13,7 @@ export function QuestionList() {
   const questions: [question: string, answer: string][] = [
     [t('faq.cost'), t('faq.costAnswer')],
     [t('faq.early'), t('faq.earlyAnswer')],
-    [t('faq.cancel'), t('faq.cancelAnswer', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS })],
+    [t('faq.cancel'), t('faq.cancelAnswer', { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS })],
     [t('faq.samagri'), t('faq.samagriAnswer')],
     [t('faq.language'), t('faq.languageAnswer')],
   ]

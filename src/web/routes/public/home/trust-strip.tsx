@@ -1,14 +1,14 @@
 import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './trust.module.css'
 
-type CallPromise = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }
+type PromisedCall = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }
 
-function useCallPromise(): CallPromise {
+function usePromisedCall(): PromisedCall {
   const { language } = useSite()
   const { settings } = useRoot()
   const at = new Date(settings.callBy)
@@ -24,7 +24,7 @@ function useCallPromise(): CallPromise {
 
 export function TrustStrip() {
   const { t } = useTranslation('home')
-  const call = useCallPromise()
+  const call = usePromisedCall()
   const callTitle = {
     today: t('trust.callToday', call),
     tomorrow: t('trust.callTomorrow', call),
@@ -37,7 +37,7 @@ export function TrustStrip() {
     {
       Icon: CalendarDays,
       title: t('trust.cancel'),
-      text: t('trust.cancelText', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS }),
+      text: t('trust.cancelText', { hours: FREE_CANCELLATION_HOURS, some: FAMILY_CANCELLATION_HOURS }),
     },
   ]
   return (

@@ -9,7 +9,7 @@ import { Nonce } from '../../../platform/nonce.ts'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './offline.module.css'
 
-export const handle = { catalogues: ['offline'], isSameForAll: true, isStill: true }
+export const handle = { catalogues: ['offline'], isSameForAll: true, isStatic: true }
 
 export default function OfflinePage() {
   const { t } = useTranslation('offline')

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './links.module.css'
 
 /** Formats a number of pandits; they are counted up to 1001. */
-export const written = (count: number): string => (count > 1000 ? '1,000+' : count.toLocaleString('en-IN'))
+export const formatPanditCount = (count: number): string => (count > 1000 ? '1,000+' : count.toLocaleString('en-IN'))
 
 type CityLinksProps = { cities: readonly CityLink[]; ceremony: string | undefined }
 
@@ -17,7 +17,7 @@ export function CityLinks({ cities, ceremony }: CityLinksProps) {
       {cities.map(({ slug, name, pandits }) => (
         <li key={slug}>
           <a href={href(ceremony ? `/pandits/${slug}/${ceremony}` : `/pandits/${slug}`)}>{name}</a>
-          <span className="muted text-small numeric">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
+          <span className="muted text-small numeric">{t('pandits', { count: pandits, shown: formatPanditCount(pandits) })}</span>
         </li>
       ))}
     </ul>

@@ -14,21 +14,21 @@ import { BookingLink } from '../../../layout/booking-link.tsx'
 import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
-import { CityLinks, written } from './city-links.tsx'
+import { CityLinks, formatPanditCount } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
 
 /** The loader's data: languages and cards in the reader's language. */
-export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
+export type CityViewData = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
 
 /** Returns the name with its state, because two cities may share a name. */
-const withState = ({ name, state }: CityShown): string => (name === state ? name : `${name}, ${state}`)
+const withState = ({ name, state }: CityViewData): string => (name === state ? name : `${name}, ${state}`)
 
-export function CityView({ city }: { city: CityShown }) {
+export function CityView({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   const { href } = useSite()
   const puja = city.ceremony?.name ?? ''
   const title = puja ? t('titlePuja', { puja, city: city.name }) : t('title', { city: city.name })
-  const values = { count: city.total, shown: written(city.total), city: city.name, state: city.state, puja }
+  const values = { count: city.total, shown: formatPanditCount(city.total), city: city.name, state: city.state, puja }
   const lead = puja ? t('leadPuja', values) : t('lead', values)
   const way: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
   if (puja) way.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
@@ -63,18 +63,18 @@ export function CityView({ city }: { city: CityShown }) {
 }
 
 /** Returns the address of the search for the same place and puja, where a date and filters can be chosen. */
-function searchOf({ slug, name, ceremony }: CityShown): string {
+function searchOf({ slug, name, ceremony }: CityViewData): string {
   const params = new URLSearchParams({ location: name || slug, ...(ceremony ? { service: ceremony.slug } : {}) })
   return `/explore?${params}`
 }
 
-function Facts({ city }: { city: CityShown }) {
+function Facts({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   const { fees, ceremony } = city
   const icon = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
   return (
     <section className={`${cityStyles.facts} card`} aria-label={t('facts')}>
-      <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: written(city.total) })} />
+      <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: formatPanditCount(city.total) })} />
       <Fact
         icon={<Wallet {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
@@ -110,7 +110,7 @@ function Fact({ icon, name, value, text }: FactProps) {
   )
 }
 
-function Cards({ city }: { city: CityShown }) {
+function Cards({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   const { t: ofCard } = useTranslation('explore')
   const { language, href } = useSite()
@@ -146,7 +146,7 @@ function Cards({ city }: { city: CityShown }) {
   )
 }
 
-function Pujas({ city }: { city: CityShown }) {
+function Pujas({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   const { href } = useSite()
   const others = city.ceremonies.filter(({ slug }) => slug !== city.ceremony?.slug)
@@ -158,7 +158,9 @@ function Pujas({ city }: { city: CityShown }) {
         {others.map(({ slug, name, pandits, hasPage }) => (
           <li key={slug}>
             <a href={href(hasPage ? `/pandits/${city.slug}/${slug}` : `/services/${slug}`)}>{name}</a>
-            <span className="muted text-small numeric">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
+            <span className="muted text-small numeric">
+              {t('pandits', { count: pandits, shown: formatPanditCount(pandits) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -166,7 +168,7 @@ function Pujas({ city }: { city: CityShown }) {
   )
 }
 
-function Neighbours({ city }: { city: CityShown }) {
+function Neighbours({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   if (city.neighbours.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { citiesClient } from '../../../../modules/pandits/client.ts'
 import { languageName, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import type { CityShown } from './city-view.tsx'
+import type { CityViewData } from './city-view.tsx'
 
 /** More would be too long to read. */
 const MAX_LANGUAGES = 8
@@ -12,7 +12,7 @@ export async function findCity(
   city: string,
   ceremony: string | undefined,
   { fetcher, language }: { fetcher: Fetcher; language: Language },
-): Promise<CityShown | undefined> {
+): Promise<CityViewData | undefined> {
   const query = { lang: language, ...(ceremony === undefined ? {} : { ceremony }) }
   try {
     const call = citiesClient(fetcher)['pandit-cities'][':city']

@@ -2,7 +2,7 @@ import { freeUntilHours } from '../../../../modules/bookings/cancellation/model.
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { toDetailsView, toReviewView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import { FAMILY_UNTIL_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 
@@ -23,7 +23,7 @@ export async function findPandit(slug: string, cursor: string, { fetcher, langua
         items: reviews.page.items.map((review) => toReviewView(review, language)),
         nextCursor: reviews.page.nextCursor,
       },
-      hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_UNTIL_HOURS },
+      hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_CANCELLATION_HOURS },
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined

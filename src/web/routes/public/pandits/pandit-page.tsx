@@ -44,7 +44,7 @@ function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate }) {
   return <StructuredData things={person} />
 }
 
-function SaveHere({ id, name }: { id: string; name: string }) {
+function SaveButton({ id, name }: { id: string; name: string }) {
   const isSignedIn = useRoot().user !== undefined
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {
@@ -160,7 +160,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
         </div>
         <div className={panditFeesStyles.bar}>
           <Price pandit={pandit} ceremony="" t={t} />
-          <SaveHere id={pandit.id} name={pandit.name} />
+          <SaveButton id={pandit.id} name={pandit.name} />
           {booking}
         </div>
       </article>

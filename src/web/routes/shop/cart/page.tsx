@@ -20,13 +20,13 @@ const Checkout = lazyPart(() => import('../../../../modules/shop/checkout/ui/che
 
 export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
 
-const SIGNED_OUT_PREFIX = { prefill: {}, addresses: [] }
+const GUEST_DATA = { prefill: {}, addresses: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
-  const wished = url.searchParams.get('before') ?? ''
-  const before = isCalendarDate(wished) ? wished : ''
-  if (!isSignedIn) return { ...SIGNED_OUT_PREFIX, before }
+  const requestedDate = url.searchParams.get('before') ?? ''
+  const before = isCalendarDate(requestedDate) ? requestedDate : ''
+  if (!isSignedIn) return { ...GUEST_DATA, before }
   const { user } = ownAccountClient(fetcher)
   try {
     // A session that has just ended becomes a guest checkout.
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       before,
     }
   } catch {
-    return { ...SIGNED_OUT_PREFIX, before }
+    return { ...GUEST_DATA, before }
   }
 }
 

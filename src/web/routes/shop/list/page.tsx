@@ -64,15 +64,15 @@ async function loadList(search: ProductSearch, options: { language: Language; fe
 type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 
 /** The list last shown, in case the next one fails to load. */
-let shownNow: Found | undefined
+let lastShown: Found | undefined
 
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   try {
     return await serverLoader()
   } catch (error) {
-    if (!shownNow || error instanceof Response) throw error
-    return { ...shownNow, nextCursor: null, isOld: true }
+    if (!lastShown || error instanceof Response) throw error
+    return { ...lastShown, nextCursor: null, isOld: true }
   }
 }
 
@@ -86,13 +86,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const found: Found = loaderData
   const { t } = useTranslation('shop')
   const { language, href } = useSite()
-  const { coming: nextSearch, shown, path, isLoading } = useProductsAddress()
+  const { nextSearch, shown, path, isLoading } = useProductsAddress()
   const [search, choose] = useOptimisticSearchParams(nextSearch)
   const navigate = useNavigate()
   const isSlow = useIsSlow(isLoading)
   const { front, categories, pujas } = found
   useEffect(() => {
-    if (!found.isOld) shownNow = found
+    if (!found.isOld) lastShown = found
   }, [found])
   const isFullShop = isUnfiltered(search)
   /** On the front page a filter scrolls up to the list; within a list the scroll position stays. */
@@ -180,5 +180,5 @@ function useProductsAddress() {
   const isList = productSearchKey(new URLSearchParams(text)) !== productSearchKey(new URLSearchParams(here.search))
   const nextSearch = useMemo(() => parseProductSearch(new URLSearchParams(text)), [text])
   const shown = useMemo(() => parseProductSearch(new URLSearchParams(here.search)), [here.search])
-  return { coming: nextSearch, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
+  return { nextSearch: nextSearch, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
 }

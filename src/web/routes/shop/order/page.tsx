@@ -15,7 +15,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { PrintHead } from '../../../layout/print-head.tsx'
 import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { withLostConnection } from '../../../platform/lost-connection.ts'
+import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -62,7 +62,7 @@ export const action = ({ context, request, params, url }: Route.ActionArgs) =>
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withLostConnection(
+  withOfflineFallback(
     request,
     serverAction,
     (form): OrderPageProblem => ({

@@ -118,14 +118,14 @@ export default function ProductPage({ loaderData: { product, category } }: Route
         <a href={href(`/shop?category=${product.category}`)}>{category}</a>
         <span aria-current="page">{product.name}</span>
       </nav>
-      {variant ? <RelatedProducts key={product.id} product={product} first={variant} t={t} /> : null}
+      {variant ? <ProductOffer key={product.id} product={product} first={variant} t={t} /> : null}
       <ProductTabs key={`tabs-${product.id}`} product={product} care={care} taxText={useTaxText(t)} t={t} />
       <ProductLoading />
     </main>
   )
 }
 
-type RelatedProductsProps = { product: ProductDetails; first: Variant; t: Translate }
+type ProductOfferProps = { product: ProductDetails; first: Variant; t: Translate }
 
 const STOCK_TAGS = { 'in-stock': 'tag tulsi', 'low-stock': 'tag haldi', 'out-of-stock': 'tag sand' } as const
 
@@ -134,7 +134,7 @@ function stockText(stock: Offer['stock'], t: Translate): string {
   return stock === 'low-stock' ? t('stock.low') : t('stock.none')
 }
 
-function RelatedProducts({ product, first, t }: RelatedProductsProps) {
+function ProductOffer({ product, first, t }: ProductOfferProps) {
   const { href, language } = useSite()
   const [variant, setVariant] = useState(first)
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
@@ -172,7 +172,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
         />
         <ReturnPromise rule={product.returnRule} days={useRoot().settings.shop.returnDays} />
         <Suspense fallback={<div className={pinCheckStyles.pinCheck} />}>
-          <PinCheck language={language} t={t} onPinServed={setPinServed} />
+          <PinCheck language={language} t={t} onDeliveryShown={setPinServed} />
         </Suspense>
         <Promises isPinServed={isPinServed} t={t} />
       </div>

@@ -4,7 +4,7 @@ import { restockClient } from '../../../../modules/shop/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { EmailsStop, stopEmails, stopOrOffline } from '../../../layout/text-page/emails-stop.tsx'
+import { submitUnsubscribe, UnsubscribeForm, unsubscribeOrOffline } from '../../../layout/text-page/emails-stop.tsx'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -12,18 +12,18 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['restock', 'security'] }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  stopEmails(request, (query) =>
+  submitUnsubscribe(request, (query) =>
     unwrap(restockClient(fetcherOf(context)).shop['restock-subscriptions'].stop.$post({ query }, forwardedHeaders(request))),
   )
 
-export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)
+export const clientAction = (call: Route.ClientActionArgs) => unsubscribeOrOffline(call)
 
 export default function RestockStopPage() {
   const { t } = useTranslation('restock')
   const { href } = useSite()
   const [parameters] = useSearchParams()
   return (
-    <EmailsStop
+    <UnsubscribeForm
       token={parameters.get('token')}
       seed="Goods back"
       texts={{

@@ -19,19 +19,19 @@ type SavedState = { state: 'loading' } | { state: 'failed' } | { state: 'here'; 
 function useSavedProducts(isSignedIn: boolean) {
   const { language } = useSite()
   const [savedList, setSavedList] = useState<SavedState>({ state: 'loading' })
-  const look = useCallback(async () => {
+  const loadSaved = useCallback(async () => {
     setSavedList({ state: 'loading' })
     try {
-      const { lookAtSaved } = await import('../../../../modules/shop/wishlist/ui/wishlist-calls.tsx')
-      setSavedList({ state: 'here', items: await lookAtSaved(language) })
+      const { listSavedProducts } = await import('../../../../modules/shop/wishlist/ui/wishlist-calls.tsx')
+      setSavedList({ state: 'here', items: await listSavedProducts(language) })
     } catch {
       setSavedList({ state: 'failed' })
     }
   }, [language])
   useEffect(() => {
-    if (!isSignedIn) void look()
-  }, [isSignedIn, look])
-  return { savedList, look }
+    if (!isSignedIn) void loadSaved()
+  }, [isSignedIn, loadSaved])
+  return { savedList, loadSaved }
 }
 
 export default function SavedPage() {
@@ -39,7 +39,7 @@ export default function SavedPage() {
   const { href } = useSite()
   const isSignedIn = useRoot().user !== undefined
   const navigate = useNavigate()
-  const { savedList, look } = useSavedProducts(isSignedIn)
+  const { savedList, loadSaved } = useSavedProducts(isSignedIn)
   const own = href('/account/saved')
   useEffect(() => {
     if (isSignedIn) void navigate(own, { replace: true })
@@ -52,21 +52,25 @@ export default function SavedPage() {
       {savedList.state === 'failed' ? (
         <p role="alert" className={styles.whereSaved}>
           {t('saved.failed')}
-          <button type="button" className="button button-outline small" onClick={() => void look()}>
+          <button type="button" className="button button-outline small" onClick={() => void loadSaved()}>
             {t('saved.again')}
           </button>
         </p>
       ) : null}
       {savedList.state === 'here' ? (
-        <Here items={savedList.items} onSignIn={() => openAuth('signin', undefined, undefined, own)} shop={href('/shop')} />
+        <SavedProducts
+          items={savedList.items}
+          onSignIn={() => openAuth('signin', undefined, undefined, own)}
+          shop={href('/shop')}
+        />
       ) : null}
     </main>
   )
 }
 
-type HereProps = { items: readonly WishlistItem[]; shop: string; onSignIn: () => void }
+type SavedProductsProps = { items: readonly WishlistItem[]; shop: string; onSignIn: () => void }
 
-function Here({ items, shop, onSignIn }: HereProps) {
+function SavedProducts({ items, shop, onSignIn }: SavedProductsProps) {
   const { t } = useTranslation('wishlist')
   if (items.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { at, tithi as on, type RuleFacts, special, type TithiRule, udaya, udayaUntouched } from './rule-types.ts'
+import { at, tithi as on, type RuleFacts, special, type TithiRule, udaya, udayaElseNextDay } from './rule-types.ts'
 
 const ASHADHA = 3
 const SHRAVANA = 4
@@ -34,7 +34,7 @@ export const ASHADHA_TO_BHADRAPADA: readonly TithiRule[] = [
   on('sheetala-satam', SHRAVANA, 22, udaya, { regions: ['gujarat'] }),
   on('janmashtami-smarta', SHRAVANA, 23, special('janmashtami'), { ...published, sect: 'smarta', ceremony: 'janmashtami' }),
   // Ashtami touched by Saptami at sunrise is never used, even where the next sunrise has Navami.
-  on('janmashtami-vaishnava', SHRAVANA, 23, udayaUntouched, { ...published, sect: 'vaishnava', ceremony: 'janmashtami' }),
+  on('janmashtami-vaishnava', SHRAVANA, 23, udayaElseNextDay, { ...published, sect: 'vaishnava', ceremony: 'janmashtami' }),
   on('pithori-amavasya', SHRAVANA, 30, at('pradosh', 'first')),
   // Varaha appeared in the afternoon.
   on('varaha-jayanti', BHADRAPADA, 3, at('aparahna', 'greater')),

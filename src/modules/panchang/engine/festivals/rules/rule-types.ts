@@ -48,7 +48,7 @@ export type DayRule =
   | { by: 'special'; special: SpecialDayRule }
 
 export const udaya: DayRule = { by: 'udaya' }
-export const udayaUntouched: DayRule = { by: 'udaya', withoutSunrise: 'next' }
+export const udayaElseNextDay: DayRule = { by: 'udaya', withoutSunrise: 'next' }
 export const at = (part: RuleDayPart, tie: Tie = 'first'): DayRule => ({ by: 'part', part, tie })
 export const special = (name: SpecialDayRule): DayRule => ({ by: 'special', special: name })
 
@@ -122,11 +122,11 @@ export type LunarNakshatraRule = RuleFacts & {
 }
 
 /** How the day of a sankranti is derived from the moment the Sun enters the sign. */
-export const SANKRANTI_READINGS = ['sunset', 'midnight', 'night', 'sunrise', 'civil', 'civilNext', 'odia'] as const
-export type SankrantiReading = (typeof SANKRANTI_READINGS)[number]
+export const SANKRANTI_DAY_RULES = ['sunset', 'midnight', 'night', 'sunrise', 'civil', 'civilNext', 'odia'] as const
+export type SankrantiDayRule = (typeof SANKRANTI_DAY_RULES)[number]
 
 /** Days counted from the day of a sankranti; 0 is the day itself. */
-export type SankrantiRule = RuleFacts & { key: string; sign: number; reading: SankrantiReading; days: number }
+export type SankrantiRule = RuleFacts & { key: string; sign: number; reading: SankrantiDayRule; days: number }
 
 /** Days counted from another observance. */
 export type FollowingRule = RuleFacts & { key: string; after: string; days: number }

@@ -6,7 +6,7 @@ import { type Almanac, dayIndex, isMonth, overlap } from '../almanac.ts'
 import { chooseDay } from '../choose-day.ts'
 import { festivalOf } from '../festival-of.ts'
 import type { Festival, ReasonKey } from '../festival-types.ts'
-import type { LunarNakshatraRule, NakshatraRule, SankrantiReading, SankrantiRule } from './rule-types.ts'
+import type { LunarNakshatraRule, NakshatraRule, SankrantiDayRule, SankrantiRule } from './rule-types.ts'
 
 const PURNIMA = 15
 
@@ -19,20 +19,20 @@ const ODIA_LEAD_MS = 108 * 60_000
  * about 22:12 local time. That time is measured, not documented: no text was found for it (Sewell and Dikshit, The Indian Calendar, art.
  * 28, give the day of the sankranti "whenever it occurs"). To be confirmed by a priest.
  */
-function readOdia(timeZone: string, at: number): Read {
+function odiaSankrantiDay(timeZone: string, at: number): SankrantiDay {
   const date = dateAt(timeZone, at + ODIA_LEAD_MS)
   return { date, key: date === dateAt(timeZone, at) ? 'entersOnDate' : 'entersLate' }
 }
 
-type Read = { date: string; key: ReasonKey; window?: Span }
+type SankrantiDay = { date: string; key: ReasonKey; window?: Span }
 
 /** Returns the calendar date of a sankranti by one region's reading; undefined beyond the almanac's days. */
-function readSankranti(almanac: Almanac, at: number, reading: SankrantiReading): Read | undefined {
+function sankrantiDay(almanac: Almanac, at: number, reading: SankrantiDayRule): SankrantiDay | undefined {
   if (reading === 'civil' || reading === 'civilNext') {
     const date = dateAt(almanac.place.timeZone, at)
     return reading === 'civil' ? { date, key: 'entersOnDate' } : { date: addDays(date, 1), key: 'entersDateAfter' }
   }
-  if (reading === 'odia') return readOdia(almanac.place.timeZone, at)
+  if (reading === 'odia') return odiaSankrantiDay(almanac.place.timeZone, at)
   const index = dayIndex(almanac, at)
   const day = index === undefined ? undefined : almanac.days[index]
   if (!day) return undefined
@@ -52,7 +52,7 @@ export function sankrantiDays(almanac: Almanac, rules: readonly SankrantiRule[])
     almanac.signs
       .filter(({ number }) => number === rule.sign)
       .flatMap((sign) => {
-        const read = readSankranti(almanac, sign.start, rule.reading)
+        const read = sankrantiDay(almanac, sign.start, rule.reading)
         if (!read) return []
         const values = {
           subject: { kind: 'sign' as const, number: rule.sign },
@@ -67,7 +67,7 @@ export function sankrantiDays(almanac: Almanac, rules: readonly SankrantiRule[])
 }
 
 /** Returns the occurrences of a nakshatra with their middle in a span. */
-function within(almanac: Almanac, number: number, span: Span): NumberedSpan[] {
+function nakshatrasWithin(almanac: Almanac, number: number, span: Span): NumberedSpan[] {
   return almanac.nakshatras.filter((one) => {
     const middle = (one.start + one.end) / 2
     return one.number === number && middle >= span.start && middle < span.end
@@ -79,7 +79,7 @@ export function solarNakshatraDays(almanac: Almanac, rules: readonly NakshatraRu
     almanac.signs
       .filter(({ number }) => number === rule.sign)
       .flatMap((sign) => {
-        const all = within(almanac, rule.nakshatra, sign)
+        const all = nakshatrasWithin(almanac, rule.nakshatra, sign)
         const span = rule.pick === 'last' ? all.at(-1) : nearPurnima(almanac, sign, all)
         return span ? nakshatraDay(almanac, rule, span) : []
       }),

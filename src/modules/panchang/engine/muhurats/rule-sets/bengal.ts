@@ -12,7 +12,7 @@ const bengali = (rules: CeremonyRules, seasons: CeremonyRules['seasons']): Cerem
 export const BENGAL: RuleSet = {
   key: 'bengal',
   months: 'purnimanta',
-  cutsYamaganda: false,
+  excludesYamaganda: false,
   ceremonies: {
     vivah: bengali(BASE.vivah, WEDDING_MONTHS),
     engagement: bengali(BASE.engagement, WEDDING_MONTHS),

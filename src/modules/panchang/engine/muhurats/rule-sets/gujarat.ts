@@ -13,7 +13,7 @@ const noTuesday = (rules: CeremonyRules): CeremonyRules => ({
 export const GUJARAT: RuleSet = {
   key: 'gujarat',
   months: 'amanta',
-  cutsYamaganda: false,
+  excludesYamaganda: false,
   ceremonies: {
     ...CEREMONY_RULES,
     vivah: noTuesday(CEREMONY_RULES.vivah),

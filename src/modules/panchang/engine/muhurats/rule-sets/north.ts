@@ -5,6 +5,6 @@ import type { RuleSet } from '../rule-types.ts'
 export const NORTH: RuleSet = {
   key: 'north',
   months: 'purnimanta',
-  cutsYamaganda: false,
+  excludesYamaganda: false,
   ceremonies: CEREMONY_RULES,
 }

@@ -34,7 +34,7 @@ const rules = Object.fromEntries(Object.entries(CEREMONY_RULES).map(([ceremony, 
 export const SOUTH: RuleSet = {
   key: 'south',
   months: 'amanta',
-  cutsYamaganda: true,
+  excludesYamaganda: true,
   ceremonies: {
     ...rules,
     // Weddings there are held by day, until the lamp is lit.

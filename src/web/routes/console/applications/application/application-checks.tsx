@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CheckKind, TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
-import { NEEDED_CHECKS } from '../../../../../modules/applications/apply/model.ts'
+import { REQUIRED_CHECKS } from '../../../../../modules/applications/apply/model.ts'
 import { CHECKED_KINDS } from '../../../../../modules/pandits/profile/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
@@ -9,9 +9,9 @@ import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../verify.module.css'
 import { VerifyDialog } from './verify-dialog.tsx'
-import type { VerifyMoves } from './verify-moves.ts'
+import type { VerifyActions } from './verify-moves.ts'
 
-type Part = { application: TeamApplication; moves: VerifyMoves }
+type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
 
 export function checkName(kind: CheckKind, t: Translate): string {
   const names = {
@@ -23,7 +23,7 @@ export function checkName(kind: CheckKind, t: Translate): string {
   return names[kind]
 }
 
-export function ApplicationChecks({ application, moves }: Part) {
+export function ApplicationChecks({ application, moves }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const [openCheck, setOpenCheck] = useState<CheckKind>()
   const close = () => {
@@ -43,12 +43,12 @@ export function ApplicationChecks({ application, moves }: Part) {
   )
 }
 
-function Check({ kind, application, moves, onOpen }: Part & { kind: CheckKind; onOpen: () => void }) {
+function Check({ kind, application, moves, onOpen }: ApplicationProps & { kind: CheckKind; onOpen: () => void }) {
   const { t } = useTranslation('verify')
   const { language } = useVisitor()
   const now = useNow()
   const made = application.checks.find((check) => check.kind === kind)
-  const isNeeded = (NEEDED_CHECKS as readonly CheckKind[]).includes(kind)
+  const isNeeded = (REQUIRED_CHECKS as readonly CheckKind[]).includes(kind)
   const mayCheck = application.moves.includes('check')
   return (
     <li>
@@ -77,7 +77,7 @@ function Check({ kind, application, moves, onOpen }: Part & { kind: CheckKind; o
   )
 }
 
-function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyMoves; onClose: () => void }) {
+function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyActions; onClose: () => void }) {
   const { t } = useTranslation('verify')
   const [note, setNote] = useState('')
   const onSubmit = async () => {

@@ -1,7 +1,7 @@
 // Shows images, downloads PDFs; documents that may not be stored are deleted.
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { RETENTION_DAYS } from '../../../../../modules/applications/apply/model.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
@@ -9,9 +9,9 @@ import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './application-documents.module.css'
 import { VerifyDialog } from './verify-dialog.tsx'
-import type { VerifyMoves } from './verify-moves.ts'
+import type { VerifyActions } from './verify-moves.ts'
 
-type Part = { application: TeamApplication; moves: VerifyMoves }
+type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
 type Document = TeamApplication['documents'][number]
 type DocumentAction = 'show' | 'remove'
 
@@ -19,7 +19,7 @@ type DocumentAction = 'show' | 'remove'
 const addressOf = (application: TeamApplication, document: Document): string =>
   `/api/v1/ops/applications/${application.id}/documents/${document.id}`
 
-export function ApplicationDocuments({ application, moves }: Part) {
+export function ApplicationDocuments({ application, moves }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const { language } = useVisitor()
   const { documents } = application
@@ -41,7 +41,7 @@ export function ApplicationDocuments({ application, moves }: Part) {
   )
 }
 
-function DocumentLine({ document, application, moves }: Part & { document: Document }) {
+function DocumentLine({ document, application, moves }: ApplicationProps & { document: Document }) {
   const { t } = useTranslation('verify')
   const [openAction, setOpenAction] = useState<DocumentAction>()
   const isPicture = document.mediaType !== 'application/pdf'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
-import { RETENTION_DAYS_CLOSED } from '../../../../../modules/applications/apply/model.ts'
+import { CLOSED_RETENTION_DAYS } from '../../../../../modules/applications/apply/model.ts'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { languageName, traditionName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: { application: TeamApplication
   return (
     <>
       <FactList facts={[{ name: t('fact.email'), value: <MailTo email={email} /> }]} />
-      <p className="muted">{t('fact.deleted', { days: RETENTION_DAYS_CLOSED })}</p>
+      <p className="muted">{t('fact.deleted', { days: CLOSED_RETENTION_DAYS })}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { isOpen } from '../../../../../modules/applications/apply/model.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
@@ -20,7 +20,7 @@ import { ApplicationChecks, checkName } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { Decision } from './decision.tsx'
-import { useVerifyMoves } from './verify-moves.ts'
+import { useVerifyActions } from './verify-moves.ts'
 
 type Entry = TeamApplication['history'][number]
 
@@ -76,7 +76,7 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
 }
 
 function Application({ application }: { application: TeamApplication }) {
-  const moves = useVerifyMoves(application.id)
+  const moves = useVerifyActions(application.id)
   return (
     <>
       <Title application={application} />

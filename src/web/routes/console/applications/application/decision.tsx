@@ -5,12 +5,12 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { checkName } from './application-checks.tsx'
 import { VerifyDialog, VerifyRefusal } from './verify-dialog.tsx'
-import type { VerifyMoves } from './verify-moves.ts'
+import type { VerifyActions } from './verify-moves.ts'
 
-type Part = { application: TeamApplication; moves: VerifyMoves }
+type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
 type DecisionForm = 'approve' | 'refuse' | 'note'
 
-export function Decision({ application, moves }: Part) {
+export function Decision({ application, moves }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const [openForm, setOpenForm] = useState<DecisionForm>()
   const open = (form: DecisionForm) => () => {
@@ -53,7 +53,7 @@ export function Decision({ application, moves }: Part) {
   )
 }
 
-function ApproveForm({ application, moves, onClose }: Part & { onClose: () => void }) {
+function ApproveForm({ application, moves, onClose }: ApplicationProps & { onClose: () => void }) {
   const { t } = useTranslation('verify')
   const onSubmit = async () => {
     if (await moves.make({ move: 'approve' })) onClose()
@@ -71,13 +71,13 @@ function ApproveForm({ application, moves, onClose }: Part & { onClose: () => vo
   )
 }
 
-function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: VerifyMoves; onClose: () => void }) {
+function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: VerifyActions; onClose: () => void }) {
   const { t } = useTranslation('verify')
   const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isRefusal = move === 'refuse'
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     const written = text.trim()
     if (!written) return
     if (await moves.make(isRefusal ? { move, reason: written } : { move, text: written })) onClose()
@@ -94,7 +94,7 @@ function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: Ve
       <NoteField
         label={isRefusal ? t('decide.reason') : t('decide.noteText')}
         required
-        error={isTried && !text.trim() ? t('decide.empty') : undefined}
+        error={isSubmitted && !text.trim() ? t('decide.empty') : undefined}
         max={isRefusal ? 500 : 1000}
         rows={4}
         value={text}

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
-import { MoveFrame } from '../../pane/move-dialog.tsx'
-import type { VerifyMoves } from './verify-moves.ts'
+import { ActionDialog } from '../../pane/move-dialog.tsx'
+import type { VerifyActions } from './verify-moves.ts'
 
-type VerifyDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & { moves: VerifyMoves }
+type VerifyDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'isBusy' | 'refusal'> & { moves: VerifyActions }
 
 export function VerifyDialog({ moves, ...rest }: VerifyDialogProps) {
-  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<VerifyRefusal moves={moves} />} />
+  return <ActionDialog {...rest} isBusy={moves.busy !== undefined} refusal={<VerifyRefusal moves={moves} />} />
 }
 
 /** Explains why the last action on an application was refused. */
-export function VerifyRefusal({ moves }: { moves: VerifyMoves }) {
+export function VerifyRefusal({ moves }: { moves: VerifyActions }) {
   const message = useErrorMessage('verify')
   return moves.problem ? <Refusal>{message(moves.problem)}</Refusal> : null
 }

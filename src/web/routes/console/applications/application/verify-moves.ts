@@ -3,7 +3,7 @@
 import type { CheckKind, TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { documentsClient, verifyingClient } from '../../../../../modules/applications/client.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { type ActionRunner, useAction } from '../../pane/one-move.ts'
 import { APPLICATIONS_KEY, applicationKey } from '../verify-queries.ts'
 
 export type VerifyRequest =
@@ -35,9 +35,9 @@ function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
   }
 }
 
-export type VerifyMoves = OneMove<VerifyRequest>
+export type VerifyActions = ActionRunner<VerifyRequest>
 
 /** Returns the actions on one application. */
-export function useVerifyMoves(id: string): VerifyMoves {
-  return useOneMove((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
+export function useVerifyActions(id: string): VerifyActions {
+  return useAction((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { callHoursOn } from '../../../../../modules/bookings/calling/model.ts'
 import { zoneName } from '../../../../../modules/bookings/online/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'

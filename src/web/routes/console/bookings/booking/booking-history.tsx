@@ -1,6 +1,6 @@
 // Uses when events happened, not when the phone reported them.
 
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { HistoryEntry } from '../../../../../modules/bookings/record/contract.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'

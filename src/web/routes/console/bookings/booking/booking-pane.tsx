@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
@@ -19,10 +19,10 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
 import { CandidateList } from './candidates/candidate-list.tsx'
-import { MoveButtons } from './move-buttons.tsx'
-import { type Moves, useMoves } from './moves.ts'
+import { ActionButtons } from './move-buttons.tsx'
+import { type Moves, useBookingActions } from './moves.ts'
 import { OnlinePanel } from './online-panel.tsx'
-import { PromiseBar } from './promise-bar.tsx'
+import { NextStepBar } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { StateLine } from './state-line.tsx'
 
@@ -74,11 +74,11 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
 }
 
 function Booking({ booking }: { booking: TeamBooking }) {
-  const moves = useMoves(booking)
+  const moves = useBookingActions(booking)
   return (
     <>
       <Title booking={booking} />
-      <PromiseBar booking={booking} />
+      <NextStepBar booking={booking} />
       <UndoBar booking={booking} moves={moves} />
       <div className={styles.paneParts}>
         <OnlinePanel booking={booking} moves={moves} />
@@ -87,7 +87,7 @@ function Booking({ booking }: { booking: TeamBooking }) {
         {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
         <BookingHistory booking={booking} />
       </div>
-      <MoveButtons booking={booking} moves={moves} />
+      <ActionButtons booking={booking} moves={moves} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/translation.tsx'
 import { doorCodeLabel, methodLabel } from '../labels.ts'
 
-type Translator = {
+type SentenceContext = {
   t: Translate
   language: Language
   now: Date
@@ -20,13 +20,13 @@ const text = (details: Details, key: string): string => String(details[key] ?? '
 const amount = (details: Details, key: string): string => formatPaise(Number(details[key] ?? 0))
 const hasAmount = (details: Details, key: string): boolean => Number(details[key] ?? 0) > 0
 
-function time(details: Details, key: string, { now, language }: Translator): string {
+function time(details: Details, key: string, { now, language }: SentenceContext): string {
   const at = details[key]
   return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? shortTime(at, now, language) : ''
 }
 
 /** Returns who did it: team members by name, others by role. */
-function actor(entry: HistoryEntry, { t, language }: Translator): string {
+function actor(entry: HistoryEntry, { t, language }: SentenceContext): string {
   switch (entry.actorKind) {
     case 'family':
       return t('actor.family')
@@ -39,44 +39,44 @@ function actor(entry: HistoryEntry, { t, language }: Translator): string {
   }
 }
 
-function agreed(details: Details, translator: Translator) {
+function agreed(details: Details, context: SentenceContext) {
   const minutes = Number(details.durationMinutes ?? 0)
   return {
-    start: time(details, 'startsAt', translator),
-    length: minutes > 0 ? formatLength(minutes, translator.language) : '',
+    start: time(details, 'startsAt', context),
+    length: minutes > 0 ? formatLength(minutes, context.language) : '',
     fee: amount(details, 'feePaise'),
   }
 }
 
-export function historySentence(entry: HistoryEntry, translator: Translator): string {
-  const { t } = translator
+export function historySentence(entry: HistoryEntry, context: SentenceContext): string {
+  const { t } = context
   const { details } = entry
-  const who = actor(entry, translator)
-  const panditName = nameIn(translator.language, text(details, 'panditName'), text(details, 'panditNameHindi'))
-  const pandit = panditName || translator.pandits.get(text(details, 'panditId')) || t('actor.pandit')
+  const who = actor(entry, context)
+  const panditName = nameIn(context.language, text(details, 'panditName'), text(details, 'panditNameHindi'))
+  const pandit = panditName || context.pandits.get(text(details, 'panditId')) || t('actor.pandit')
   switch (entry.kind) {
     case 'requested':
-      return t('history.requested', { time: time(details, 'callBy', translator) })
+      return t('history.requested', { time: time(details, 'callBy', context) })
     case 'not-reached':
       return t('history.notReached', { who })
     case 'confirmed':
-      return withSamagri(details, t('history.confirmed', { who, ...agreed(details, translator) }), translator)
+      return withSamagri(details, t('history.confirmed', { who, ...agreed(details, context) }), context)
     case 'moved':
       if (details.changed === 'note') return t('history.noteChanged', { who })
-      if (entry.actorKind === 'pandit') return t('history.changeAgreed', { pandit, ...agreed(details, translator) })
-      return withSamagri(details, t('history.moved', { who, ...agreed(details, translator) }), translator)
+      if (entry.actorKind === 'pandit') return t('history.changeAgreed', { pandit, ...agreed(details, context) })
+      return withSamagri(details, t('history.moved', { who, ...agreed(details, context) }), context)
     case 'change-proposed':
-      return withSamagri(details, t('history.changeProposed', { who, pandit, ...agreed(details, translator) }), translator)
+      return withSamagri(details, t('history.changeProposed', { who, pandit, ...agreed(details, context) }), context)
     case 'offered':
-      return withSamagri(details, t('history.offered', { who, pandit }), translator)
+      return withSamagri(details, t('history.offered', { who, pandit }), context)
     case 'accepted':
       return t('history.accepted', { pandit })
     case 'left':
       return t('history.left', { pandit })
     case 'arrived':
-      return doorCodeSentence(details, t('history.arrived', { pandit }), translator)
+      return doorCodeSentence(details, t('history.arrived', { pandit }), context)
     case 'door-code':
-      return doorCodeSentence(details, t('history.doorAgain', { pandit }), translator)
+      return doorCodeSentence(details, t('history.doorAgain', { pandit }), context)
     case 'door-settled':
       return t('history.doorSettled', { who, note: text(details, 'note') })
     case 'completed':
@@ -94,7 +94,7 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
     case 'still-without-pandit':
       return t('history.withoutPandit')
     default:
-      return rareEventSentence(entry, pandit, who, translator)
+      return rareEventSentence(entry, pandit, who, context)
   }
 }
 
@@ -104,20 +104,20 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
 }
 
 /** Appends who brings the samagri, where it was discussed. */
-function withSamagri({ samagriBringer }: Details, sentence: string, { t }: Translator): string {
+function withSamagri({ samagriBringer }: Details, sentence: string, { t }: SentenceContext): string {
   if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { said: sentence })
   if (samagriBringer === 'family') return t('history.withSamagriFamily', { said: sentence })
   return samagriBringer === 'open' ? t('history.withSamagriOpen', { said: sentence }) : sentence
 }
 
 /** Appends the result of the door code. */
-function doorCodeSentence(details: Details, sentence: string, { t }: Translator): string {
+function doorCodeSentence(details: Details, sentence: string, { t }: SentenceContext): string {
   return `${sentence}. ${doorCodeLabel(text(details, 'door'), t)}`
 }
 
 const withReason = (sentence: string, reason: string): string => (reason ? `${sentence} “${reason}”` : sentence)
 
-function rareEventSentence({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Translator): string {
+function rareEventSentence({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: SentenceContext): string {
   const reason = text(details, 'reason')
   switch (kind) {
     case 'offer-declined':

@@ -1,10 +1,10 @@
 // The primary button depends on the state of the booking.
 import { describe, expect, it } from 'vitest'
-import { mainMove } from './main-move.ts'
+import { primaryAction } from './main-move.ts'
 
 const START = Date.parse('2026-12-10T03:30:00Z')
 const instant = (minutes: number) => new Date(START + minutes * 60_000)
-const puja: Parameters<typeof mainMove>[0] = {
+const puja: Parameters<typeof primaryAction>[0] = {
   moves: ['complete', 'payment', 'confirm', 'reassign', 'cancel'],
   state: 'assigned',
   startsAt: instant(0).toISOString(),
@@ -16,7 +16,7 @@ const puja: Parameters<typeof mainMove>[0] = {
   joinLink: null,
   payment: 'due',
 }
-const at = (changes: Partial<typeof puja>, minutes: number) => mainMove({ ...puja, ...changes }, instant(minutes))
+const at = (changes: Partial<typeof puja>, minutes: number) => primaryAction({ ...puja, ...changes }, instant(minutes))
 
 describe('the main action', () => {
   it('is not completing a puja that has not begun', () => {

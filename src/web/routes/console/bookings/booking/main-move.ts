@@ -13,12 +13,12 @@ export const hasStarted = ({ startsAt }: Pick<TeamBooking, 'startsAt'>, now: Dat
   startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
 /** Returns the primary action; undefined where the next step is not an action, such as calling the pandit. */
-export function mainMove(booking: Facts, now: Date): Move | undefined {
-  const move = suggestedMove(booking, now)
+export function primaryAction(booking: Facts, now: Date): Move | undefined {
+  const move = suggestedAction(booking, now)
   return move && booking.moves.includes(move) ? move : undefined
 }
 
-function suggestedMove(booking: Facts, now: Date): Move | undefined {
+function suggestedAction(booking: Facts, now: Date): Move | undefined {
   if (booking.moves.includes('settle-door')) return 'settle-door'
   switch (booking.state) {
     case 'requested':

@@ -4,20 +4,20 @@ import type { TeamBooking } from '../../../../../modules/bookings/team/contract.
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
-import { MoveRefusal } from '../../pane/move-dialog.tsx'
+import { ActionError } from '../../pane/move-dialog.tsx'
 import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
 import { CompleteForm, ReassignForm, SettleDoorCodeForm } from './forms/small-forms.tsx'
-import { mainMove } from './main-move.ts'
+import { primaryAction } from './main-move.ts'
 import type { MoveRequest, Moves } from './moves.ts'
 import { JoinLinkForm } from './online-panel.tsx'
 
 type Move = TeamBooking['moves'][number]
 type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door' | 'join-link'
 
-export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
   const [form, setForm] = useState<Form>()
   const open = (next: Form) => () => {
@@ -31,7 +31,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
   const now = (request: MoveRequest, doneText: string) => async () => {
     if (await moves.make(request)) showToast('success', doneText)
   }
-  const main = mainMove(booking, useNow())
+  const main = primaryAction(booking, useNow())
   const buttons: { move: Move; text: string; onClick: () => void }[] = [
     {
       move: 'confirm',
@@ -57,7 +57,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
   const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
   return (
     <div className={styles.acts}>
-      {form ? null : <MoveRefusal moves={moves} />}
+      {form ? null : <ActionError moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button
           // Keyed by its text: a button that now does something else must not keep the focus.

@@ -11,7 +11,7 @@ import type {
 } from '../../../../../modules/bookings/team/contract.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { type Attempts, newAttempts } from '../../../../../ui/data/attempts.ts'
-import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { type ActionRunner, useAction } from '../../pane/one-move.ts'
 import { bookingKey, CONSOLE_KEY } from '../queries.ts'
 
 export type PaymentInput = { kind?: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amountPaise: number }
@@ -81,7 +81,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Att
   }
 }
 
-export type Moves = OneMove<MoveRequest> & {
+export type Moves = ActionRunner<MoveRequest> & {
   /** The booking as the user sees it: in a dialog as of when the dialog was opened, until a conflict shows the changes. */
   seen: TeamBooking
   /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
@@ -92,7 +92,7 @@ export type Moves = OneMove<MoveRequest> & {
 }
 
 /** Returns the actions on one booking, each sent with the version that was seen; a concurrent change causes a conflict, which is shown. */
-export function useMoves(latest: TeamBooking): Moves {
+export function useBookingActions(latest: TeamBooking): Moves {
   const [attempts] = useState(newAttempts)
   const [opened, setOpened] = useState<TeamBooking>()
   const [before, setBefore] = useState<TeamBooking>()
@@ -103,7 +103,7 @@ export function useMoves(latest: TeamBooking): Moves {
     if (current && opened) setOpened(current)
   }
   const keys = { own: bookingKey(latest.ref), lists: CONSOLE_KEY }
-  const moves = useOneMove((request: MoveRequest) => send(seen, request, attempts), { ...keys, currentOf, onRefused })
+  const moves = useAction((request: MoveRequest) => send(seen, request, attempts), { ...keys, currentOf, onRefused })
   const open = () => {
     moves.clear()
     setOpened(latest)

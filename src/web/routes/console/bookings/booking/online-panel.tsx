@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { UpiNotice } from '../../../../../modules/bookings/online/contract.ts'
 import { TwoClocks } from '../../../../../modules/bookings/online/ui/two-clocks.tsx'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { MoveDialog } from '../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../../pane/move-dialog.tsx'
 import type { Moves } from './moves.ts'
 import * as styles from './online-panel.module.css'
 
@@ -88,18 +88,18 @@ type NoticeFormProps = { notice: UpiNotice; moves: Moves; onClose: () => void }
 
 function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
-  const [rupees, setRupees] = useState(typedRupees(notice.amountPaise))
+  const [rupees, setRupees] = useState(formatRupeesInput(notice.amountPaise))
   const [reference, setReference] = useState(notice.reference ?? '')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const amountPaise = parseRupees(rupees)
   const isReference = /^[0-9A-Za-z\s-]{6,40}$/.test(reference.trim())
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!amountPaise || !isReference) return
     if (await moves.make({ move: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('upi.matchTitle')}
       submit={t('upi.match')}
       moves={moves}
@@ -107,7 +107,7 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
       onSubmit={() => void onSubmit()}
     >
       <p>{t('upi.matchText')}</p>
-      <Field label={t('payment.amount')} required error={isTried && !amountPaise ? t('amountWrong') : undefined}>
+      <Field label={t('payment.amount')} required error={isSubmitted && !amountPaise ? t('amountWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -118,7 +118,7 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
           />
         )}
       </Field>
-      <Field label={t('upi.referenceField')} required error={isTried && !isReference ? t('upi.referenceWrong') : undefined}>
+      <Field label={t('upi.referenceField')} required error={isSubmitted && !isReference ? t('upi.referenceWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -129,21 +129,21 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
           />
         )}
       </Field>
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 
 function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!reason.trim()) return
     if (await moves.make({ move: 'refuse-notice', id: notice.id, reason: reason.trim() })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('upi.notFound')}
       submit={t('upi.notifyFamily')}
       moves={moves}
@@ -154,12 +154,12 @@ function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
       <NoteField
         label={t('cancel.reason')}
         required
-        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}
       />
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 
@@ -167,17 +167,23 @@ function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
 export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose: () => void }) {
   const { t } = useTranslation('console')
   const [joinLink, setJoinLink] = useState(booking.joinLink ?? '')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isCompleteLink = /^https:\/\/[^\s/]+\.[^\s]+$/i.test(joinLink.trim())
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!isCompleteLink) return
     if (await moves.make({ move: 'join-link', joinLink: joinLink.trim() })) onClose()
   }
   return (
-    <MoveDialog title={t('join.title')} submit={t('join.save')} moves={moves} onClose={onClose} onSubmit={() => void onSubmit()}>
+    <BookingActionDialog
+      title={t('join.title')}
+      submit={t('join.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
       <p>{t('join.text')}</p>
-      <Field label={t('join.link')} required error={isTried && !isCompleteLink ? t('join.wrong') : undefined}>
+      <Field label={t('join.link')} required error={isSubmitted && !isCompleteLink ? t('join.wrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -191,6 +197,6 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
           />
         )}
       </Field>
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }

@@ -1,7 +1,7 @@
 // Next action for a booking, its deadline, and whom to call.
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { paidPaise } from '../../../../../modules/bookings/payment/model.ts'
 import { dayProgress, isDoorCodeOpen } from '../../../../../modules/bookings/puja-day/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
@@ -22,12 +22,12 @@ import { hasStarted } from './main-move.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
 
-export function PromiseBar({ booking }: { booking: TeamBooking }) {
+export function NextStepBar({ booking }: { booking: TeamBooking }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
   const formatMoment = (at: string) => shortTime(at, now, language)
-  const promise = promiseOf(booking, now, { say: formatMoment, language, t })
+  const promise = nextStepOf(booking, now, { formatMoment: formatMoment, language, t })
   return (
     <Bar tone={promise.tone}>
       <p className="numeric">
@@ -52,14 +52,14 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
   )
 }
 
-type TextContext = { say: (at: string) => string; language: Language; t: Translate }
+type TextContext = { formatMoment: (at: string) => string; language: Language; t: Translate }
 
-function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: TextContext): Next {
+function nextStepOf(booking: TeamBooking, now: Date, { formatMoment, language, t }: TextContext): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
-  if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodePromise(booking, language, t), call: family }
+  if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodeStep(booking, language, t), call: family }
   switch (booking.state) {
     case 'requested':
-      return callPromise(booking, now, formatMoment, language, t)
+      return callStep(booking, now, formatMoment, language, t)
     case 'confirmed': {
       if (hasStarted(booking, now))
         return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
@@ -70,7 +70,7 @@ function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, languag
       return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
     }
     case 'assigned':
-      return dayPromise(booking, now, { say: formatMoment, language, t })
+      return dayStep(booking, now, { formatMoment: formatMoment, language, t })
     case 'completed':
       return {
         tone: booking.payment === 'due' ? 'soon' : 'ok',
@@ -93,13 +93,13 @@ const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
   history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
 
 /** Returns whether the pandit will come, is on the way or has arrived; missing information comes first. */
-function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: TextContext): Next {
+function dayStep(booking: TeamBooking, now: Date, { formatMoment, language, t }: TextContext): Next {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const mobile = booking.pandit?.mobile
   const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }
   const start = booking.startsAt ? formatMoment(booking.startsAt) : ''
   const money = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
-  const calm = (title: string): Next => ({ tone: 'ok', title, text: money, call })
+  const onTrack = (title: string): Next => ({ tone: 'ok', title, text: money, call })
   if (booking.cannotComeAt) {
     const report = booking.history.findLast(({ kind }) => kind === 'cannot-come')
     const text = t('promise.cannotComeText', { reason: String(report?.details.reason ?? '') })
@@ -120,30 +120,24 @@ function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, langua
     case 'over':
       return { tone: 'soon', title: t('promise.over'), text: t('promise.overText', { pandit }), call }
     case 'on-the-way':
-      return calm(t('promise.onTheWay', { pandit }))
+      return onTrack(t('promise.onTheWay', { pandit }))
     case 'arrived':
-      return calm(t('promise.arrived', { pandit }))
+      return onTrack(t('promise.arrived', { pandit }))
     case 'under-way':
-      return calm(t('promise.underWay', { pandit }))
+      return onTrack(t('promise.underWay', { pandit }))
     default:
-      return calm(t('promise.comes', { pandit, time: start }))
+      return onTrack(t('promise.comes', { pandit, time: start }))
   }
 }
 
 /** Returns what to ask the family about a door code that did not match. */
-function doorCodePromise(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
+function doorCodeStep(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const text = booking.state === 'completed' ? t('promise.doorAfter', { pandit }) : t('promise.door', { pandit })
   return { title: doorCodeLabel(booking.door ?? '', t), text }
 }
 
-function callPromise(
-  booking: TeamBooking,
-  now: Date,
-  formatMoment: (at: string) => string,
-  language: Language,
-  t: Translate,
-): Next {
+function callStep(booking: TeamBooking, now: Date, formatMoment: (at: string) => string, language: Language, t: Translate): Next {
   const span = spanTo(booking.callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''

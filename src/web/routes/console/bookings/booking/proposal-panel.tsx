@@ -1,6 +1,6 @@
 // A proposed change awaiting the pandit's consent, next to the current terms.
 
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../shared/text/names.ts'
@@ -17,7 +17,7 @@ export function ProposalPanel({ booking }: { booking: TeamBooking }) {
   const now = useNow()
   const { proposal, pandit } = booking
   if (!proposal) return null
-  const besides = (value: string, before: string | null) =>
+  const changeText = (value: string, before: string | null) =>
     before === null || before === value ? null : t('proposal.instead', { now: value, before })
   const time = (at: string | null) => (at === null ? null : shortTime(at, now, language))
   const length = (minutes: number | null) => (minutes === null ? null : formatLength(minutes, language))
@@ -25,12 +25,12 @@ export function ProposalPanel({ booking }: { booking: TeamBooking }) {
   const bringer = (who: TeamBooking['samagriBringer']) =>
     who === null ? t('fact.none') : who === 'pandit' ? t('fact.samagriPandit') : t('fact.samagriFamily')
   const facts = [
-    { name: t('fact.agreed'), value: besides(time(proposal.startsAt) ?? '', time(booking.startsAt)) },
-    { name: t('fact.length'), value: besides(length(proposal.durationMinutes) ?? '', length(booking.durationMinutes)) },
-    { name: t('fact.fee'), value: besides(fee(proposal.feePaise) ?? '', fee(booking.feePaise)) },
-    { name: t('fact.address'), value: besides(proposal.address, booking.agreedAddress) },
-    { name: t('fact.area'), value: besides(proposal.locality, booking.locality) },
-    { name: t('fact.samagri'), value: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+    { name: t('fact.agreed'), value: changeText(time(proposal.startsAt) ?? '', time(booking.startsAt)) },
+    { name: t('fact.length'), value: changeText(length(proposal.durationMinutes) ?? '', length(booking.durationMinutes)) },
+    { name: t('fact.fee'), value: changeText(fee(proposal.feePaise) ?? '', fee(booking.feePaise)) },
+    { name: t('fact.address'), value: changeText(proposal.address, booking.agreedAddress) },
+    { name: t('fact.area'), value: changeText(proposal.locality, booking.locality) },
+    { name: t('fact.samagri'), value: changeText(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
   ].filter(({ value }) => value !== null)
   return (
     <section className={styles.onlinePanel} aria-labelledby="proposal-title">

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { HOLIDAY_YEARS_AHEAD, MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'

@@ -1,4 +1,4 @@
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/dates.ts'

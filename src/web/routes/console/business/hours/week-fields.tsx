@@ -1,4 +1,4 @@
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { datePart } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { withOfflineProblem } from '../../../../platform/own-action.ts'
+import { withOfflineFormError } from '../../../../platform/own-action.ts'
 import { ConsoleSection } from '../../frame/console-page.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { usePartState } from '../part-state.ts'
@@ -11,7 +11,7 @@ export const handle = { catalogues: ['console', 'errors', 'console-products', 'b
 
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineProblem(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleLimitsPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 import { RowList } from '../row-list.tsx'
-import { pinsTyped } from '../typed.ts'
+import { formatPinsInput } from '../typed.ts'
 
 type DeliveryRow = { pins: readonly string[]; minDays: number; maxDays: number }
 type DeliveryFieldsProps = { rows: SettingsResponse['shop']['delivery']; problem: BusinessProblem }
@@ -52,7 +52,7 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
         name="pins"
         label={t('delivery.pins')}
         hint={t('delivery.pinsHint')}
-        value={row ? pinsTyped(row.pins) : ''}
+        value={row ? formatPinsInput(row.pins) : ''}
         maxLength={400}
         error={
           errorAt(problem, 'delivery', `${path}.pins`, t('wrong.hiddenPins')) ??

@@ -1,11 +1,11 @@
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { MAX_FREE_FROM_PAISE, MAX_SHIPPING_PAISE } from '../../../../../modules/business/rules/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { typedRupees } from '../../../../../shared/money/rupees.ts'
+import { formatRupeesInput } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { errorAt, Line, type PartState } from '../part.tsx'
-import { percentTyped } from '../typed.ts'
+import { formatPercentInput } from '../typed.ts'
 
 export function PriceFields({ shop, state }: ShopPartProps) {
   const { t } = useTranslation('business')
@@ -20,7 +20,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           name="shipping"
           label={t('prices.shipping')}
           hint={t('prices.shippingHint')}
-          value={typedRupees(shippingPaise)}
+          value={formatRupeesInput(shippingPaise)}
           error={error('shippingPaise', t('wrong.shipping', { max: formatPaise(MAX_SHIPPING_PAISE) }))}
           required
           {...own}
@@ -29,7 +29,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           name="freeShippingFrom"
           label={t('prices.freeFrom')}
           hint={t('prices.freeFromHint')}
-          value={freeShippingFromPaise === null ? '' : typedRupees(freeShippingFromPaise)}
+          value={freeShippingFromPaise === null ? '' : formatRupeesInput(freeShippingFromPaise)}
           error={error('freeShippingFromPaise', t('wrong.freeFrom', { max: formatPaise(MAX_FREE_FROM_PAISE) }))}
           {...own}
         />
@@ -37,7 +37,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           name="cashMax"
           label={t('prices.cashMax')}
           hint={t('prices.cashMaxHint')}
-          value={typedRupees(cashMaxPaise)}
+          value={formatRupeesInput(cashMaxPaise)}
           error={error('cashMaxPaise', t('wrong.cashMax'))}
           required
           {...own}
@@ -78,7 +78,7 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
           <Line
             name="percent"
             label={t('prices.percent')}
-            value={isFlat ? percentTyped(taxRate.basisPoints) : ''}
+            value={isFlat ? formatPercentInput(taxRate.basisPoints) : ''}
             maxLength={10}
             type="decimal"
             error={errorAt(problem, 'prices', 'shop.taxRate.basisPoints', t('wrong.percent'))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { STATES } from '../../../../../shared/states.ts'

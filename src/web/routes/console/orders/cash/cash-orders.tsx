@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { OwedOrder } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
@@ -11,20 +11,20 @@ import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../orders.module.css'
-import { owedQuery, useRecording } from './cash-queries.ts'
+import { owedQuery, useRecordRemittance } from './cash-queries.ts'
 import { RenameCarrier } from './rename-carrier.tsx'
 
 export function CashOrders({ carrier }: { carrier: string }) {
   const { t } = useTranslation('console-orders')
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(owedQuery(carrier))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set())
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  const chosen = items.filter((item) => !left.has(item.number))
+  const chosen = items.filter((item) => !unchecked.has(item.number))
   if (!data) return null
   const toggle = (number: string) => {
-    const next = new Set(left)
+    const next = new Set(unchecked)
     if (!next.delete(number)) next.add(number)
-    setLeft(next)
+    setUnchecked(next)
   }
   return (
     <section aria-labelledby="cash-orders">
@@ -32,7 +32,7 @@ export function CashOrders({ carrier }: { carrier: string }) {
       <RenameCarrier carrier={carrier} />
       <ul className={`${styles.returnList} numeric`}>
         {items.map((item) => (
-          <Row key={item.number} item={item} isChosen={!left.has(item.number)} onToggle={() => toggle(item.number)} />
+          <Row key={item.number} item={item} isChosen={!unchecked.has(item.number)} onToggle={() => toggle(item.number)} />
         ))}
       </ul>
       {hasNextPage ? (
@@ -64,7 +64,7 @@ function Row({ item, isChosen, onToggle }: RowProps) {
 }
 
 /** Parses the amount. Zero is valid: a carrier may keep everything as its fee. */
-function paiseTyped(text: string): number | undefined {
+function parsePaise(text: string): number | undefined {
   const bare = text.replace(/[₹,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? paiseOf(Number(bare)) : undefined
 }
@@ -74,11 +74,11 @@ const EMPTY = { reference: '', amount: '', fees: '' }
 function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
   const { t } = useTranslation('console-orders')
   const today = indiaDate(useNow())
-  const recording = useRecording()
+  const recording = useRecordRemittance()
   const [typed, setTyped] = useState(EMPTY)
   const [receivedOn, setReceivedOn] = useState(today)
-  const [isTried, setTried] = useState(false)
-  const [amountPaise, feesPaise] = [paiseTyped(typed.amount), paiseTyped(typed.fees || '0')]
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [amountPaise, feesPaise] = [parsePaise(typed.amount), parsePaise(typed.fees || '0')]
   const problems = {
     reference: typed.reference.trim() ? undefined : t('cash.referenceMissing'),
     amount: amountPaise === undefined ? t('payment.amountWrong') : undefined,
@@ -86,14 +86,14 @@ function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (amountPaise === undefined || feesPaise === undefined || problems.reference || chosen.length === 0) return
     const orders = chosen.map((item) => item.number)
     if (!(await recording.make({ carrier, reference: typed.reference.trim(), receivedOn, amountPaise, feesPaise, orders })))
       return
     showToast('success', t('cash.saved'))
     setTyped(EMPTY)
-    setTried(false)
+    setSubmitted(false)
   }
   return {
     typed,
@@ -101,7 +101,7 @@ function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
     receivedOn,
     setReceivedOn,
     today,
-    problems: isTried ? problems : undefined,
+    problems: isSubmitted ? problems : undefined,
     recording,
     onSubmit,
   }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import type { CarrierRename, NewRemittance, Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { cashClient } from '../../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { type ActionRunner, useAction } from '../../pane/one-move.ts'
 import { ORDERS_KEY } from '../orders-queries.ts'
 
 const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
@@ -34,17 +34,17 @@ export const remittancesQuery = (fetcher?: Fetcher) =>
   })
 
 /** Idempotent: the carrier's number of the transfer is the key. */
-export const useRecording = (): OneMove<NewRemittance> =>
-  useOneMove<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
+export const useRecordRemittance = (): ActionRunner<NewRemittance> =>
+  useAction<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
     own: [...CASH_KEY, 'last'],
     lists: ORDERS_KEY,
   })
 
 /** `rename` resolves to the carrier's new name, or to undefined when it was refused. */
-export function useRenaming() {
+export function useRenameCarrier() {
   const queries = useQueryClient()
   const own = [...CASH_KEY, 'renamed']
-  const move = useOneMove<CarrierRename, { name: string }>(
+  const move = useAction<CarrierRename, { name: string }>(
     (json) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })),
     { own, lists: ORDERS_KEY },
   )

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Download } from 'lucide-react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'

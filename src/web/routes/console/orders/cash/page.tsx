@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadCash } from '../orders-preload.ts'
 import type { Route } from './+types/page'
 import { carrierIn } from './cash-queries.ts'
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadCash(fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleCashPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console-orders')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
@@ -8,9 +8,9 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { MoveFrame } from '../../pane/move-dialog.tsx'
+import { ActionDialog } from '../../pane/move-dialog.tsx'
 import { CASH_PATH } from '../carrier-link.tsx'
-import { useRenaming } from './cash-queries.ts'
+import { useRenameCarrier } from './cash-queries.ts'
 
 /** A button with the dialog that corrects the name of a carrier; none for carriers whose tracking page is known by their name. */
 export function RenameCarrier({ carrier }: { carrier: string }) {
@@ -32,11 +32,11 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
   const refusalOf = useMergeRefusal()
   const { href } = useVisitor()
   const navigate = useNavigate()
-  const renaming = useRenaming()
+  const renaming = useRenameCarrier()
   const [name, setName] = useState(carrier)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     const renamed = name.trim() ? await renaming.rename({ carrier, name: name.trim() }) : undefined
     if (renamed === undefined) return
     onClose()
@@ -44,7 +44,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
     void navigate(`${href(CASH_PATH)}?carrier=${encodeURIComponent(renamed)}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <MoveFrame
+    <ActionDialog
       title={t('cash.renameTitle', { carrier })}
       submit={t('cash.rename')}
       isBusy={renaming.busy !== undefined}
@@ -53,7 +53,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
       onSubmit={() => void onSubmit()}
     >
       <p className="muted">{t('cash.renameHint')}</p>
-      <Field label={t('cash.newName')} required error={isTried && !name.trim() ? t('cash.newNameMissing') : undefined}>
+      <Field label={t('cash.newName')} required error={isSubmitted && !name.trim() ? t('cash.newNameMissing') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -65,7 +65,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
           />
         )}
       </Field>
-    </MoveFrame>
+    </ActionDialog>
   )
 }
 

@@ -11,12 +11,12 @@ import { ReasonForm } from './order-reason-form.tsx'
 import { ShipForm } from './order-ship-form.tsx'
 import type { OrderStep, OrderSteps } from './order-steps.ts'
 
-type Part = { order: Order; steps: OrderSteps }
+type OrderProps = { order: Order; steps: OrderSteps }
 type OrderForm = 'ship' | 'cancel' | 'take-back' | 'payment'
 const PLAIN = ['confirm', 'pack', 'deliver'] as const
 type Plain = (typeof PLAIN)[number]
 
-export function OrderButtons({ order, steps }: Part) {
+export function OrderButtons({ order, steps }: OrderProps) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
@@ -64,7 +64,7 @@ export function OrderButtons({ order, steps }: Part) {
 }
 
 /** Undoes the last step, for as long as the server allows it. */
-function Undo({ order, steps }: Part) {
+function Undo({ order, steps }: OrderProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const [isOver, setOver] = useState(false)

@@ -1,11 +1,11 @@
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { CarrierLink } from '../carrier-link.tsx'
-import { returnDay, wayName } from '../order-labels.ts'
+import { methodLabel, returnDay } from '../order-labels.ts'
 
 /** Returns the lines of an address as printed on a parcel. */
 export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
@@ -76,7 +76,7 @@ const preferences = (order: Order, language: Language, t: Translate) => {
 function paymentText(order: Order, t: Translate): string {
   const open = order.owedPaise
   return [
-    wayName(order.paymentMethod, t),
+    methodLabel(order.paymentMethod, t),
     order.paidPaise > 0 ? t('paidAmount', { amount: formatPaise(order.paidPaise) }) : '',
     order.refundedPaise > 0 ? t('givenBackAmount', { amount: formatPaise(order.refundedPaise) }) : '',
     order.refundingPaise > 0 ? t('refundingAmount', { amount: formatPaise(order.refundingPaise) }) : '',

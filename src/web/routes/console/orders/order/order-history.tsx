@@ -2,7 +2,7 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
-import { wayName } from '../order-labels.ts'
+import { methodLabel } from '../order-labels.ts'
 
 type Entry = Order['history'][number]
 
@@ -25,7 +25,7 @@ function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | unde
 
 function sentence(entry: Entry, t: Translate): string {
   const { kind, by, details } = entry
-  const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: wayName(details.method, t) }
+  const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: methodLabel(details.method, t) }
   switch (kind) {
     case 'placed':
       return t('history.placed')
@@ -64,7 +64,7 @@ function sentence(entry: Entry, t: Translate): string {
 }
 
 /** Returns a person's reason, or the bank's reference; the reasons of automatic entries are part of their sentence. */
-const added = ({ by, kind, details }: Entry): string =>
+const reasonOrReference = ({ by, kind, details }: Entry): string =>
   by === 'system' || kind === 'refund-requested' ? '' : String(details.reason ?? details.reference ?? '')
 
 export function OrderHistory({ order: { history } }: { order: Order }) {
@@ -77,7 +77,7 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
       renderEntry={(entry) => (
         <p>
           {sentence(entry, t)}
-          {added(entry) ? <span className="muted"> {added(entry)}</span> : null}
+          {reasonOrReference(entry) ? <span className="muted"> {reasonOrReference(entry)}</span> : null}
         </p>
       )}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileText, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { hasInvoice } from '../../../../../modules/shop/orders/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -35,7 +35,7 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
-      {data ? <Opened order={data} /> : null}
+      {data ? <OrderDetails order={data} /> : null}
       {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
         <p className={styles.paneNote} role="alert">
@@ -46,7 +46,7 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
   )
 }
 
-function Opened({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const { language } = useVisitor()
   const steps = useOrderSteps(order.number, language)
   return (

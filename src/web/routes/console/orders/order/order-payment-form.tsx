@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { wayName } from '../order-labels.ts'
+import { methodLabel } from '../order-labels.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
@@ -18,19 +18,19 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
   const reported = order.reportedPayment?.reference ?? ''
   const [isRefund, setRefund] = useState(open === 0)
   const [method, setMethod] = useState(order.paymentMethod)
-  const [rupees, setRupees] = useState(() => (open > 0 ? typedRupees(open) : ''))
+  const [rupees, setRupees] = useState(() => (open > 0 ? formatRupeesInput(open) : ''))
   const [reference, setReference] = useState(open > 0 ? reported : '')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const amountPaise = parseRupees(rupees)
   const max = isRefund ? held : open
   const problem = problemOf(amountPaise, max, t)
   const choose = (refund: boolean) => {
     setRefund(refund)
-    setRupees(refund ? '' : typedRupees(open))
+    setRupees(refund ? '' : formatRupeesInput(open))
     setReference(refund ? '' : reported)
   }
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (problem || amountPaise === undefined) return
     const kind = isRefund ? ('refund' as const) : ('payment' as const)
     if (await steps.make({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() } })) onClose()
@@ -54,18 +54,39 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
           {isRefund ? t('payment.giveBack', { amount: formatPaise(held) }) : t('payment.take', { amount: formatPaise(open) })}
         </p>
       )}
-      <fieldset className={styles.moveOption}>
-        <legend>{t('payment.how')}</legend>
-        {METHODS.map((way) => (
-          <PaymentOption key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
-        ))}
-      </fieldset>
+      <PaymentMethods method={method} onChoose={setMethod} />
       {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
       <div className={styles.movePair}>
-        <Text label={t('payment.amount')} isRequired error={isTried ? problem : undefined} value={rupees} onType={setRupees} />
+        <Text
+          label={t('payment.amount')}
+          isRequired
+          error={isSubmitted ? problem : undefined}
+          value={rupees}
+          onType={setRupees}
+        />
         <Text label={t('payment.reference')} value={reference} onType={setReference} />
       </div>
     </OrderDialog>
+  )
+}
+
+type PaymentMethodsProps = { method: Order['paymentMethod']; onChoose: (method: Order['paymentMethod']) => void }
+
+function PaymentMethods({ method, onChoose }: PaymentMethodsProps) {
+  const { t } = useTranslation('console-orders')
+  return (
+    <fieldset className={styles.moveOption}>
+      <legend>{t('payment.how')}</legend>
+      {METHODS.map((name) => (
+        <PaymentOption
+          key={name}
+          name="method"
+          label={methodLabel(name, t)}
+          isChosen={method === name}
+          onChoose={() => onChoose(name)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

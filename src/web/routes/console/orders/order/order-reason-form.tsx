@@ -11,10 +11,10 @@ type ReasonFormProps = { order: Order; step: 'cancel' | 'take-back'; steps: Orde
 export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
   const { t } = useTranslation('console-orders')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isCancel = step === 'cancel'
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!reason.trim()) return
     if (await steps.make({ step, reason: reason.trim() })) onClose()
   }
@@ -32,7 +32,7 @@ export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
         label={t('reason')}
         hint={isCancel ? t('cancel.reasonHint') : undefined}
         required
-        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}

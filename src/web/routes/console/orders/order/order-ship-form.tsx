@@ -10,9 +10,9 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
   const couriers = useId()
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!carrier.trim()) return
     if (await steps.make({ step: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
   }
@@ -22,7 +22,7 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
         label={t('ship.carrier')}
         hint={t('ship.carrierHint')}
         required
-        error={isTried && !carrier.trim() ? t('ship.carrierMissing') : undefined}
+        error={isSubmitted && !carrier.trim() ? t('ship.carrierMissing') : undefined}
       >
         {(control) => (
           <input

@@ -6,7 +6,7 @@ import type { Order, OrderPayment, ShipOrder } from '../../../../../modules/shop
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { type Attempts, newAttempts } from '../../../../../ui/data/attempts.ts'
-import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { type ActionRunner, useAction } from '../../pane/one-move.ts'
 import { ORDERS_KEY, orderKey } from '../orders-queries.ts'
 
 export type OrderStep =
@@ -39,11 +39,11 @@ function send(number: string, lang: Language, request: OrderStep, attempts: Atte
   }
 }
 
-export type OrderSteps = OneMove<OrderStep>
+export type OrderSteps = ActionRunner<OrderStep>
 
 /** Returns the actions on one order. */
 export function useOrderSteps(number: string, language: Language): OrderSteps {
   const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
   const [attempts] = useState(newAttempts)
-  return useOneMove((request: OrderStep) => send(number, language, request, attempts), keys)
+  return useAction((request: OrderStep) => send(number, language, request, attempts), keys)
 }

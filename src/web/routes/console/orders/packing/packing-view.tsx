@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PackingList } from '../../../../../modules/shop/team-orders/contract.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'

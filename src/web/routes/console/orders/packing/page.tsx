@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadPacking } from '../orders-preload.ts'
 import { numbersOf } from '../orders-queries.ts'
 import type { Route } from './+types/page'
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadPacking(numbersOf(args.url.searchParams), languageOf(args.url.pathname), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsolePackingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console-orders')

@@ -9,7 +9,7 @@ import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { OrderDialog } from '../order/order-dialog.tsx'
-import { wayName } from '../order-labels.ts'
+import { methodLabel } from '../order-labels.ts'
 import type { ReturnSteps } from './return-steps.ts'
 
 export type ReturnFormProps = { order: Order; request: OrderReturn; steps: ReturnSteps; onClose: () => void }
@@ -19,9 +19,9 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
   const today = indiaDate(useNow())
   const [pickupOn, setPickupOn] = useState(request.pickupOn ?? addDays(today, 2))
   const isWrong = pickupOn < today
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!isWrong && (await steps.make({ step: 'approve', pickupOn }))) onClose()
   }
   return (
@@ -33,7 +33,7 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
       onSubmit={() => void onSubmit()}
     >
       <p>{t('return.approveText')}</p>
-      <Field label={t('return.pickupOn')} required error={isTried && isWrong ? t('return.dayWrong') : undefined}>
+      <Field label={t('return.pickupOn')} required error={isSubmitted && isWrong ? t('return.dayWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -52,9 +52,9 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
 export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
   const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (reason.trim() && (await steps.make({ step: 'decline', reason: reason.trim() }))) onClose()
   }
   return (
@@ -69,7 +69,7 @@ export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
         label={t('reason')}
         hint={t('cancel.reasonHint')}
         required
-        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}
@@ -143,7 +143,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
         {PAYMENT_METHODS.map((way) => (
           <label key={way}>
             <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
-            {wayName(way, t)}
+            {methodLabel(way, t)}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'

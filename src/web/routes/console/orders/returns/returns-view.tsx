@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronLeft, ImageIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { RETURN_LISTS, type ReturnCard, type ReturnList } from '../../../../../modules/shop/returns/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'

@@ -1,4 +1,4 @@
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatPhone } from '../../../../../shared/phone/phone-links.ts'

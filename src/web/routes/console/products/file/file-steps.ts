@@ -1,10 +1,10 @@
 // Uploads a product file to validate, then to apply, once each.
 import { useRef, useState } from 'react'
-import { sendFile } from '../../../../../modules/accounts/pictures/ui/send-file.ts'
+import { uploadFile } from '../../../../../modules/accounts/pictures/ui/upload-file.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
 import { useSingleFlight } from '../../../../../ui/data/use-single-flight.ts'
 
-type Seen = {
+type ProductsFileState = {
   name?: string
   check?: ProductsFileCheck
   applied?: ProductsFileApplied
@@ -21,13 +21,13 @@ function formOf(file: File, checked?: string): FormData {
 }
 
 const send = <Answer>(step: 'check' | 'apply', form: FormData) =>
-  sendFile<Answer>(`/api/v1/ops/products-file/${step}`, form, {
+  uploadFile<Answer>(`/api/v1/ops/products-file/${step}`, form, {
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })
 
 export function useProductsFile() {
-  const [seen, setSeen] = useState<Seen>({})
+  const [fileState, setSeen] = useState<ProductsFileState>({})
   const file = useRef<File>(undefined)
   const once = useSingleFlight()
   const check = (chosen: File) =>
@@ -42,12 +42,12 @@ export function useProductsFile() {
   const apply = () =>
     once(async () => {
       const { current } = file
-      if (!current || !seen.check) return
-      setSeen({ ...seen, busy: 'apply', problem: undefined })
-      await send<ProductsFileApplied>('apply', formOf(current, seen.check.checked)).then(
+      if (!current || !fileState.check) return
+      setSeen({ ...fileState, busy: 'apply', problem: undefined })
+      await send<ProductsFileApplied>('apply', formOf(current, fileState.check.checked)).then(
         (applied) => setSeen({ name: current.name, applied }),
-        (problem: unknown) => setSeen({ ...seen, problem, busy: undefined }),
+        (problem: unknown) => setSeen({ ...fileState, problem, busy: undefined }),
       )
     })
-  return { seen, check: (chosen: File) => void check(chosen), apply: () => void apply() }
+  return { fileState, check: (chosen: File) => void check(chosen), apply: () => void apply() }
 }

@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { summaryQuery } from '../../bookings/queries.ts'
-import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { ProductsFileView } from './products-file-view.tsx'
 
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   })
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleProductsFilePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('products-file')

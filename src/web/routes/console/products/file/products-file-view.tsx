@@ -12,7 +12,7 @@ import * as styles from './products-file.module.css'
 export function ProductsFileView() {
   const message = useErrorMessage('products-file')
   const { t } = useTranslation('products-file')
-  const { seen, check, apply } = useProductsFile()
+  const { fileState, check, apply } = useProductsFile()
   return (
     <main id="main" className={styles.productsFile}>
       <StaleNotice />
@@ -34,22 +34,22 @@ export function ProductsFileView() {
         <FileButton
           className={styles.chooseFile}
           accept=".csv,text/csv"
-          disabled={seen.busy !== undefined}
+          disabled={fileState.busy !== undefined}
           onChoose={([file]) => (file ? check(file) : undefined)}
         >
           <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
+          <span>{fileState.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
-        <output>{seen.name ? <p className="muted">{seen.name}</p> : null}</output>
-        {seen.problem ? <Refusal>{message(seen.problem)}</Refusal> : null}
+        <output>{fileState.name ? <p className="muted">{fileState.name}</p> : null}</output>
+        {fileState.problem ? <Refusal>{message(fileState.problem)}</Refusal> : null}
         <output>
-          {seen.applied ? (
+          {fileState.applied ? (
             <p className={styles.done}>
-              {t('done.new', { count: seen.applied.new })} {t('done.changed', { count: seen.applied.changed })}
+              {t('done.new', { count: fileState.applied.new })} {t('done.changed', { count: fileState.applied.changed })}
             </p>
           ) : null}
         </output>
-        {seen.check ? <Checked check={seen.check} isBusy={seen.busy === 'apply'} onApply={apply} /> : null}
+        {fileState.check ? <Checked check={fileState.check} isBusy={fileState.busy === 'apply'} onApply={apply} /> : null}
       </section>
     </main>
   )

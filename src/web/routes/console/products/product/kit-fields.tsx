@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../../modules/catalogue/model.ts'
 import { kitPaise, MAX_KIT_DISCOUNT_PERCENT } from '../../../../../modules/shop/catalogue/model.ts'
 import type { VariantPick } from '../../../../../modules/shop/team-products/contract.ts'
@@ -10,8 +10,8 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { findVariants } from '../products-queries.ts'
 import * as styles from './product.module.css'
-import { type PartDraft, stepped } from './product-form.ts'
-import { RowMoves } from './row-moves.tsx'
+import { moveItem, type PartDraft } from './product-form.ts'
+import { RowControls } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
 
 export function KitFields({ product: { form, change, wrong } }: { product: EditedProduct }) {
@@ -92,22 +92,26 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
                 {part.sku} · {formatPaise(part.alonePaise)} · {t('pieces', { count: part.stock })}
               </span>
             </span>
-            <RowMoves
+            <RowControls
               name={nameOf(part)}
               isFirst={at === 0}
               isLast={at === parts.length - 1}
-              onStep={(by) => onChange(stepped(parts, at, by))}
+              onStep={(by) => onChange(moveItem(parts, at, by))}
               onRemove={parts.length > 1 ? () => onChange(parts.filter((entry) => entry !== part)) : undefined}
             />
           </li>
         ))}
       </ol>
-      <AddPart held={parts} nameOf={nameOf} onAdd={(form) => onChange([...parts, { ...form, quantity: 1, typed: '1' }])} />
+      <AddPart held={parts} nameOf={nameOf} onAdd={(variant) => onChange([...parts, { ...variant, quantity: 1, typed: '1' }])} />
     </>
   )
 }
 
-type AddPartProps = { held: readonly PartDraft[]; nameOf: (form: VariantPick) => string; onAdd: (form: VariantPick) => void }
+type AddPartProps = {
+  held: readonly PartDraft[]
+  nameOf: (variant: VariantPick) => string
+  onAdd: (variant: VariantPick) => void
+}
 
 function AddPart({ held, nameOf, onAdd }: AddPartProps) {
   const { t } = useTranslation('console-products')
@@ -118,7 +122,7 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
       ({ variantId }) => !held.some((part) => part.variantId === variantId),
     )
     setFound(variants)
-    return variants.map((form) => ({ id: form.variantId, label: nameOf(form), note: form.sku }))
+    return variants.map((variant) => ({ id: variant.variantId, label: nameOf(variant), note: variant.sku }))
   }
   return (
     <Field label={t('kit.add')} hint={t('kit.addHint')} className={styles.productCombo}>
@@ -132,8 +136,8 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
           listLabel={t('kit.add')}
           countLabel={(count) => t('suggestions', { count })}
           onPick={({ id }) => {
-            const form = found.find(({ variantId }) => variantId === id)
-            if (form) onAdd(form)
+            const variant = found.find(({ variantId }) => variantId === id)
+            if (variant) onAdd(variant)
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadProduct } from '../products-preload.ts'
 import { productsQueryOf, productsSearchOf } from '../products-queries.ts'
 import type { Route } from './+types/page'
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadProduct(args.params.productId, languageOf(args.url.pathname), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleProductPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('console-products')

@@ -6,7 +6,7 @@ import type { ProductsCategory } from '../products-queries.ts'
 import { categoryName } from '../products-text.ts'
 import { LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
-import type { Both } from './product-form.ts'
+import type { Bilingual } from './product-form.ts'
 import { FoodFields, ReturnRuleField } from './product-law-fields.tsx'
 import { SamagriField } from './samagri-field.tsx'
 import type { EditedProduct } from './use-product.ts'
@@ -15,14 +15,14 @@ type Part = { product: EditedProduct }
 
 type BothProps = Part & {
   name: 'name' | 'description' | 'netQuantity'
-  labels: Both
+  labels: Bilingual
   max: number
   rows?: number
   error?: string
 }
 
 /** The same text in English and in Hindi; a missing one is marked. */
-export function BothField({ product: { form, change }, name, labels, max, rows, error }: BothProps) {
+export function BilingualField({ product: { form, change }, name, labels, max, rows, error }: BothProps) {
   const { t } = useTranslation('console-products')
   const value = form[name]
   const field = (language: 'en' | 'hi') => (
@@ -58,21 +58,21 @@ export function TextFields({ product }: Part) {
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.texts')}</h2>
-      <BothField
+      <BilingualField
         product={product}
         name="name"
         labels={{ en: t('field.name'), hi: t('field.nameHindi') }}
         max={120}
         {...(product.wrong.has('name') ? { error: t('wrong.name') } : {})}
       />
-      <BothField
+      <BilingualField
         product={product}
         name="description"
         labels={{ en: t('field.description'), hi: t('field.descriptionHindi') }}
         max={3000}
         rows={6}
       />
-      <BothField
+      <BilingualField
         product={product}
         name="netQuantity"
         labels={{ en: t('field.netQuantity'), hi: t('field.netQuantityHindi') }}

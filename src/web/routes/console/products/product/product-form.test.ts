@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
-import { changeOf, formOf, isChanged, newVariant, stepped, wrongFields } from './product-form.ts'
+import { changeOf, formOf, invalidFieldsOf, isChanged, moveItem, newVariant } from './product-form.ts'
 
 const PRODUCT: TeamProduct = {
   id: 'good',
@@ -63,7 +63,7 @@ it('sends the food declarations of the pack in the legal format, and removes the
     makerAddress: ' Plot 4 ',
   }
   const submitted = { makerAddress: 'Plot 4', diet: 'veg' as const, foodLicense: '12345678901234', returnRule: 'food' as const }
-  expect([wrongFields(typed).size, changeOf(typed, PRODUCT)]).toEqual([0, submitted])
+  expect([invalidFieldsOf(typed).size, changeOf(typed, PRODUCT)]).toEqual([0, submitted])
   const food = { ...PRODUCT, diet: 'veg' as const, foodLicense: '12345678901234' }
   expect(changeOf({ ...formOf(food), diet: '', foodLicense: '' }, food)).toEqual({ diet: null, foodLicense: null })
 })
@@ -77,10 +77,10 @@ it('sends variants in their order, and prices in paise', () => {
 })
 
 it('finds what the server would refuse', () => {
-  expect(wrongFields(form)).toEqual(new Set())
+  expect(invalidFieldsOf(form)).toEqual(new Set())
   const variants = first.map((variant) => ({ ...variant, sku: '?', price: 'dear', sale: '1', color: { en: 'Red', hi: '' } }))
   const wrong = { ...form, name: { en: ' ', hi: 'मोर' }, hsn: '123', foodLicense: '1234', bestBefore: '0', variants }
-  expect([...wrongFields(wrong)]).toEqual([
+  expect([...invalidFieldsOf(wrong)]).toEqual([
     'name',
     'hsn',
     'foodLicense',
@@ -93,6 +93,6 @@ it('finds what the server would refuse', () => {
 })
 
 it('moves an entry by one, and not past the ends', () => {
-  expect(stepped(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-  expect(stepped(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })

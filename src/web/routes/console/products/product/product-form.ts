@@ -1,18 +1,18 @@
 // Form state and validation; only changed fields are sent.
 
 import type { ProductChange, TeamProduct, TeamVariant } from '../../../../../modules/shop/team-products/contract.ts'
-import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 
-export type Both = { en: string; hi: string }
+export type Bilingual = { en: string; hi: string }
 
 export type VariantDraft = {
   /** Its id, or a generated key until it has one. */
   key: string
   isNew: boolean
   sku: string
-  color: Both
-  size: Both
+  color: Bilingual
+  size: Bilingual
   /** Rupees as typed. */
   price: string
   sale: string
@@ -21,14 +21,14 @@ export type VariantDraft = {
   waiting: number
 }
 
-export type SpecificationDraft = { key: string; name: Both; value: Both }
+export type SpecificationDraft = { key: string; name: Bilingual; value: Bilingual }
 export type PartDraft = TeamProduct['parts'][number] & { typed: string }
 
 export type ProductDraft = {
   category: TeamProduct['category']
-  name: Both
-  description: Both
-  netQuantity: Both
+  name: Bilingual
+  description: Bilingual
+  netQuantity: Bilingual
   maker: string
   makerAddress: string
   /** Empty for products that are not food. */
@@ -48,7 +48,7 @@ export type ProductDraft = {
   parts: readonly PartDraft[]
 }
 
-const NONE: Both = { en: '', hi: '' }
+const NONE: Bilingual = { en: '', hi: '' }
 
 const toVariantDraft = (variant: TeamVariant): VariantDraft => ({
   key: variant.id,
@@ -56,8 +56,8 @@ const toVariantDraft = (variant: TeamVariant): VariantDraft => ({
   sku: variant.sku,
   color: variant.color ?? NONE,
   size: variant.size ?? NONE,
-  price: typedRupees(variant.pricePaise),
-  sale: variant.salePaise === null ? '' : typedRupees(variant.salePaise),
+  price: formatRupeesInput(variant.pricePaise),
+  sale: variant.salePaise === null ? '' : formatRupeesInput(variant.salePaise),
   isRetired: variant.isRetired,
   stock: variant.stock,
   waiting: variant.waiting,
@@ -108,7 +108,7 @@ const isInteger = (text: string, min: number, max: number): boolean =>
 const licenseOf = ({ foodLicense }: ProductDraft): string => westernDigits(foodLicense).replace(/\s/g, '')
 
 /** Returns the invalid fields; those of a variant or a part by its key. */
-export function wrongFields(form: ProductDraft): Set<string> {
+export function invalidFieldsOf(form: ProductDraft): Set<string> {
   const isKit = form.category === 'kits'
   const wrong = new Set<string>()
   if (!form.name.en.trim()) wrong.add('name')
@@ -121,14 +121,14 @@ export function wrongFields(form: ProductDraft): Set<string> {
   for (const { key, name, value } of form.specifications)
     if (!name.en.trim() || !value.en.trim()) wrong.add(`specification.${key}`)
   for (const variant of form.variants)
-    if (!variant.isRetired) for (const field of wrongInVariant(variant, isKit)) wrong.add(`${field}.${variant.key}`)
+    if (!variant.isRetired) for (const field of invalidVariantFields(variant, isKit)) wrong.add(`${field}.${variant.key}`)
   return wrong
 }
 
-function wrongInVariant(variant: VariantDraft, isKit: boolean): string[] {
+function invalidVariantFields(variant: VariantDraft, isKit: boolean): string[] {
   const price = parseRupees(westernDigits(variant.price))
   const sale = variant.sale.trim() === '' ? undefined : parseRupees(westernDigits(variant.sale))
-  const isHalf = ({ en, hi }: Both) => (en.trim() === '') !== (hi.trim() === '')
+  const isHalf = ({ en, hi }: Bilingual) => (en.trim() === '') !== (hi.trim() === '')
   return [
     ...(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/.test(variant.sku.trim()) ? [] : ['sku']),
     ...(isKit || price !== undefined ? [] : ['price']),
@@ -140,8 +140,8 @@ function wrongInVariant(variant: VariantDraft, isKit: boolean): string[] {
 
 type ProductFields = Omit<ProductChange, 'version' | 'images' | 'isVisible'>
 
-const trimmed = ({ en, hi }: Both): Both => ({ en: en.trim(), hi: hi.trim() })
-const chosen = (both: Both): Both | null => (both.en.trim() ? trimmed(both) : null)
+const trimmed = ({ en, hi }: Bilingual): Bilingual => ({ en: en.trim(), hi: hi.trim() })
+const orNull = (both: Bilingual): Bilingual | null => (both.en.trim() ? trimmed(both) : null)
 const parseTerms = (text: string): string[] => [
   ...new Set(
     text
@@ -185,8 +185,8 @@ function productFieldsOf(form: ProductDraft): ProductFields {
 const variantFieldsOf = (variant: VariantDraft, isKit: boolean) => ({
   ...(variant.isNew ? {} : { id: variant.key }),
   sku: variant.sku.trim(),
-  color: chosen(variant.color),
-  size: chosen(variant.size),
+  color: orNull(variant.color),
+  size: orNull(variant.size),
   pricePaise: parseRupees(westernDigits(variant.price)) ?? 0,
   salePaise: isKit || !variant.sale.trim() ? null : (parseRupees(westernDigits(variant.sale)) ?? null),
 })
@@ -205,7 +205,7 @@ export const isChanged = (form: ProductDraft, saved: TeamProduct): boolean =>
   JSON.stringify(productFieldsOf(form)) !== JSON.stringify(productFieldsOf(formOf(saved)))
 
 /** Returns the list with one entry moved one position earlier or later. */
-export function stepped<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
   const item = items[from]
   const to = from + by
   if (item === undefined || to < 0 || to >= items.length) return items

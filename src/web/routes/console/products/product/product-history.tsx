@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { productGaps } from '../../../../../modules/shop/team-products/model.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../list/list-badges.module.css'

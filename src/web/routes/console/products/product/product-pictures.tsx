@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../../../modules/accounts/pictures/ui/choose-picture.tsx'
-import { chosenProblem } from '../../../../../modules/accounts/pictures/ui/chosen-problem.ts'
-import { cutOut, fullRect, readPicture } from '../../../../../modules/accounts/pictures/ui/read-picture.ts'
-import { SendingBar } from '../../../../../modules/accounts/pictures/ui/sending-bar.tsx'
-import { useSending } from '../../../../../modules/accounts/pictures/ui/use-sending.ts'
+import { fileProblemText } from '../../../../../modules/accounts/pictures/ui/file-problem-text.ts'
+import { cropToBlob, fullRect, readPicture } from '../../../../../modules/accounts/pictures/ui/read-picture.ts'
+import { UploadProgress } from '../../../../../modules/accounts/pictures/ui/upload-progress.tsx'
+import { usePictureUpload } from '../../../../../modules/accounts/pictures/ui/use-picture-upload.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { ErrorText } from '../../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
-import { type Both, stepped } from './product-form.ts'
-import { RowMoves } from './row-moves.tsx'
-import { BothFields } from './specification-fields.tsx'
+import { type Bilingual, moveItem } from './product-form.ts'
+import { RowControls } from './row-moves.tsx'
+import { BilingualInputs } from './specification-fields.tsx'
 import type { EditedProduct } from './use-product.ts'
 
 type Image = TeamProduct['images'][number]
@@ -36,11 +36,11 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
               number={at + 1}
               onKeep={(alt) => void put(images.map((entry) => (entry.url === image.url ? { ...entry, alt } : entry)))}
             />
-            <RowMoves
+            <RowControls
               name={t('pictures.one', { number: at + 1 })}
               isFirst={at === 0}
               isLast={at === images.length - 1}
-              onStep={(by) => void put(stepped(images, at, by))}
+              onStep={(by) => void put(moveItem(images, at, by))}
               onRemove={() => void put(images.filter(({ url }) => url !== image.url))}
             />
           </li>
@@ -56,13 +56,13 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
 }
 
 /** Alternative text of the picture, with its own save button once it was changed. */
-function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Both) => void }) {
+function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Bilingual) => void }) {
   const { t } = useTranslation('console-products')
   const [alt, setAlt] = useState(image.alt)
   const isChanged = alt.en.trim() !== image.alt.en || alt.hi.trim() !== image.alt.hi
   return (
     <div className={styles.pictureText}>
-      <BothFields both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
+      <BilingualInputs both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
       {isChanged ? (
         <button
           type="button"
@@ -79,15 +79,15 @@ function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: 
 function AddPicture({ onSubmitted }: { onSubmitted: (url: string) => Promise<boolean> }) {
   const { t } = useTranslation('console-products')
   const { t: tPictures } = useTranslation('pictures')
-  const sending = useSending()
+  const sending = usePictureUpload()
   const [problem, setProblem] = useState<ReactNode>()
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
-    if ('problem' in read) return setProblem(chosenProblem(read.problem, tPictures))
-    const error = await sending.send(await cutOut(read.picture, fullRect(read.picture)), 'product', onSubmitted)
+    if ('problem' in read) return setProblem(fileProblemText(read.problem, tPictures))
+    const error = await sending.send(await cropToBlob(read.picture, fullRect(read.picture)), 'product', onSubmitted)
     if (error) setProblem(<ErrorText error={error} catalogue="pictures" />)
   }
-  if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
+  if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={t('pictures.add')} problem={problem} onChoose={(file) => void choose(file)} />
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
@@ -129,7 +129,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
         </div>
       </div>
       {/* Outside the form above: a nested form would be submitted with it. */}
-      {stocked ? <StockForm variant={stocked} onChanged={product.noteStock} onClose={() => setCounted(undefined)} /> : null}
+      {stocked ? <StockForm variant={stocked} onChanged={product.applyStock} onClose={() => setCounted(undefined)} /> : null}
     </div>
   )
 }

@@ -11,7 +11,7 @@ type RowMovesProps = {
   onRemove: (() => void) | undefined
 }
 
-export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesProps) {
+export function RowControls({ name, isFirst, isLast, onStep, onRemove }: RowMovesProps) {
   const { t } = useTranslation('console-products')
   return (
     <span className={styles.rowMoves}>

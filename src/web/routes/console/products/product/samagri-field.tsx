@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { foldText } from '../../../../../shared/text/fold.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
@@ -18,9 +18,9 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
   const { data: items = [] } = useQuery(samagriQuery(language))
   const nameOf = (item: string) => items.find((entry) => entry.item === item)?.name ?? item
   const suggest = async (text: string) => {
-    const messages = foldText(text)
+    const folded = foldText(text)
     return items
-      .filter(({ item, name }) => !form.samagri.includes(item) && (foldText(name).includes(messages) || item.includes(messages)))
+      .filter(({ item, name }) => !form.samagri.includes(item) && (foldText(name).includes(folded) || item.includes(folded)))
       .slice(0, SHOWN)
       .map(({ item, name }) => ({ id: item, label: name }))
   }

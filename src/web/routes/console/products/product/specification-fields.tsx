@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
-import { type Both, type SpecificationDraft, stepped } from './product-form.ts'
-import { RowMoves } from './row-moves.tsx'
+import { type Bilingual, moveItem, type SpecificationDraft } from './product-form.ts'
+import { RowControls } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
 
 const MAX = 30
@@ -28,14 +28,14 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
         {specifications.map((entry, at) => (
           <li key={entry.key}>
             <div className={styles.productFour}>
-              <BothFields
+              <BilingualInputs
                 both={entry.name}
                 label={t('specification.name', { number: at + 1 })}
                 caption={t('caption.property')}
                 isWrong={wrong.has(`specification.${entry.key}`)}
                 onChange={(name) => replace(entry.key, { name })}
               />
-              <BothFields
+              <BilingualInputs
                 both={entry.value}
                 label={t('specification.value', { number: at + 1 })}
                 caption={t('caption.value')}
@@ -43,11 +43,11 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
                 onChange={(value) => replace(entry.key, { value })}
               />
             </div>
-            <RowMoves
+            <RowControls
               name={entry.name.en || t('specification.name', { number: at + 1 })}
               isFirst={at === 0}
               isLast={at === specifications.length - 1}
-              onStep={(by) => change({ specifications: stepped(specifications, at, by) })}
+              onStep={(by) => change({ specifications: moveItem(specifications, at, by) })}
               onRemove={() => change({ specifications: specifications.filter(({ key }) => key !== entry.key) })}
             />
           </li>
@@ -65,13 +65,19 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
   )
 }
 
-type BothFieldsProps = { both: Both; label: string; caption?: string; isWrong?: boolean; onChange: (both: Both) => void }
+type BothFieldsProps = {
+  both: Bilingual
+  label: string
+  caption?: string
+  isWrong?: boolean
+  onChange: (both: Bilingual) => void
+}
 
 /**
  * Two small fields, English before Hindi. `label` is for screen readers, `caption` is shown above, and the language is shown in an empty
  * field.
  */
-export function BothFields({ both, label, caption, isWrong = false, onChange }: BothFieldsProps) {
+export function BilingualInputs({ both, label, caption, isWrong = false, onChange }: BothFieldsProps) {
   const { t } = useTranslation('console-products')
   return (
     <div className={styles.words}>

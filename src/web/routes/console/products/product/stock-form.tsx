@@ -14,7 +14,7 @@ import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { MoveFrame } from '../../pane/move-dialog.tsx'
+import { ActionDialog } from '../../pane/move-dialog.tsx'
 import type { VariantDraft } from './product-form.ts'
 
 const KINDS = ['delivered', 'counted', 'damaged'] as const
@@ -30,20 +30,20 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const [kind, setKind] = useState<StockChange['kind']>('delivered')
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const questions = { delivered: t('stock.howManyArrived'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
   const count = /^\d{1,6}$/.test(westernDigits(pieces).trim()) ? Number(westernDigits(pieces)) : undefined
   const isCountWrong = count === undefined || (kind !== 'counted' && count === 0)
   const isNoteMissing = kind === 'damaged' && note.trim() === ''
   const sending = useStockChange({ variant, onChanged, onClose })
   const onSubmit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (sending.isPending || isCountWrong || isNoteMissing) return
     const expected = kind === 'counted' && variant.stock !== null ? { expected: variant.stock } : {}
     sending.mutate({ kind, pieces: count ?? 0, note: note.trim(), ...expected })
   }
   return (
-    <MoveFrame
+    <ActionDialog
       title={t('stock.title', { sku: variant.sku })}
       submit={t('stock.save')}
       isBusy={sending.isPending}
@@ -56,20 +56,20 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       <PiecesField
         label={questions[kind]}
         value={pieces}
-        error={isTried && isCountWrong ? t('wrong.pieces') : undefined}
+        error={isSubmitted && isCountWrong ? t('wrong.pieces') : undefined}
         onChange={setPieces}
       />
       <NoteField
         label={t('stock.note')}
         hint={kind === 'delivered' ? t('stock.noteHint') : undefined}
         required={kind === 'damaged'}
-        error={isTried && isNoteMissing ? t('wrong.note') : undefined}
+        error={isSubmitted && isNoteMissing ? t('wrong.note') : undefined}
         max={300}
         rows={2}
         value={note}
         onChange={setNote}
       />
-    </MoveFrame>
+    </ActionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { StockMoves as Moves, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'

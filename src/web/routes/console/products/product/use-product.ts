@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
@@ -10,7 +10,7 @@ import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
-import { changeOf, formOf, type ProductDraft, wrongFields } from './product-form.ts'
+import { changeOf, formOf, invalidFieldsOf, type ProductDraft } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
 export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
@@ -24,36 +24,36 @@ export function useProduct(opened: TeamProduct) {
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const sending = useSending(opened)
   const { saved, newer } = sending
-  const begin = (product: TeamProduct) => {
+  const resetForm = (product: TeamProduct) => {
     setForm(formOf(product))
     setWrong(new Set())
   }
   const saveFrom = async (from: TeamProduct) => {
-    const found = wrongFields(form)
+    const found = invalidFieldsOf(form)
     setWrong(found)
     if (found.size > 0) {
       sending.setProblem(t('wrong.fields'))
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    } else if (await sending.send(changeOf(form, saved), from, begin)) showToast('success', t('saved'))
+    } else if (await sending.send(changeOf(form, saved), from, resetForm)) showToast('success', t('saved'))
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     void saveFrom(saved)
   }
-  const noteStock = useStockNote(opened.id, sending.setSaved, setForm)
+  const applyStock = useApplyStock(opened.id, sending.setSaved, setForm)
   const change = (changes: Partial<ProductDraft>) => setForm((before) => ({ ...before, ...changes }))
   return {
-    ...{ saved, form, change, wrong, problem: sending.problem, newer, isBusy: sending.isBusy, element, save, noteStock },
+    ...{ saved, form, change, wrong, problem: sending.problem, newer, isBusy: sending.isBusy, element, save, applyStock },
     saveOver: () => (newer ? void saveFrom(newer.product) : undefined),
     takeNewer: () => {
-      if (newer) begin(sending.take(newer.product))
+      if (newer) resetForm(sending.take(newer.product))
     },
     /** Saves at once, without the other changes in the form. */
     keep: (changes: Pick<ProductChange, 'images' | 'isVisible'>) => sending.send(changes, saved, () => undefined),
   }
 }
 
-/** Sends changes one at a time; an error becomes a sentence, and a conflict also brings the newer version. */
+/** Sends changes one at a time; an error becomes a message, and a conflict also loads the newer version. */
 function useSending(opened: TeamProduct) {
   const message = useErrorMessage('console-products')
   const { language: lang } = useVisitor()
@@ -61,7 +61,7 @@ function useSending(opened: TeamProduct) {
   const [saved, setSaved] = useState(opened)
   const [problem, setProblem] = useState('')
   const [newer, setNewer] = useState<Newer>()
-  const { isBusy, once } = useBusy()
+  const { isBusy, once } = useSingleRequest()
   const at = { param: { productId: opened.id }, query: { lang } }
   const take = (product: TeamProduct) => {
     setSaved(product)
@@ -79,14 +79,14 @@ function useSending(opened: TeamProduct) {
         return true
       } catch (error) {
         setProblem(message(error))
-        if (isOvertaken(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
+        if (isConflict(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
         return false
       }
     })
   return { saved, setSaved, problem, setProblem, newer, isBusy, send, take }
 }
 
-const isOvertaken = (error: unknown): boolean => reasonOf(error) === 'product_changed'
+const isConflict = (error: unknown): boolean => reasonOf(error) === 'product_changed'
 
 async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
   const calls = teamProductsClient().ops.products[':productId']
@@ -101,7 +101,7 @@ async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> 
 type Change<State> = (change: (before: State) => State) => void
 
 /** Updates the stock without touching what is being edited. */
-function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductDraft>) {
+function useApplyStock(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductDraft>) {
   const queries = useQueryClient()
   return (variantId: string, stock: number) => {
     setSaved((product) => ({
@@ -117,7 +117,7 @@ function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change
 }
 
 /** One request at a time, however often a button is pressed. */
-function useBusy() {
+function useSingleRequest() {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const once = async (work: () => Promise<boolean>): Promise<boolean> => {

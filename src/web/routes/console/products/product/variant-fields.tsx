@@ -4,9 +4,9 @@ import { useId, useRef } from 'react'
 import { MAX_SKU, MIN_SKU } from '../../../../../modules/shop/catalogue/model.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
-import { newVariant, stepped, type VariantDraft } from './product-form.ts'
-import { RowMoves } from './row-moves.tsx'
-import { BothFields } from './specification-fields.tsx'
+import { moveItem, newVariant, type VariantDraft } from './product-form.ts'
+import { RowControls } from './row-moves.tsx'
+import { BilingualInputs } from './specification-fields.tsx'
 import type { EditedProduct } from './use-product.ts'
 
 const MAX = 60
@@ -48,11 +48,11 @@ export function VariantFields({ product, onCount }: VariantsProps) {
             {isKit ? null : (
               <p className={styles.variantEnd}>
                 <Stock variant={variant} onOpen={() => onCount(variant.key)} />
-                <RowMoves
+                <RowControls
                   name={variant.sku || t('variant.name', { number: at + 1 })}
                   isFirst={at === 0}
                   isLast={at === sold.length - 1}
-                  onStep={(by) => change({ variants: [...stepped(sold, at, by), ...retired] })}
+                  onStep={(by) => change({ variants: [...moveItem(sold, at, by), ...retired] })}
                   onRemove={sold.length > 1 ? () => remove(variant) : undefined}
                 />
               </p>
@@ -112,14 +112,14 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
       </div>
       {form.category === 'kits' ? null : (
         <div className={styles.productFour}>
-          <BothFields
+          <BilingualInputs
             both={variant.color}
             label={t('variant.color', { number })}
             caption={t('caption.color')}
             isWrong={isWrong('color')}
             onChange={(color) => onChange({ color })}
           />
-          <BothFields
+          <BilingualInputs
             both={variant.size}
             label={t('variant.size', { number })}
             caption={t('caption.size')}

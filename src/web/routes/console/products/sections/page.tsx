@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadSections } from '../products-preload.ts'
 import type { Route } from './+types/page'
 import { SectionsView } from './sections-view.tsx'
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadSections(languageOf(args.url.pathname), fetcher))
 }
 
-export const shouldRevalidate = isSignedOut
+export const shouldRevalidate = revalidateOnSignOut
 
 export default function ConsoleSectionsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('console-products')

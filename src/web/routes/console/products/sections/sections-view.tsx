@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { BESTSELLER_DAYS, BUDGET_BELOW_PAISE, TRENDING_DAYS } from '../../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import { MAX_POPULAR_KITS, MAX_SPECIAL } from '../../../../../modules/shop/sections/model.ts'
@@ -23,8 +23,8 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
 import * as productStyles from '../product/product.module.css'
-import { stepped } from '../product/product-form.ts'
-import { RowMoves } from '../product/row-moves.tsx'
+import { moveItem } from '../product/product-form.ts'
+import { RowControls } from '../product/row-moves.tsx'
 import * as productsStyles from '../products.module.css'
 import { findProducts, PRODUCTS_PATH, productPath, sectionsQuery } from '../products-queries.ts'
 
@@ -187,11 +187,11 @@ function PickedList({ products, onChange }: PickedListProps) {
             </Link>
             {product.isVisible ? null : <span className="muted"> {t('list.hidden')}</span>}
           </span>
-          <RowMoves
+          <RowControls
             name={product.name}
             isFirst={at === 0}
             isLast={at === products.length - 1}
-            onStep={(by) => onChange(stepped(products, at, by))}
+            onStep={(by) => onChange(moveItem(products, at, by))}
             onRemove={() => onChange(products.filter((entry) => entry !== product))}
           />
         </li>

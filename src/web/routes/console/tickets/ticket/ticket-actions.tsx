@@ -6,7 +6,7 @@ import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
-import { MoveFrame } from '../../pane/move-dialog.tsx'
+import { ActionDialog } from '../../pane/move-dialog.tsx'
 import type { TicketMoves } from './ticket-moves.ts'
 
 type Part = { ticket: TeamTicket; moves: TicketMoves }
@@ -61,18 +61,18 @@ function TicketRefusal({ moves }: { moves: TicketMoves }) {
 function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   // The version when the dialog was opened: newer messages must be read first.
   const [version] = useState(ticket.version)
   const { needsText } = MOVES[move]
   const labels = moveLabels(move, t)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (needsText && !text.trim()) return
     if (await moves.make({ move, version, text: text.trim() })) onClose()
   }
   return (
-    <MoveFrame
+    <ActionDialog
       title={labels.name}
       submit={labels.name}
       isBusy={moves.busy !== undefined}
@@ -85,13 +85,13 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
         <NoteField
           label={labels.label}
           required
-          error={isTried && !text.trim() ? t('move.empty') : undefined}
+          error={isSubmitted && !text.trim() ? t('move.empty') : undefined}
           max={4000}
           rows={7}
           value={text}
           onChange={setText}
         />
       ) : null}
-    </MoveFrame>
+    </ActionDialog>
   )
 }

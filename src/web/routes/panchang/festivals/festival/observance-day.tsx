@@ -1,5 +1,5 @@
 import type { FestivalResponse } from '../../../../../modules/panchang/festivals/contract.ts'
-import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
+import { formatDate, formatLocalIsoTime } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { TRADITION_KEYS } from '../comparison-keys.ts'
@@ -23,12 +23,12 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
         <p className="numeric">
           {t('parana', {
             date: formatDate(parana.start.slice(0, 10), language),
-            from: formatWritten(parana.start, language),
-            to: formatWritten(parana.end, language),
+            from: formatLocalIsoTime(parana.start, language),
+            to: formatLocalIsoTime(parana.end, language),
           })}
         </p>
       ) : null}
-      {moonrise ? <p className="numeric">{t('moonrise', { time: formatWritten(moonrise, language) })}</p> : null}
+      {moonrise ? <p className="numeric">{t('moonrise', { time: formatLocalIsoTime(moonrise, language) })}</p> : null}
       {regions.length > 0 ? (
         <p className="muted">{t('observedIn', { regions: regions.map((region) => t(TRADITION_KEYS[region])).join(', ') })}</p>
       ) : null}

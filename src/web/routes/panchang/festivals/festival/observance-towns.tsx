@@ -1,5 +1,5 @@
 import type { OneFestivalResponse, TownDay } from '../../../../../modules/panchang/festivals/contract.ts'
-import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
+import { formatDate, formatLocalIsoTime } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { COMPARED_KEYS } from '../comparison-keys.ts'
@@ -37,13 +37,13 @@ function Times({ day: { moonrise, parana } }: { day: TownDay }) {
   const { language } = useSite()
   return (
     <>
-      {moonrise ? <p className="numeric">{t('townMoonrise', { time: formatWritten(moonrise, language) })}</p> : null}
+      {moonrise ? <p className="numeric">{t('townMoonrise', { time: formatLocalIsoTime(moonrise, language) })}</p> : null}
       {parana ? (
         <p className="numeric">
           {t('townParana', {
             date: formatDate(parana.start.slice(0, 10), language, 'short'),
-            from: formatWritten(parana.start, language),
-            to: formatWritten(parana.end, language),
+            from: formatLocalIsoTime(parana.start, language),
+            to: formatLocalIsoTime(parana.end, language),
           })}
         </p>
       ) : null}

@@ -16,7 +16,7 @@ import * as infoStyles from '../../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../../platform/request.ts'
 import { useRoot } from '../../../../root.tsx'
-import { isHeldOnline } from '../../day/held-online.ts'
+import { canBeHeldOnline } from '../../day/held-online.ts'
 import { townOf } from '../../place/chosen-place.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import * as styles from '../observances.module.css'
@@ -26,7 +26,7 @@ import type { Route } from './+types/page'
 import { ObservanceDay } from './observance-day.tsx'
 import { Towns } from './observance-towns.tsx'
 
-function OtherPlace({ at: { place, unknown } }: { at: ObservedAt }) {
+function PlaceForm({ at: { place, unknown } }: { at: ObservedAt }) {
   const { t } = useTranslation('observances')
   return (
     <form method="get" className={`${styles.placeForm} no-print`} key={place.slug + unknown}>
@@ -89,10 +89,10 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
           <a href={href(`/panchang/festivals/${year}${query}`)}>{t('yearOf', { year })}</a>
         </p>
         <h1>
-          <Unbroken title={title} />
+          <NoWrapParentheses title={title} />
         </h1>
       </header>
-      <OtherPlace at={at} />
+      <PlaceForm at={at} />
       {first ? null : <p className="text-large">{t('notThisYear', { name, year })}</p>}
       <div className={styles.firstDay}>
         <div>
@@ -112,7 +112,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
 }
 
 /** Wraps the bracketed part of a title as one unit. */
-function Unbroken({ title }: { title: string }) {
+function NoWrapParentheses({ title }: { title: string }) {
   const [before = '', inside, after = ''] = title.split(/(\(.*\))/)
   return (
     <>
@@ -182,7 +182,7 @@ function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: st
   const { href, language } = useSite()
   const { callWithinMinutes } = useRoot().settings
   const time = formatLengthWithin(callWithinMinutes, language)
-  const isOnline = isHeldOnline(at.place.timeZone, slug)
+  const isOnline = canBeHeldOnline(at.place.timeZone, slug)
   return (
     <section className={styles.puja}>
       <h2>{t('pujaOf', { name })}</h2>

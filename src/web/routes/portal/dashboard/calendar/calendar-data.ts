@@ -92,6 +92,6 @@ export function entriesOf(data: CalendarMonth, day: string) {
     bookings: data.bookings.filter(isOn),
     elsewhere: data.elsewhere.filter(isOn),
     isAway: data.days.some((entry) => entry.day === day && entry.isAway),
-    rhythm: data.week.find((entry) => entry.weekday === weekday(day)),
+    weekdayHours: data.week.find((entry) => entry.weekday === weekday(day)),
   }
 }

@@ -1,6 +1,6 @@
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes } from '../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
@@ -11,7 +11,7 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as cardsStyles from '../../frame/cards.module.css'
 import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
-import { clockOf, minutesOf } from './calendar-clock.ts'
+import { formatTimeField, parseTimeField } from './calendar-clock.ts'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './calendar-data.ts'
 
 type PortalDayProps = { day: string; today: string; data: CalendarMonth }
@@ -21,9 +21,9 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
   const { language } = useVisitor()
   const changes = useCalendarChange()
   const [isAdding, setAdding] = useState(false)
-  const { bookings, elsewhere, isAway, rhythm } = entriesOf(data, day)
+  const { bookings, elsewhere, isAway, weekdayHours } = entriesOf(data, day)
   const isEmpty = bookings.length === 0 && elsewhere.length === 0
-  const state = isAway ? t('day.off') : rhythm?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
+  const state = isAway ? t('day.off') : weekdayHours?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
   return (
     <section className={styles.calendarDay} aria-live="polite">
       <h4>{formatDate(day, language, 'long')}</h4>
@@ -37,7 +37,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
           </li>
         ))}
         {elsewhere.map((entry) => (
-          <Own key={entry.id} entry={entry} changes={changes} />
+          <OtherAppointment key={entry.id} entry={entry} changes={changes} />
         ))}
       </ul>
       {day < today ? null : (
@@ -65,7 +65,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
 
 type OwnProps = { entry: CalendarMonth['elsewhere'][number]; changes: CalendarChanges }
 
-function Own({ entry, changes }: OwnProps) {
+function OtherAppointment({ entry, changes }: OwnProps) {
   const { t } = useTranslation('calendar')
   const { language } = useVisitor()
   const [from, to] = [formatTime(new Date(entry.startsAt), language), formatTime(new Date(entry.endsAt), language)]
@@ -88,7 +88,7 @@ function Own({ entry, changes }: OwnProps) {
 
 const LENGTHS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
 
-const NINE = 540
+const DEFAULT_START_MINUTE = 540
 /** Returns the next full hour of today, at most 23:00. */
 const nextHour = (now: Date): number => Math.min((Math.floor(indiaMinutes(now) / 60) + 1) * 60, 1380)
 
@@ -98,11 +98,11 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
   const { language } = useVisitor()
   const changes = useCalendarChange()
   const now = useNow()
-  const [clock, setClock] = useState(clockOf(day === indiaDate(now) ? nextHour(now) : NINE))
+  const [clock, setClock] = useState(formatTimeField(day === indiaDate(now) ? nextHour(now) : DEFAULT_START_MINUTE))
   const [minutes, setMinutes] = useState(180)
   const [note, setNote] = useState('')
   const submit = async () => {
-    const startsAt = indiaInstant(day, minutesOf(clock) ?? 0).toISOString()
+    const startsAt = indiaInstant(day, parseTimeField(clock) ?? 0).toISOString()
     if (await changes.make({ change: 'add', startsAt, minutes, note })) onClose()
   }
   return (

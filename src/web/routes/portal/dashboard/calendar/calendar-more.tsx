@@ -1,6 +1,6 @@
 import { CalendarClock, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { addDays, datePart } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -9,7 +9,7 @@ import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PortalRefusal } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
-import { clockOf, minutesOf } from './calendar-clock.ts'
+import { formatTimeField, parseTimeField } from './calendar-clock.ts'
 import { useCalendarChange } from './calendar-data.ts'
 
 /** Any Sunday: only its weekday name is used. */
@@ -77,7 +77,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
 }
 
 /** 23:59, the last value of a time field, means midnight. */
-const endOf = (clock: string): number | undefined => (clock === '23:59' ? 1440 : minutesOf(clock))
+const endOf = (clock: string): number | undefined => (clock === '23:59' ? 1440 : parseTimeField(clock))
 
 function WeekdayRow({ day, set }: { day: WorkingDay; set: (part: Partial<WorkingDay>) => void }) {
   const { t } = useTranslation('calendar')
@@ -98,14 +98,14 @@ function WeekdayRow({ day, set }: { day: WorkingDay; set: (part: Partial<Working
             type="time"
             className="input numeric"
             aria-label={t('week.from', { day: name })}
-            value={clockOf(day.fromMinute)}
-            onChange={(event) => set({ fromMinute: minutesOf(event.target.value) ?? day.fromMinute })}
+            value={formatTimeField(day.fromMinute)}
+            onChange={(event) => set({ fromMinute: parseTimeField(event.target.value) ?? day.fromMinute })}
           />
           <input
             type="time"
             className="input numeric"
             aria-label={t('week.to', { day: name })}
-            value={clockOf(day.toMinute)}
+            value={formatTimeField(day.toMinute)}
             onChange={(event) => set({ toMinute: endOf(event.target.value) ?? day.toMinute })}
           />
         </>

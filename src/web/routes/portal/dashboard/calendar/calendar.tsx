@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { datePart, formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -114,7 +114,7 @@ function DayButton({ day, isToday, isChosen, data, onChoose }: DayButtonProps) {
   const { t } = useTranslation('calendar')
   const { language } = useVisitor()
   const entries = data && entriesOf(data, day)
-  const isOff = entries ? entries.isAway || entries.rhythm?.isOff === true : false
+  const isOff = entries ? entries.isAway || entries.weekdayHours?.isOff === true : false
   const [ours, own] = [entries?.bookings.length ?? 0, entries?.elsewhere.length ?? 0]
   const label = [
     formatDate(day, language, 'long'),

@@ -2,7 +2,7 @@
 
 import { dayClient } from '../../../../../modules/bookings/client.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
-import type { DayStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { QueuedStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { allSteps, refuseStep, removeStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
@@ -11,7 +11,7 @@ import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 const REQUEST_TIMEOUT_MS = 20_000
 const LOCK = 'day-steps'
 
-async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
+async function sendStep(step: QueuedStep, lang: Language): Promise<PanditBooking> {
   const calls = dayClient().pandit.bookings[':ref']
   const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-sender-id': step.owner } }
   const init = { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } }
@@ -49,27 +49,27 @@ export function stepOutcomeOf(problem: unknown): StepOutcome {
 
 export type SendingOutcome = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
 
-type Sending = { owner: string; lang: Language; onTaken: (booking: PanditBooking) => void }
+type Sending = { owner: string; lang: Language; onAccepted: (booking: PanditBooking) => void }
 
 /** A step that fails blocks the later ones of its own booking, and no others. */
-async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcome> {
-  const held = new Set<string>()
+async function sendAll({ owner, lang, onAccepted }: Sending): Promise<SendingOutcome> {
+  const blockedRefs = new Set<string>()
   for (let count = 0; ; count++) {
-    const next = allSteps().find((step) => step.owner === owner && step.refused === undefined && !held.has(step.ref))
-    if (!next) return { outcome: held.size > 0 ? 'later' : 'sent', count: count - held.size }
-    const fate = await fateOfSending(next, lang, onTaken)
-    if (fate === 'signed-out' || fate === 'other-account') return { outcome: fate, count: count - held.size }
-    if (fate === 'busy') return { outcome: 'later', count: count - held.size }
-    if (fate === 'later') held.add(next.ref)
+    const next = allSteps().find((step) => step.owner === owner && step.refused === undefined && !blockedRefs.has(step.ref))
+    if (!next) return { outcome: blockedRefs.size > 0 ? 'later' : 'sent', count: count - blockedRefs.size }
+    const fate = await trySendStep(next, lang, onAccepted)
+    if (fate === 'signed-out' || fate === 'other-account') return { outcome: fate, count: count - blockedRefs.size }
+    if (fate === 'busy') return { outcome: 'later', count: count - blockedRefs.size }
+    if (fate === 'later') blockedRefs.add(next.ref)
     else if (fate === 'known') removeStep(next.key)
     else refuseStep(next, fate.refused)
   }
 }
 
 /** Sends a step. Once the server accepts it, it counts as known. */
-async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<StepOutcome> {
+async function trySendStep(step: QueuedStep, lang: Language, onAccepted: Sending['onAccepted']): Promise<StepOutcome> {
   try {
-    onTaken(await sendStep(step, lang))
+    onAccepted(await sendStep(step, lang))
     return 'known'
   } catch (problem) {
     return stepOutcomeOf(problem)

@@ -1,6 +1,6 @@
 // Dialogs before a step counts: door code, and confirming completion.
 import { useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
 import { parseDoorCode } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useRecordStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
@@ -18,11 +18,11 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
   const recordStep = useRecordStep()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const code = parseDoorCode(typed)
   const isWrong = !isMissing && code === undefined
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (isWrong) return
     recordStep(booking.ref, pujaTitle(booking, language), { step: 'arrived', ...(isMissing ? {} : { code }) })
     onClose()
@@ -33,7 +33,7 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
         label={t('door.code')}
         hint={t('door.hint')}
         required={!isMissing}
-        error={isTried && isWrong ? t('door.wrong') : undefined}
+        error={isSubmitted && isWrong ? t('door.wrong') : undefined}
       >
         {(control) => (
           <input

@@ -1,11 +1,11 @@
 // Puja-day steps; each works without a network.
 import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
 import { isOnTheWayTime } from '../../../../../modules/bookings/puja-day/model.ts'
-import { type Day, dayOf } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import { useDaySteps, useRecordStep, useStuck } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { type Day, mergeQueuedSteps } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { useDaySteps, useRecordStep, useSendingBlocked } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatTime } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -21,7 +21,7 @@ type DayProps = { booking: PanditBooking; day: Day }
 
 export function PujaDay({ booking }: { booking: PanditBooking }) {
   const now = useNow()
-  const day = dayOf(booking, useDaySteps())
+  const day = mergeQueuedSteps(booking, useDaySteps())
   if (!booking.startsAt || !isOnTheWayTime(new Date(booking.startsAt), now)) return null
   return (
     <div className={styles.dayPart}>
@@ -37,9 +37,9 @@ function ReportedSteps({ day }: { day: Day }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const time = (at: string) => formatTime(new Date(at), language)
-  const isStuck = useStuck()
+  const isSendingBlocked = useSendingBlocked()
   const waitingNote = (isWaiting: boolean) =>
-    isWaiting && isStuck ? <span className={styles.waits}> {t('day.saved')}</span> : null
+    isWaiting && isSendingBlocked ? <span className={styles.waits}> {t('day.saved')}</span> : null
   return (
     <ul className="numeric">
       {day.leftAt ? (
@@ -107,7 +107,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   // A puja over video is paid to us in advance, and the team matches the payment.
   const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
   const done = begun ? (
-    <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive && !isOver} onClick={() => setOpen('done')}>
+    <StepButton icon={<CircleCheck {...ICON} />} isSecondary={mayArrive && !isOver} onClick={() => setOpen('done')}>
       {t('upcoming.complete')}
     </StepButton>
   ) : null
@@ -124,13 +124,13 @@ function Steps({ booking, day }: DayProps): ReactNode {
           </StepButton>
         ) : null}
         {mayArrive ? (
-          <StepButton icon={<DoorOpen {...ICON} />} isSecond={mayLeave || isOver} onClick={() => setOpen('arrived')}>
+          <StepButton icon={<DoorOpen {...ICON} />} isSecondary={mayLeave || isOver} onClick={() => setOpen('arrived')}>
             {t('day.arrive')}
           </StepButton>
         ) : null}
         {isOver ? null : done}
         {mayPay ? (
-          <StepButton icon={<Banknote {...ICON} />} isSecond onClick={() => setOpen('paid')}>
+          <StepButton icon={<Banknote {...ICON} />} isSecondary onClick={() => setOpen('paid')}>
             {t('payment.record')}
           </StepButton>
         ) : null}
@@ -144,13 +144,13 @@ function Steps({ booking, day }: DayProps): ReactNode {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': 'true' } as const
 
-type StepButtonProps = { icon: ReactNode; isSecond?: boolean; onClick: () => void; children: ReactNode }
+type StepButtonProps = { icon: ReactNode; isSecondary?: boolean; onClick: () => void; children: ReactNode }
 
-function StepButton({ icon, isSecond = false, onClick, children }: StepButtonProps) {
+function StepButton({ icon, isSecondary = false, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={isSecond ? `button button-outline ${cardsStyles.outlined}` : 'button button-outline'}
+      className={isSecondary ? `button button-outline ${cardsStyles.outlined}` : 'button button-outline'}
       onClick={onClick}
     >
       {icon}

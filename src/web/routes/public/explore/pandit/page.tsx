@@ -9,7 +9,7 @@ import { PanditDialog } from '../../../../../modules/pandits/details/ui/pandit-d
 import { toDetailsView, toReviewView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Reviews } from '../../../../../modules/pandits/details/ui/recent-reviews.tsx'
 import { formatSearch, parseSearch } from '../../../../../modules/pandits/search-form/ui/search-address.ts'
-import { FAMILY_UNTIL_HOURS } from '../../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS } from '../../../../../shared/time/cancellation-hours.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../../ui/data/lazy-part.tsx'
@@ -51,7 +51,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     pandit: toDetailsView(details, language),
     isSaved: saved?.isSaved === true,
     reviews: reviews && { items: reviews.items.map((review) => toReviewView(review, language)), nextCursor: reviews.nextCursor },
-    hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_UNTIL_HOURS },
+    hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_CANCELLATION_HOURS },
   }
 }
 

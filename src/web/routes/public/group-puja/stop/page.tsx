@@ -4,7 +4,7 @@ import { groupPujaClient } from '../../../../../modules/group-puja/client.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { EmailsStop, stopEmails, stopOrOffline } from '../../../../layout/text-page/emails-stop.tsx'
+import { submitUnsubscribe, UnsubscribeForm, unsubscribeOrOffline } from '../../../../layout/text-page/emails-stop.tsx'
 import { forwardedHeaders } from '../../../../platform/forwarded-headers.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -12,18 +12,18 @@ import type { Route } from './+types/page'
 export const handle = { catalogues: ['group-puja', 'security'] }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  stopEmails(request, (query) =>
+  submitUnsubscribe(request, (query) =>
     unwrap(groupPujaClient(fetcherOf(context))['group-puja'].interests.stop.$post({ query }, forwardedHeaders(request))),
   )
 
-export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)
+export const clientAction = (call: Route.ClientActionArgs) => unsubscribeOrOffline(call)
 
 export default function GroupPujaStopPage() {
   const { t } = useTranslation('group-puja')
   const { href } = useSite()
   const [parameters] = useSearchParams()
   return (
-    <EmailsStop
+    <UnsubscribeForm
       token={parameters.get('token')}
       seed="Group Puja"
       texts={{

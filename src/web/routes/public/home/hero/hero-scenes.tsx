@@ -41,7 +41,7 @@ const EVERY_MS = 5000
 
 export type Scenes = ReturnType<typeof useScenes>
 
-/** Returns the shown scene, and whether it is held: by a pointer over it, keyboard focus near it, or the pause button. */
+/** Returns the index of the shown scene, and whether rotation is paused: by a pointer over it, keyboard focus in the hero, or the pause button. */
 export function useScenes() {
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -86,7 +86,7 @@ function useSceneText() {
 }
 
 /** Returns how many scenes to render: those shown so far, and the next one halfway through the current one, unless it is held. */
-function useFetched({ index, isHeld }: Scenes): number {
+function useRenderedSceneCount({ index, isHeld }: Scenes): number {
   const [fetched, setFetched] = useState(1)
   useEffect(() => {
     if (isHeld) return
@@ -96,9 +96,9 @@ function useFetched({ index, isHeld }: Scenes): number {
   return Math.max(fetched, index + 1)
 }
 
-export function SceneDoorway({ scenes }: { scenes: Scenes }) {
+export function SceneSlides({ scenes }: { scenes: Scenes }) {
   const sceneText = useSceneText()
-  const fetched = useFetched(scenes)
+  const fetched = useRenderedSceneCount(scenes)
   return (
     <div className={styles.doorway} {...scenes.holdOnPointer}>
       {SCENES.slice(0, fetched).map(({ key }, at) => {
@@ -115,11 +115,11 @@ export function SceneDoorway({ scenes }: { scenes: Scenes }) {
   )
 }
 
-export function Floor({ scenes }: { scenes: Scenes }) {
+export function SceneControls({ scenes }: { scenes: Scenes }) {
   const { t } = useTranslation('home')
   const sceneText = useSceneText()
   const shown = SCENES[scenes.index] ?? SCENES[0]
-  const Sign = scenes.isPaused ? Play : Pause
+  const PlayPauseIcon = scenes.isPaused ? Play : Pause
   return (
     <div className={styles.floor} {...scenes.holdOnPointer}>
       <div className="container">
@@ -130,7 +130,7 @@ export function Floor({ scenes }: { scenes: Scenes }) {
             aria-label={scenes.isPaused ? t('scenes.play') : t('scenes.pause')}
             onClick={scenes.toggle}
           >
-            <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+            <PlayPauseIcon size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {SCENES.map(({ key }) => (
             <i key={key} data-current={key === shown?.key || undefined} />

@@ -1,7 +1,7 @@
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './hero.module.css'
-import { Floor, SceneDoorway, useScenes } from './hero-scenes.tsx'
+import { SceneControls, SceneSlides, useScenes } from './hero-scenes.tsx'
 import { HeroSearch } from './hero-search.tsx'
 
 export function Hero() {
@@ -16,9 +16,9 @@ export function Hero() {
           <HeroSearch />
           <OftenBooked />
         </div>
-        <SceneDoorway scenes={scenes} />
+        <SceneSlides scenes={scenes} />
       </div>
-      <Floor scenes={scenes} />
+      <SceneControls scenes={scenes} />
     </section>
   )
 }

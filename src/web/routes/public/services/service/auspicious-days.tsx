@@ -1,5 +1,5 @@
 import type { Occasion } from '../../../../../modules/catalogue/contract.ts'
-import { LISTED_AS, MUHURAT_CEREMONIES } from '../../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { CATALOGUE_SLUGS, MUHURAT_CEREMONIES } from '../../../../../modules/panchang/engine/muhurats/rule-types.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { Moon } from '../../../../../ui/art/moon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
@@ -12,7 +12,7 @@ type AuspiciousDaysProps = { slug: string; occasions: readonly Occasion[] }
 export function AuspiciousDays({ slug, occasions }: AuspiciousDaysProps) {
   const { t } = useTranslation('services')
   const { href } = useSite()
-  const muhurat = MUHURAT_CEREMONIES.find((one) => LISTED_AS[one] === slug)
+  const muhurat = MUHURAT_CEREMONIES.find((one) => CATALOGUE_SLUGS[one] === slug)
   if (occasions.length === 0 && !muhurat) return null
   return (
     <section className={styles.auspiciousDays}>

@@ -2,7 +2,7 @@ import { Clock, Wallet } from 'lucide-react'
 import { data } from 'react-router'
 import { catalogueClient } from '../../../../../modules/catalogue/client.ts'
 import type { CeremonyDetails } from '../../../../../modules/catalogue/contract.ts'
-import type { RequestedFees as Fees } from '../../../../../modules/pandits/cities/contract.ts'
+import type { PujaFees as Fees } from '../../../../../modules/pandits/cities/contract.ts'
 import { citiesClient } from '../../../../../modules/pandits/client.ts'
 import { toCardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { shopClient } from '../../../../../modules/shop/client.ts'
@@ -47,7 +47,7 @@ function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefine
 }
 
 /** Renders nothing when too few pandits have a fee. */
-function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
+function PujaFees({ fees, puja }: { fees: Fees | null; puja: string }) {
   const { t } = useTranslation('ceremony')
   if (!fees) return null
   const figures = [
@@ -150,7 +150,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
-      <Ways hasFees={fees !== null} ceremony={ceremony} />
+      <SectionLinks hasFees={fees !== null} ceremony={ceremony} />
       <div className={isServerRendered ? `${pujaStyles.rest} server-rendered` : pujaStyles.rest}>
         <div className={styles.ceremonyText}>
           {passages.map(([heading, text]) => (
@@ -163,7 +163,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Steps steps={ceremony.steps} />
         <SamagriList slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} />
         <BuySamagri key={`buy ${ceremony.slug}`} slug={ceremony.slug} kit={kit} />
-        <RequestedFees fees={fees} puja={ceremony.name} />
+        <PujaFees fees={fees} puja={ceremony.name} />
         <AuspiciousDays slug={ceremony.slug} occasions={occasions} />
         <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />
         <Differences differences={ceremony.differences} />
@@ -175,7 +175,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Links to the sections of the page, so that nobody has to scroll to the list of samagri. */
-function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boolean }) {
+function SectionLinks({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boolean }) {
   const { t } = useTranslation('ceremony')
   const { t: ofPage } = useTranslation('services')
   return (

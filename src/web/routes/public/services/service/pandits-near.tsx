@@ -81,8 +81,8 @@ function usePanditsNear(ceremony: string) {
     if (isLoading) return
     setLoading(true)
     try {
-      const { panditsNear } = await import('./find-near.ts')
-      setNear(await panditsNear(ceremony, location, language))
+      const { findPanditsNear } = await import('./find-near.ts')
+      setNear(await findPanditsNear(ceremony, location, language))
     } catch {
       await navigate(href(`/explore?${new URLSearchParams({ service: ceremony, location })}`))
     } finally {

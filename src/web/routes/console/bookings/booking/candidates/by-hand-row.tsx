@@ -1,4 +1,4 @@
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'

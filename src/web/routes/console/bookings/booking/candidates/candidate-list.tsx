@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
@@ -21,7 +21,7 @@ import * as bookingPartsStyles from '../booking-parts.module.css'
 import { hasStarted } from '../main-move.ts'
 import type { Moves } from '../moves.ts'
 import { candidateFacts } from './candidate-facts.ts'
-import { type Doubts, doubtsOf, OtherPanditForm } from './other-pandit-form.tsx'
+import { type ConfirmReasons, confirmReasonsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
 
 export function CandidateList({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
@@ -30,16 +30,19 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
   const [answerMinutes, setAnswerMinutes] = useState<number>()
-  const [questioned, setQuestioned] = useState<{ candidate: Candidate | PanditForBooking; doubts: Doubts }>()
+  const [offerToConfirm, setOfferToConfirm] = useState<{
+    candidate: Candidate | PanditForBooking
+    confirmReasons: ConfirmReasons
+  }>()
   const offer = (candidate: Candidate | PanditForBooking) => {
-    const doubts = doubtsOf(booking, candidate)
-    if (!doubts) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
+    const confirmReasons = confirmReasonsOf(booking, candidate)
+    if (!confirmReasons) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
     moves.open()
-    setQuestioned({ candidate, doubts })
+    setOfferToConfirm({ candidate, confirmReasons })
   }
   const close = () => {
     moves.close()
-    setQuestioned(undefined)
+    setOfferToConfirm(undefined)
   }
   const { startsAt } = booking
   const isOver = hasStarted(booking, now)
@@ -75,8 +78,8 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
         isNeeded={query.data?.items.length === 0}
         onOffer={isOver ? undefined : offer}
       />
-      {questioned ? (
-        <OtherPanditForm {...questioned} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
+      {offerToConfirm ? (
+        <OtherPanditForm {...offerToConfirm} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
       ) : null}
     </section>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
-import { doubtsOf, otherRequestedPandit } from './other-pandit-form.tsx'
+import { confirmReasonsOf, otherRequestedPandit } from './other-pandit-form.tsx'
 
 const id = '0193b7a0-0000-7000-8000-000000000001'
 const joshi = { name: 'Pt. Joshi', isRequested: true }
@@ -26,12 +26,12 @@ const anybody = { recommendPandit: null, recommendPanditId: null }
 const free = { ...iyer, turnedDown: null, busy: null, performs: true } as unknown as PanditForBooking
 
 test('offers at once to a free pandit who performs the puja, also for a ceremony nobody lists', () => {
-  expect(doubtsOf(anybody, free)).toBeUndefined()
-  expect(doubtsOf(anybody, { ...free, performs: null })).toBeUndefined()
+  expect(confirmReasonsOf(anybody, free)).toBeUndefined()
+  expect(confirmReasonsOf(anybody, { ...free, performs: null })).toBeUndefined()
 })
 
 test('asks for confirmation for a pandit who does not list it, is away or has declined it', () => {
-  expect(doubtsOf(anybody, { ...free, performs: false })).toMatchObject({ isUnlisted: true, isAway: false })
-  expect(doubtsOf(anybody, { ...free, busy: { reason: 'away', until: null } })).toMatchObject({ isAway: true })
-  expect(doubtsOf(anybody, { ...free, turnedDown: 'declined' })).toMatchObject({ turnedDown: 'declined' })
+  expect(confirmReasonsOf(anybody, { ...free, performs: false })).toMatchObject({ isUnlisted: true, isAway: false })
+  expect(confirmReasonsOf(anybody, { ...free, busy: { reason: 'away', until: null } })).toMatchObject({ isAway: true })
+  expect(confirmReasonsOf(anybody, { ...free, turnedDown: 'declined' })).toMatchObject({ turnedDown: 'declined' })
 })

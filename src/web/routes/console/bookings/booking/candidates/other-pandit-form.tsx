@@ -1,11 +1,11 @@
 // Confirms offering to a pandit not requested, unavailable, unlisted, or who declined.
 
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
 import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
-import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
 type RequestedPandit = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
@@ -22,7 +22,7 @@ export function otherRequestedPandit(
 }
 
 /** Reasons to confirm an offer first. */
-export type Doubts = {
+export type ConfirmReasons = {
   /** The other pandit, whom the family requested. */
   wished: string | undefined
   turnedDown: Candidate['turnedDown']
@@ -33,30 +33,32 @@ export type Doubts = {
 }
 
 /** Returns the reasons to confirm; undefined where the offer is made at once. */
-export function doubtsOf(booking: RequestedPandit, candidate: Candidate | PanditForBooking): Doubts | undefined {
-  const doubts = {
+export function confirmReasonsOf(booking: RequestedPandit, candidate: Candidate | PanditForBooking): ConfirmReasons | undefined {
+  const confirmReasons = {
     wished: otherRequestedPandit(booking, candidate),
     turnedDown: candidate.turnedDown,
     isUnlisted: 'performs' in candidate && candidate.performs === false,
     isAway: candidate.busy?.reason === 'away',
   }
-  return doubts.wished !== undefined || doubts.turnedDown || doubts.isUnlisted || doubts.isAway ? doubts : undefined
+  return confirmReasons.wished !== undefined || confirmReasons.turnedDown || confirmReasons.isUnlisted || confirmReasons.isAway
+    ? confirmReasons
+    : undefined
 }
 
 type FormProps = {
   booking: TeamBooking
   candidate: Candidate | PanditForBooking
-  doubts: Doubts
+  confirmReasons: ConfirmReasons
   answerMinutes: number | undefined
   moves: Moves
   onClose: () => void
 }
 
-export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, moves, onClose }: FormProps) {
+export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinutes, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { t: tConsole } = useTranslation('console-pandits')
   const { language } = useVisitor()
-  const { wished, turnedDown, isUnlisted, isAway } = doubts
+  const { wished, turnedDown, isUnlisted, isAway } = confirmReasons
   const pandit = nameOf(language, candidate)
   const names = {
     name: booking.name,
@@ -70,7 +72,7 @@ export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, mov
   }
   const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? tConsole('sure', { pandit }) : t('other.title')
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={title}
       submit={t('candidates.offerTo', { pandit })}
       moves={moves}
@@ -81,7 +83,7 @@ export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, mov
       {wished === undefined ? null : <p>{wasOffered ? t('other.textOffered', names) : t('other.text', names)}</p>}
       {isUnlisted ? <p>{tConsole('sureUnlisted', { pandit })}</p> : null}
       {isAway ? <p>{tConsole('sureAway', { pandit })}</p> : null}
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 

@@ -50,7 +50,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
 /** Debounce of typing before the list is requested. */
 const DEBOUNCE_MS = 300
 
-function usePaused(text: string): string {
+function useDebounced(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS)
@@ -74,7 +74,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
     field.current?.focus({ preventScroll: true })
     field.current?.scrollIntoView({ block: 'center' })
   }, [hasFocus])
-  const search = usePaused(typed.trim())
+  const search = useDebounced(typed.trim())
   const query = useInfiniteQuery({ ...byHandQuery(booking.ref, search), placeholderData: keepPreviousData })
   const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
-import { type Agreement, faultsOf, startingAgreement, toConfirmRequest } from './agreement.ts'
+import { type Agreement, fieldErrorsOf, initialAgreement, toConfirmRequest } from './agreement.ts'
 
 const typed: Agreement = {
   date: '2026-12-10',
@@ -14,7 +14,7 @@ const typed: Agreement = {
 }
 
 test('sends a time in India as an instant, and rupees as paise', () => {
-  expect(faultsOf(typed)).toEqual([])
+  expect(fieldErrorsOf(typed)).toEqual([])
   expect(toConfirmRequest(typed)).toEqual({
     startsAt: '2026-12-10T02:00:00.000Z',
     durationMinutes: 150,
@@ -45,14 +45,14 @@ test('a change starts from the previous agreement', () => {
     agreedNote: null,
   }
   const terms = { feePaise: undefined, minutes: undefined }
-  expect(startingAgreement(nothing as TeamBooking, terms)).toMatchObject({ address: 'Kothrud', bringer: null, note: '' })
+  expect(initialAgreement(nothing as TeamBooking, terms)).toMatchObject({ address: 'Kothrud', bringer: null, note: '' })
   const before = { ...nothing, samagriBringer: 'family', agreedNote: 'Two pandits come' }
-  expect(startingAgreement(before as TeamBooking, terms)).toMatchObject({ bringer: 'family', note: 'Two pandits come' })
+  expect(initialAgreement(before as TeamBooking, terms)).toMatchObject({ bringer: 'family', note: 'Two pandits come' })
 })
 
 test('reports every invalid field', () => {
   const note = 'x'.repeat(501)
   expect(
-    faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', placeId: '', bringer: null, note }),
+    fieldErrorsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', placeId: '', bringer: null, note }),
   ).toEqual(['date', 'time', 'minutes', 'rupees', 'address', 'note'])
 })

@@ -1,7 +1,7 @@
 import type { ConfirmRequest, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { defaultMinutes } from '../../../../../../modules/catalogue/model.ts'
 import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts'
-import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../../../shared/money/rupees.ts'
 import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../../../../shared/time/dates.ts'
 
 /** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. Without a bringer, who brings the samagri is not agreed. */
@@ -16,7 +16,7 @@ export type Agreement = {
   bringer: Bringer | null
   note: string
 }
-export type AgreementFault = Exclude<keyof Agreement, 'bringer' | 'placeId'>
+export type AgreementField = Exclude<keyof Agreement, 'bringer' | 'placeId'>
 
 /** The fee and duration of the pandit the family requested. */
 export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
@@ -27,7 +27,7 @@ export const MIN_MINUTES = 15
 export const MAX_LENGTH = 500
 
 /** Returns the initial values: of the request, of the previous agreement, or of a proposal that waits for the pandit. */
-export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
+export function initialAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
   const { proposal } = booking
   const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
   const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.preferredStartAt
@@ -38,7 +38,7 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
     minutes: String(
       proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? defaultMinutes(booking.ceremonySlug),
     ),
-    rupees: fee === undefined ? '' : typedRupees(fee),
+    rupees: fee === undefined ? '' : formatRupeesInput(fee),
     address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
     placeId: '',
     // For a puja over video the family always provides the samagri.
@@ -50,9 +50,9 @@ export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agr
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Returns the invalid fields. A puja over video has no address. */
-export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
+export function fieldErrorsOf(typed: Agreement, isOnline = false): AgreementField[] {
   const minutes = Number(typed.minutes)
-  const faults: Record<AgreementFault, boolean> = {
+  const fieldErrors: Record<AgreementField, boolean> = {
     date: !isCalendarDate(typed.date),
     time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time),
     minutes: !Number.isInteger(minutes) || minutes < MIN_MINUTES || minutes > MAX_MINUTES,
@@ -60,7 +60,7 @@ export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
     address: (!isOnline && typed.address.trim() === '') || typed.address.length > MAX_LENGTH,
     note: typed.note.length > MAX_LENGTH,
   }
-  return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
+  return (Object.keys(fieldErrors) as AgreementField[]).filter((name) => fieldErrors[name])
 }
 
 /** Converts valid fields to the request body. */

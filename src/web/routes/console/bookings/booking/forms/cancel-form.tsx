@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../../../shared/time/cancellation-hours.ts'
+import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../../../shared/time/cancellation-hours.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import type { Translate } from '../../../../../../ui/translation.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
 export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const now = useNow()
   const [reason, setReason] = useState('')
   const [why, setWhy] = useState<'family' | 'team' | 'no-show'>('family')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isNoShow = why === 'no-show'
   const isMissing = !isNoShow && !reason.trim()
   const options = [
@@ -27,7 +27,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
     ...(booking.moves.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
   ] as const
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (isMissing) return
     const cancellation = { reason: reason.trim(), isByFamily: why === 'family', noShow: isNoShow }
     if (await moves.make({ move: 'cancel', cancellation })) onClose()
@@ -35,7 +35,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
   const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking, until, t)
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('cancel.title', { ref: booking.ref })}
       submit={t('cancel.save')}
       moves={moves}
@@ -58,12 +58,12 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
         label={t('cancel.reason')}
         hint={t('cancel.reasonHint')}
         required={!isNoShow}
-        error={isTried && isMissing ? t('reasonMissing') : undefined}
+        error={isSubmitted && isMissing ? t('reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}
       />
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 
@@ -78,12 +78,12 @@ function dueSentence({ cancellation: terms, cannotComeAt }: TeamBooking, until: 
       return t('cancel.free', { time: until })
     case 'late':
       return terms.duePaise > 0
-        ? t('cancel.late', { ...amount, hours: FREE_UNTIL_HOURS })
-        : t('cancel.lateNothing', { hours: FREE_UNTIL_HOURS })
+        ? t('cancel.late', { ...amount, hours: FREE_CANCELLATION_HOURS })
+        : t('cancel.lateNothing', { hours: FREE_CANCELLATION_HOURS })
     case 'team-only':
       return terms.duePaise > 0
-        ? t('cancel.lastDay', { ...amount, hours: FAMILY_UNTIL_HOURS })
-        : t('cancel.lastDayNothing', { hours: FAMILY_UNTIL_HOURS })
+        ? t('cancel.lastDay', { ...amount, hours: FAMILY_CANCELLATION_HOURS })
+        : t('cancel.lastDayNothing', { hours: FAMILY_CANCELLATION_HOURS })
     default:
       return cannotComeAt ? t('cancel.cannotCome') : t('cancel.beforeAcceptance')
   }

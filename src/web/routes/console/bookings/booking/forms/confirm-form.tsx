@@ -1,7 +1,7 @@
 // Terms agreed by phone, prefilled from the request and pandit's terms.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { TwoClocks } from '../../../../../../modules/bookings/online/ui/two-clocks.tsx'
 import { useDayHints } from '../../../../../../modules/bookings/request-form/ui/use-day-hints.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
@@ -18,17 +18,17 @@ import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 import {
   type Agreement,
-  type AgreementFault,
-  faultsOf,
+  type AgreementField,
+  fieldErrorsOf,
+  initialAgreement,
   MAX_LENGTH,
   MAX_MINUTES,
   MIN_MINUTES,
   type PanditTerms,
-  startingAgreement,
   toConfirmRequest,
 } from './agreement.ts'
 import { PlaceOfAddress } from './place-of-address.tsx'
@@ -61,17 +61,17 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const { typed, set } = useAgreement(booking)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isOnline = booking.online !== null
-  const faults = isTried ? faultsOf(typed, isOnline) : []
+  const fieldErrors = isSubmitted ? fieldErrorsOf(typed, isOnline) : []
   const isChange = booking.state !== 'requested'
   const onSubmit = async () => {
-    setTried(true)
-    if (faultsOf(typed, isOnline).length > 0) return
+    setSubmitted(true)
+    if (fieldErrorsOf(typed, isOnline).length > 0) return
     if (await moves.make({ move: 'confirm', agreed: toConfirmRequest(typed) })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={isChange ? t('confirm.change') : t('confirm.title')}
       submit={isChange ? t('confirm.saveChange') : t('confirm.save')}
       moves={moves}
@@ -80,31 +80,31 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
     >
       {booking.pandit ? <p>{t('confirm.needsConsent', { pandit: nameOf(language, booking.pandit) })}</p> : null}
       <div className={`${styles.movePair} ${styles.when}`}>
-        <When typed={typed} set={set} faults={faults} booking={booking} />
+        <When typed={typed} set={set} fieldErrors={fieldErrors} booking={booking} />
       </div>
-      <MinutesAndFee typed={typed} set={set} faults={faults} />
+      <MinutesAndFee typed={typed} set={set} fieldErrors={fieldErrors} />
       {booking.online ? (
         <AgreedClocks typed={typed} timeZone={booking.online.timeZone} />
       ) : (
-        <AddressField bookingRef={booking.ref} typed={typed} set={set} isWrong={faults.includes('address')} />
+        <AddressField bookingRef={booking.ref} typed={typed} set={set} isWrong={fieldErrors.includes('address')} />
       )}
       {isOnline ? null : <AgreedSamagri bringer={typed.bringer} onChange={(bringer) => set('bringer', bringer)} />}
       <NoteField
         label={t('confirm.note')}
         hint={t('confirm.noteHint')}
-        error={faults.includes('note') ? t('confirm.noteWrong', { max: MAX_LENGTH }) : undefined}
+        error={fieldErrors.includes('note') ? t('confirm.noteWrong', { max: MAX_LENGTH }) : undefined}
         max={MAX_LENGTH}
         rows={2}
         value={typed.note}
         onChange={(note) => set('note', note)}
       />
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 
-type MinutesAndFeeProps = { typed: Agreement; set: Setter; faults: AgreementFault[] }
+type MinutesAndFeeProps = { typed: Agreement; set: Setter; fieldErrors: AgreementField[] }
 
-function MinutesAndFee({ typed, set, faults }: MinutesAndFeeProps) {
+function MinutesAndFee({ typed, set, fieldErrors }: MinutesAndFeeProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   return (
@@ -112,8 +112,8 @@ function MinutesAndFee({ typed, set, faults }: MinutesAndFeeProps) {
       <Field
         label={t('confirm.minutes')}
         required
-        hint={faultsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
-        error={faults.includes('minutes') ? t('confirm.minutesWrong', { min: MIN_MINUTES, max: MAX_MINUTES }) : undefined}
+        hint={fieldErrorsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
+        error={fieldErrors.includes('minutes') ? t('confirm.minutesWrong', { min: MIN_MINUTES, max: MAX_MINUTES }) : undefined}
       >
         {(control) => (
           <input
@@ -125,7 +125,7 @@ function MinutesAndFee({ typed, set, faults }: MinutesAndFeeProps) {
           />
         )}
       </Field>
-      <Field label={t('confirm.fee')} required error={faults.includes('rupees') ? t('amountWrong') : undefined}>
+      <Field label={t('confirm.fee')} required error={fieldErrors.includes('rupees') ? t('amountWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -177,8 +177,8 @@ function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
 function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const faults = faultsOf(typed, true)
-  if (faults.includes('date') || faults.includes('time')) return null
+  const fieldErrors = fieldErrorsOf(typed, true)
+  if (fieldErrors.includes('date') || fieldErrors.includes('time')) return null
   const at = new Date(toConfirmRequest({ ...typed, minutes: '60', rupees: '0' }).startsAt)
   const labels = { family: t('online.family'), india: t('online.india') }
   return <TwoClocks at={at} timeZone={timeZone} language={language} labels={labels} first="india" />
@@ -186,9 +186,9 @@ function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string 
 
 type Setter = <Name extends keyof Agreement>(name: Name, value: Agreement[Name]) => void
 
-type WhenProps = { typed: Agreement; set: Setter; faults: AgreementFault[]; booking: TeamBooking }
+type WhenProps = { typed: Agreement; set: Setter; fieldErrors: AgreementField[]; booking: TeamBooking }
 
-function When({ typed, set, faults, booking: { ceremonySlug, location, stateName } }: WhenProps) {
+function When({ typed, set, fieldErrors, booking: { ceremonySlug, location, stateName } }: WhenProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
@@ -204,7 +204,7 @@ function When({ typed, set, faults, booking: { ceremonySlug, location, stateName
         label={t('confirm.date')}
         required
         hint={chosen || undefined}
-        error={faults.includes('date') ? t('confirm.dateWrong') : undefined}
+        error={fieldErrors.includes('date') ? t('confirm.dateWrong') : undefined}
       >
         {(control) => (
           <DateField
@@ -220,7 +220,7 @@ function When({ typed, set, faults, booking: { ceremonySlug, location, stateName
           />
         )}
       </Field>
-      <Field label={t('confirm.time')} required error={faults.includes('time') ? t('confirm.timeWrong') : undefined}>
+      <Field label={t('confirm.time')} required error={fieldErrors.includes('time') ? t('confirm.timeWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -240,7 +240,7 @@ function useAgreement(booking: TeamBooking) {
   const terms = usePanditTerms(booking)
   const [typed, setTyped] = useState<Partial<Agreement>>({})
   const set: Setter = (name, value) => setTyped((before) => ({ ...before, [name]: value }))
-  return { typed: { ...startingAgreement(booking, terms), ...typed }, set }
+  return { typed: { ...initialAgreement(booking, terms), ...typed }, set }
 }
 
 function usePanditTerms({ recommendPanditId, ceremonySlug, feePaise }: TeamBooking): PanditTerms {

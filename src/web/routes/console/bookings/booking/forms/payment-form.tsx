@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { paidPaise } from '../../../../../../modules/bookings/payment/model.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
-import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
+import { formatRupeesInput, parseRupees } from '../../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import { duePaise } from '../../due.ts'
 import { methodLabel } from '../../labels.ts'
 import type { Moves, PaymentInput } from '../moves.ts'
@@ -18,16 +18,16 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
   const mayRefund = paidPaise(booking.payments) > 0
   const [isRefund, setRefund] = useState(mayRefund && due === 0)
   const [method, setMethod] = useState<PaymentInput['method']>('cash')
-  const [rupees, setRupees] = useState(due > 0 ? typedRupees(due) : '')
-  const [isTried, setTried] = useState(false)
+  const [rupees, setRupees] = useState(due > 0 ? formatRupeesInput(due) : '')
+  const [isSubmitted, setSubmitted] = useState(false)
   const amountPaise = parseRupees(rupees)
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (amountPaise === undefined) return
     if (await moves.make({ move: 'payment', payment: { kind: isRefund ? 'refund' : 'payment', method, amountPaise } })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('payment.title', { ref: booking.ref })}
       submit={t('payment.save')}
       moves={moves}
@@ -58,7 +58,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
         ))}
       </fieldset>
       {isRefund && method === 'online' && booking.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
-      <Field label={t('payment.amount')} required error={isTried && amountPaise === undefined ? t('amountWrong') : undefined}>
+      <Field label={t('payment.amount')} required error={isSubmitted && amountPaise === undefined ? t('amountWrong') : undefined}>
         {(control) => (
           <input
             {...control}
@@ -69,6 +69,6 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
           />
         )}
       </Field>
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }

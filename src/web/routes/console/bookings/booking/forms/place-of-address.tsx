@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { AddressPlace } from '../../../../../../modules/bookings/request/contract.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
@@ -20,7 +20,7 @@ type PlaceOfAddressProps = {
 export function PlaceOfAddress({ bookingRef, address, placeId, onChoose }: PlaceOfAddressProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const read = useAfterPause(address.trim())
+  const read = useDebounced(address.trim())
   const query = placeQuery(bookingRef, read, language)
   const { data, isError } = useQuery({ ...query, enabled: read !== '', placeholderData: keepPreviousData })
   if (!data || read === '') return <output className="hint">{waiting(read, isError, t)}</output>
@@ -57,7 +57,7 @@ function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
 }
 
 /** Returns the text debounced. */
-function useAfterPause(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)

@@ -1,6 +1,6 @@
 // Short confirmations: release the pandit, settle a door code, mark completed.
 import { useState } from 'react'
-import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
@@ -8,7 +8,7 @@ import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
 type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
@@ -17,17 +17,17 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const [reason, setReason] = useState('')
   const [isNoShow, setNoShow] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { language } = useVisitor()
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const isMissing = !isNoShow && !reason.trim()
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (isMissing) return
     if (await moves.make({ move: 'reassign', released: { reason: reason.trim(), noShow: isNoShow } })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('reassign.title')}
       submit={t('reassign.save')}
       moves={moves}
@@ -52,12 +52,12 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
       <NoteField
         label={isNoShow ? t('reassign.note') : t('reassign.reason')}
         required={!isNoShow}
-        error={isTried && isMissing ? t('reasonMissing') : undefined}
+        error={isSubmitted && isMissing ? t('reasonMissing') : undefined}
         max={500}
         value={reason}
         onChange={setReason}
       />
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 
@@ -66,15 +66,15 @@ export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const [note, setNote] = useState(() => t('settleDoor.byPhone'))
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const onSubmit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (!note.trim()) return
     if (await moves.make({ move: 'settle-door', note: note.trim() })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('settleDoor.title')}
       submit={t('settleDoor.save')}
       moves={moves}
@@ -85,12 +85,12 @@ export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
       <NoteField
         label={t('settleDoor.note')}
         required
-        error={isTried && !note.trim() ? t('settleDoor.noteMissing') : undefined}
+        error={isSubmitted && !note.trim() ? t('settleDoor.noteMissing') : undefined}
         max={500}
         value={note}
         onChange={setNote}
       />
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }
 
@@ -103,7 +103,7 @@ export function CompleteForm({ booking, moves, onClose }: FormProps) {
     if (await moves.make({ move: 'complete' })) onClose()
   }
   return (
-    <MoveDialog
+    <BookingActionDialog
       title={t('complete.title')}
       submit={t('complete.save')}
       moves={moves}
@@ -118,6 +118,6 @@ export function CompleteForm({ booking, moves, onClose }: FormProps) {
         </p>
       ) : null}
       <p>{t('complete.text', { name: booking.name })}</p>
-    </MoveDialog>
+    </BookingActionDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import type { Profile } from '../../sign-in/contract.ts'
 
-type Page = {
+type Visitor = {
   language: Language
   settings: PublicSettings
   user: Profile['user'] | undefined
@@ -15,7 +15,7 @@ type Page = {
 }
 
 /** Read from the root route by id, because this layer may not import the layer above it. */
-export function useVisitor(): Page {
+export function useVisitor(): Visitor {
   const { i18n } = useTranslation()
   const root = useRouteLoaderData('root') as { settings: PublicSettings; user?: Profile['user']; origin: string } | undefined
   if (!root) throw new Error('The root loader has no data.')

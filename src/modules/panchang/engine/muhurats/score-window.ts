@@ -1,15 +1,15 @@
-// Scores open windows; every point has a reason.
+// Scores and grades the windows that no rule excludes.
 import { choghadiya, type DayParts } from '../day/day-parts.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'
 import { lagnas } from '../sky/lagna.ts'
 import { ayanamsaAt, nutation } from '../sky/sky.ts'
 import type { Coordinates, Instant, NumberedSpan, SolarDay, Span } from '../sky/sky-types.ts'
 import { type Birth, chandraBala, taraOf } from './bala.ts'
-import { overlap, overlaps } from './closures.ts'
+import { overlap, overlaps } from './exclusions.ts'
+import { EXCLUDED_YOGAS } from './moon-exclusions.ts'
 import type { RangeSky } from './range-sky.ts'
 import type { CeremonyRules, Grade, Reason, ReasonKey, RuleSet } from './rule-types.ts'
-import { monthName } from './season-closures.ts'
-import { YOGAS_LEFT_OUT } from './star-closures.ts'
+import { monthIndexOf } from './season-exclusions.ts'
 
 const GHATI_MS = 24 * 60_000
 /** A sankranti has an effect for sixteen ghatis on either side. */
@@ -21,94 +21,95 @@ const AUSPICIOUS_CHOGHADIYAS = ['amrit', 'shubh', 'labh', 'char'] as const
 const UTTAMA = 7
 const MADHYAMA = 5
 
-type Weighed = { reason: Reason; points: number }
+type ScoredReason = { reason: Reason; points: number }
 export type WindowOf = { window: Span; day: SolarDay; parts: DayParts; place: Coordinates }
 
-const weighed = (key: ReasonKey, points: number, values: Reason['values'], isFor = true): Weighed => ({
+const scored = (key: ReasonKey, points: number, values: Reason['values'], isFor = true): ScoredReason => ({
   reason: { key, values, isFor },
   points,
 })
-const within = <Held extends NumberedSpan>(spans: readonly Held[], window: Span) => spans.filter((span) => overlaps(span, window))
-const shared = (one: Span, other: Span): { start: Instant; end: Instant } => ({
+const overlappingSpans = <Held extends NumberedSpan>(spans: readonly Held[], window: Span) =>
+  spans.filter((span) => overlaps(span, window))
+const intersection = (one: Span, other: Span): { start: Instant; end: Instant } => ({
   start: Math.max(one.start, other.start),
   end: Math.min(one.end, other.end),
 })
 
-function ofMoon(window: Span, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky): Weighed[] {
-  const open = within(sky.tithis, window)
-  const month = open[0] ? MONTHS[monthName(open[0], rules)] : undefined
+function ofMoon(window: Span, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky): ScoredReason[] {
+  const open = overlappingSpans(sky.tithis, window)
+  const month = open[0] ? MONTHS[monthIndexOf(open[0], rules)] : undefined
   return [
-    ...(month ? [weighed('seasonOpen', 0, { month })] : []),
+    ...(month ? [scored('seasonOpen', 0, { month })] : []),
     ...open.map((tithi) =>
-      weighed('tithi', ceremony.tithis.best.includes(tithi.number) ? 1 : 0, {
+      scored('tithi', ceremony.tithis.best.includes(tithi.number) ? 1 : 0, {
         tithi: TITHIS[tithi.number - 1] ?? '',
-        ...shared(tithi, window),
+        ...intersection(tithi, window),
       }),
     ),
-    ...within(sky.nakshatras, window).map((star) => {
+    ...overlappingSpans(sky.nakshatras, window).map((star) => {
       const nakshatra = NAKSHATRAS[star.number - 1] ?? 'ashwini'
-      return weighed('nakshatra', ceremony.stars.best.includes(nakshatra) ? 2 : 1, { nakshatra, ...shared(star, window) })
+      return scored('nakshatra', ceremony.stars.best.includes(nakshatra) ? 2 : 1, { nakshatra, ...intersection(star, window) })
     }),
-    ...within(sky.yogas, window).flatMap((span) => {
+    ...overlappingSpans(sky.yogas, window).flatMap((span) => {
       const yoga = YOGAS[span.number - 1] ?? 'vaidhriti'
-      return yoga in YOGAS_LEFT_OUT ? [] : [weighed('yoga', 0, { yoga, ...shared(span, window) })]
+      return yoga in EXCLUDED_YOGAS ? [] : [scored('yoga', 0, { yoga, ...intersection(span, window) })]
     }),
   ]
 }
 
-function ofWeekday({ day }: WindowOf, ceremony: CeremonyRules): Weighed {
+function ofWeekday({ day }: WindowOf, ceremony: CeremonyRules): ScoredReason {
   const values = { weekday: WEEKDAYS[day.weekday] ?? '' }
-  return ceremony.weekdays.best.includes(day.weekday) ? weighed('weekday', 1, values) : weighed('weekdaySecond', 0, values, false)
+  return ceremony.weekdays.best.includes(day.weekday) ? scored('weekday', 1, values) : scored('weekdaySecond', 0, values, false)
 }
 
 /** Weighs the longest span of a favoured rising sign inside the window, if it lasts a ghati. */
-function ofLagna({ window, place }: WindowOf, ceremony: CeremonyRules, sky: RangeSky): Weighed[] {
+function ofLagna({ window, place }: WindowOf, ceremony: CeremonyRules, sky: RangeSky): ScoredReason[] {
   const offset = ayanamsaAt(window.start, sky.ayanamsa) + nutation(window.start)
   const favoured = lagnas(place, window.start, window.end, offset).filter((sign) => ceremony.lagnas.includes(sign.number))
   const best = favoured.sort((one, other) => overlap(other, window) - overlap(one, window))[0]
   if (!best || overlap(best, window) < GHATI_MS) return []
-  return [weighed('lagna', 2, { sign: SIGNS[best.number - 1] ?? '', ...shared(best, window) })]
+  return [scored('lagna', 2, { sign: SIGNS[best.number - 1] ?? '', ...intersection(best, window) })]
 }
 
-function ofHours({ window, day, parts }: WindowOf): Weighed[] {
-  const found: Weighed[] = []
+function ofHours({ window, day, parts }: WindowOf): ScoredReason[] {
+  const found: ScoredReason[] = []
   if (day.weekday !== WEDNESDAY && overlap(parts.abhijit, window) >= GHATI_MS) {
-    found.push(weighed('abhijit', 1, shared(parts.abhijit, window)))
+    found.push(scored('abhijit', 1, intersection(parts.abhijit, window)))
   }
   const { day: byDay, night } = choghadiya(day)
   const eighths = [...byDay, ...night].filter((eighth) => overlap(eighth, window) >= GHATI_MS)
   const best = AUSPICIOUS_CHOGHADIYAS.map((name) => eighths.find((eighth) => eighth.name === name)).find(Boolean)
-  if (best) found.push(weighed('choghadiya', 1, { choghadiya: best.name, ...shared(best, window) }))
+  if (best) found.push(scored('choghadiya', 1, { choghadiya: best.name, ...intersection(best, window) }))
   return found
 }
 
-/** Some exclude the day the Sun changes its sign, so it is mentioned and counts against. */
-function ofSankranti(window: Span, sky: RangeSky): Weighed[] {
+/** A window near a sankranti loses points, because some almanacs exclude that day. */
+function ofSankranti(window: Span, sky: RangeSky): ScoredReason[] {
   return sky.sunSigns
     .flatMap((sign) => [sign.start, sign.end].map((at) => ({ at, sign })))
     .filter(({ at, sign }) => at === sign.start || sign === sky.sunSigns.at(-1))
     .filter(({ at }) => overlaps({ start: at - SANKRANTI_MS, end: at + SANKRANTI_MS }, window))
-    .map(({ at }) => weighed('sankranti', -2, { start: at - SANKRANTI_MS, end: at + SANKRANTI_MS }, false))
+    .map(({ at }) => scored('sankranti', -2, { start: at - SANKRANTI_MS, end: at + SANKRANTI_MS }, false))
 }
 
-function ofBirth(birth: Birth, window: Span, sky: RangeSky): Weighed[] {
+function ofBirth(birth: Birth, window: Span, sky: RangeSky): ScoredReason[] {
   const person = { birth: NAKSHATRAS[birth.nakshatra - 1] ?? '' }
   return [
-    ...within(sky.nakshatras, window).map((star) => {
+    ...overlappingSpans(sky.nakshatras, window).map((star) => {
       const tara = taraOf(birth.nakshatra, star.number)
-      return weighed('tara', tara === 'janma' ? 0 : 1, { ...person, tara, ...shared(star, window) })
+      return scored('tara', tara === 'janma' ? 0 : 1, { ...person, tara, ...intersection(star, window) })
     }),
-    ...within(sky.moonSigns, window).flatMap((sign) => {
+    ...overlappingSpans(sky.moonSigns, window).flatMap((sign) => {
       const bala = chandraBala(birth, sign.number)
-      const values = { ...person, sign: SIGNS[sign.number - 1] ?? '', ...shared(sign, window) }
-      if (bala === 'strong') return [weighed('chandra', 1, values)]
-      return bala === 'weak' ? [weighed('chandraWeak', -1, values, false)] : []
+      const values = { ...person, sign: SIGNS[sign.number - 1] ?? '', ...intersection(sign, window) }
+      if (bala === 'strong') return [scored('chandra', 1, values)]
+      return bala === 'weak' ? [scored('chandraWeak', -1, values, false)] : []
     }),
   ]
 }
 
 /** Reasons with the same key count once, with the best one: two good nakshatras in one window are not better than one. */
-function pointsOf(all: readonly Weighed[]): number {
+function pointsOf(all: readonly ScoredReason[]): number {
   const byKey = new Map<string, number>()
   for (const { reason, points } of all) {
     const key = `${reason.key} ${reason.values.birth ?? ''}`
@@ -123,12 +124,12 @@ function gradeOf(points: number): Grade {
 }
 
 /** Returns the reasons for (and the weaker ones against), and the resulting grade. */
-export function favour(of: WindowOf, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, births: readonly Birth[]) {
+export function scoreWindow(of: WindowOf, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, births: readonly Birth[]) {
   const all = [
     ...ofMoon(of.window, ceremony, rules, sky),
     ofWeekday(of, ceremony),
-    ...(ceremony.heedsAsta ? [weighed('planetsClear', 0, {})] : []),
-    weighed('clear', 0, {}),
+    ...(ceremony.requiresVisiblePlanets ? [scored('planetsClear', 0, {})] : []),
+    scored('clear', 0, {}),
     ...ofHours(of),
     ...ofLagna(of, ceremony, sky),
     ...ofSankranti(of.window, sky),

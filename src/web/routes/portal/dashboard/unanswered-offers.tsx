@@ -1,19 +1,19 @@
 // Requests of the last week that ended without an answer.
 import { useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { UnansweredOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pujaTitle } from '../frame/parts.tsx'
-import { passedOffersQuery } from '../frame/queries.ts'
+import { unansweredOffersQuery } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
 
-export function PassedOffers() {
+export function UnansweredOffers() {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const { data } = useQuery(passedOffersQuery(language))
+  const { data } = useQuery(unansweredOffersQuery(language))
   if (!data || data.items.length === 0) return null
   return (
     <details className={styles.passed}>

@@ -1,4 +1,4 @@
 /** The booking version that a form was shown with; undefined when the form has none. */
-export function seenVersion(text: string): number | undefined {
+export function parseVersion(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

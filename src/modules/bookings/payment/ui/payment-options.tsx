@@ -6,15 +6,15 @@ import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../family/ui/family-booking.module.css'
-import { isPaymentReported, toPay } from '../../family/ui/next-step.ts'
+import { isPaymentReported, outstandingForFamilyPaise } from '../../family/ui/next-step.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { isAbroad, PayOnline, WaitingForPayment } from './pay-online.tsx'
 import { ReportPayment } from './report-payment.tsx'
 
-type WaysProps = { booking: FamilyBooking; problem: Refused | undefined }
+type PaymentOptionsProps = { booking: FamilyBooking; problem: Refused | undefined }
 
 /** While the team looks for a reported payment, the page does not ask to pay again. */
-export function PayWays({ booking, problem }: WaysProps) {
+export function PaymentOptions({ booking, problem }: PaymentOptionsProps) {
   const { t } = useTranslation('family')
   const [search] = useSearchParams()
   const outcome = outcomeOf(search.get('payment'))
@@ -26,18 +26,18 @@ export function PayWays({ booking, problem }: WaysProps) {
   if (isReported) return <ReportPayment booking={booking} problem={problem} noteRef={note} />
   return (
     <>
-      <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>
+      <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(outstandingForFamilyPaise(booking)) })}</p>
       {booking.isPayableOnline ? (
         <OnlineOrUpi booking={booking} outcome={outcome} problem={problem} />
       ) : (
-        <ByHand booking={booking} problem={problem} />
+        <DirectPayment booking={booking} problem={problem} />
       )}
     </>
   )
 }
 
 /** Direct payment: cash, or UPI to our account. */
-function ByHand({ booking, problem }: WaysProps) {
+function DirectPayment({ booking, problem }: PaymentOptionsProps) {
   const how = usePayText(booking)
   return (
     <>
@@ -48,7 +48,7 @@ function ByHand({ booking, problem }: WaysProps) {
 }
 
 /** The provider's page and our UPI code. Families abroad see the provider first. */
-function OnlineOrUpi({ booking, problem, outcome }: WaysProps & { outcome: PaymentOutcome | undefined }) {
+function OnlineOrUpi({ booking, problem, outcome }: PaymentOptionsProps & { outcome: PaymentOutcome | undefined }) {
   const { t } = useTranslation('family')
   const online = <PayOnline booking={booking} outcome={outcome} />
   const isFirst = isAbroad(booking) || !booking.upiLink
@@ -67,7 +67,7 @@ function OnlineOrUpi({ booking, problem, outcome }: WaysProps & { outcome: Payme
   )
 }
 
-function Upi({ booking, problem }: WaysProps) {
+function Upi({ booking, problem }: PaymentOptionsProps) {
   const { t } = useTranslation('family')
   return (
     <>

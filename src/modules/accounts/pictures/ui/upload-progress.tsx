@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './pictures.module.css'
 
-export function SendingBar({ progress, onStop }: { progress: number; onStop: () => void }) {
+export function UploadProgress({ progress, onStop }: { progress: number; onStop: () => void }) {
   const { t } = useTranslation('pictures')
   const percent = Math.round(progress * 100)
   return (

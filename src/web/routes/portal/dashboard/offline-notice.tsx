@@ -2,7 +2,7 @@
 import { hashKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
@@ -21,7 +21,7 @@ const RENEW_MS = 600_000
 /** When the saved data was loaded, if this document is a saved page. */
 let copiedAt: number | undefined
 
-export function PortalAsOf() {
+export function PortalOfflineNotice() {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const now = useNow()
@@ -93,14 +93,14 @@ function useRefetchOnline(): void {
 }
 
 /** Saves the page again shortly after its content has changed. */
-function useSavePage(mayKeep: boolean, shown: readonly [unknown, unknown, number]): void {
+function useSavePage(maySave: boolean, shown: readonly [unknown, unknown, number]): void {
   const { href, user } = useVisitor()
   const owner = user?._id
   const scope = href('/admin/')
   const [upcoming, offers, period] = shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves again when the shown data changes
   useEffect(() => {
-    if (!import.meta.env.PROD || !mayKeep || owner === undefined) return
+    if (!import.meta.env.PROD || !maySave || owner === undefined) return
     const timer = setTimeout(() => {
       void import('../../../../ui/data/save-page.ts').then(
         ({ savePage }) => savePage({ worker: WORKER, scope, owner }),
@@ -109,5 +109,5 @@ function useSavePage(mayKeep: boolean, shown: readonly [unknown, unknown, number
       )
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [mayKeep, owner, scope, upcoming, offers, period])
+  }, [maySave, owner, scope, upcoming, offers, period])
 }

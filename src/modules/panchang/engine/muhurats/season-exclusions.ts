@@ -2,7 +2,7 @@ import { MONTHS, SIGNS } from '../names.ts'
 import { purnimantaIndex } from '../sky/months.ts'
 import type { Span } from '../sky/sky-types.ts'
 import { type AstaPlanet, astas } from './asta.ts'
-import { type Closure, joined, seasonClosure } from './closures.ts'
+import { type Exclusion, mergeSpans, seasonExclusion } from './exclusions.ts'
 import type { DatedTithi, RangeSky } from './range-sky.ts'
 import type { CeremonyRules, RuleSet, Season, TithiRange } from './rule-types.ts'
 
@@ -30,19 +30,19 @@ function toFullDays(span: Span, sky: RangeSky): Span {
   return { start: first?.sunrise ?? span.start, end: toSunrise(span, sky).end }
 }
 
-function ofSeason(season: Season, rules: RuleSet, sky: RangeSky): Closure[] {
+function ofSeason(season: Season, rules: RuleSet, sky: RangeSky): Exclusion[] {
   switch (season.key) {
     case 'adhika':
     case 'kshayaMonth':
       return sky.months
         .filter((month) => (season.key === 'adhika' ? month.isAdhika : month.isKshaya))
-        .map((month) => seasonClosure(season.key, month, { month: MONTHS[month.index] ?? '' }))
+        .map((month) => seasonExclusion(season.key, month, { month: MONTHS[month.index] ?? '' }))
     case 'kharmas':
     case 'solarMonth':
       return sky.sunSigns
         .filter((sign) => season.signs.includes(sign.number))
         .map((sign) =>
-          seasonClosure(season.key, toFullDays(sign, sky), {
+          seasonExclusion(season.key, toFullDays(sign, sky), {
             sign: SIGNS[sign.number - 1] ?? '',
             start: sign.start,
             end: sign.end,
@@ -50,39 +50,39 @@ function ofSeason(season: Season, rules: RuleSet, sky: RangeSky): Closure[] {
         )
     case 'lunarMonth':
       return season.months.flatMap((index) =>
-        joined(sky.tithis.filter((tithi) => monthName(tithi, rules) === index)).map((span) =>
-          seasonClosure(season.key, span, { month: MONTHS[index] ?? '' }),
+        mergeSpans(sky.tithis.filter((tithi) => monthIndexOf(tithi, rules) === index)).map((span) =>
+          seasonExclusion(season.key, span, { month: MONTHS[index] ?? '' }),
         ),
       )
     default:
-      return joined(sky.tithis.filter((tithi) => isWithin(tithi, season.range))).map((span) =>
-        seasonClosure(season.key, toSunrise(span, sky)),
+      return mergeSpans(sky.tithis.filter((tithi) => isWithin(tithi, season.range))).map((span) =>
+        seasonExclusion(season.key, toSunrise(span, sky)),
       )
   }
 }
 
 /** Returns the index of the month (0 = Chaitra) as the rule set names it. */
-export function monthName(tithi: DatedTithi, rules: Pick<RuleSet, 'months'>): number {
+export function monthIndexOf(tithi: DatedTithi, rules: Pick<RuleSet, 'months'>): number {
   return rules.months === 'amanta' ? tithi.month.index : purnimantaIndex(tithi.month, tithi.number)
 }
 
-function ofPlanet(planet: AstaPlanet, balaVriddhaDays: number, sky: RangeSky): Closure[] {
+function ofPlanet(planet: AstaPlanet, balaVriddhaDays: number, sky: RangeSky): Exclusion[] {
   const [asta, near] = planet === 'Jupiter' ? (['guruAsta', 'guruNear'] as const) : (['shukraAsta', 'shukraNear'] as const)
   const reach = balaVriddhaDays * DAY_MS
   return astas(planet, sky.from - reach, sky.to + reach).flatMap((span) => [
-    seasonClosure(asta, span),
+    seasonExclusion(asta, span),
     ...(reach === 0
       ? []
       : [
-          seasonClosure(near, { start: span.start - reach, end: span.start }),
-          seasonClosure(near, { start: span.end, end: span.end + reach }),
+          seasonExclusion(near, { start: span.start - reach, end: span.start }),
+          seasonExclusion(near, { start: span.end, end: span.end + reach }),
         ]),
   ])
 }
 
 /** Returns everything excluded by the seasons and the two planets, in the order of the filters. */
-export function seasonClosures(ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, balaVriddhaDays: number): Closure[] {
-  const planets: AstaPlanet[] = ceremony.heedsAsta ? ['Jupiter', 'Venus'] : []
+export function seasonExclusions(ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, balaVriddhaDays: number): Exclusion[] {
+  const planets: AstaPlanet[] = ceremony.requiresVisiblePlanets ? ['Jupiter', 'Venus'] : []
   return [
     ...ceremony.seasons.flatMap((season) => ofSeason(season, rules, sky)),
     ...planets.flatMap((planet) => ofPlanet(planet, balaVriddhaDays, sky)),

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '../../../../shared/errors.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 
-export type FileSending = {
+export type UploadOptions = {
   /** From 0 to 1; 1 while the server works on it. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -11,7 +11,7 @@ export type FileSending = {
 }
 
 /** Resolves with the body of a 201. Rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
-export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: FileSending): Promise<Answer> {
+export function uploadFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: UploadOptions): Promise<Answer> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

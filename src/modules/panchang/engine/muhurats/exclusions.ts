@@ -2,19 +2,19 @@
 import type { Span } from '../sky/sky-types.ts'
 import type { Reason, ReasonKey } from './rule-types.ts'
 
-export type Closure = Span & { reason: Reason; isSeason: boolean }
+export type Exclusion = Span & { reason: Reason; isSeason: boolean }
 
 /**
  * Returns a closure. Its reason contains the span, so that it can be shown from when to when; `values` may give a more accurate span than
  * the closed one.
  */
-export function closure(key: ReasonKey, { start, end }: Span, values: Reason['values'] = {}): Closure {
+export function exclusion(key: ReasonKey, { start, end }: Span, values: Reason['values'] = {}): Exclusion {
   return { start, end, isSeason: false, reason: { key, values: { start, end, ...values }, isFor: false } }
 }
 
-/** A season or a planet's absence: if it covers a day, it is the only reason given for that day. */
-export const seasonClosure = (key: ReasonKey, span: Span, values?: Reason['values']): Closure => ({
-  ...closure(key, span, values),
+/** A season or an invisible planet: if it covers a day, only these reasons are given for that day. */
+export const seasonExclusion = (key: ReasonKey, span: Span, values?: Reason['values']): Exclusion => ({
+  ...exclusion(key, span, values),
   isSeason: true,
 })
 
@@ -23,7 +23,7 @@ export const covers = (full: Span, part: Span): boolean => full.start <= part.st
 export const overlap = (one: Span, other: Span): number => Math.min(one.end, other.end) - Math.max(one.start, other.start)
 
 /** Returns what remains of a span without the closed ones, in order. */
-export function openPieces(full: Span, closed: readonly Span[]): Span[] {
+export function subtractSpans(full: Span, closed: readonly Span[]): Span[] {
   const pieces: Span[] = []
   let start = full.start
   for (const one of [...closed].sort((a, b) => a.start - b.start)) {
@@ -35,7 +35,7 @@ export function openPieces(full: Span, closed: readonly Span[]): Span[] {
 }
 
 /** Merges overlapping and adjacent spans. */
-export function joined(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const found: Span[] = []
   for (const { start, end } of spans) {
     const last = found.at(-1)

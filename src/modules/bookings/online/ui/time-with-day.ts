@@ -2,12 +2,12 @@ import { datePart, formatTime, INDIA, indiaDate, type Language } from '../../../
 import { clockAt } from '../model.ts'
 
 /** A date without its year: "Monday 23 November", "सोमवार 23 नवंबर". */
-export function spokenDay(date: string, language: Language): string {
+export function formatWeekdayDate(date: string, language: Language): string {
   return `${datePart(date, language, 'weekday', 'long')} ${Number(date.slice(8))}\u00a0${datePart(date, language, 'month', 'long')}`
 }
 
 /** The time of an instant, with its date in India unless that is today both in India and for the reader. */
-export function spokenTime(
+export function formatTimeWithDay(
   at: string,
   now: string,
   language: Language,
@@ -19,5 +19,5 @@ export function spokenTime(
   const date = indiaDate(instant)
   const today = new Date(now)
   const isToday = date === indiaDate(today) && clockAt(timeZone, instant).date === clockAt(timeZone, today).date
-  return { time: timeOf(instant), day: isToday ? undefined : spokenDay(date, language) }
+  return { time: timeOf(instant), day: isToday ? undefined : formatWeekdayDate(date, language) }
 }
