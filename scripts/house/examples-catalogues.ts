@@ -52,6 +52,12 @@ export const messageExamples: Example[] = [
   },
   {
     rule: messageValues,
+    what: 'a message without its value',
+    bad: { 'src/a.tsx': "export const a = (t: Translate) => t('days')", ...messages('{"days":"{{max}} days"}', '{}') },
+    good: { 'src/a.tsx': "export const a = (t: Translate) => t('call')", ...messages('{"call":"Call {{phone}}."}', '{}') },
+  },
+  {
+    rule: messageValues,
     what: 'a value under another name',
     bad: {
       'src/a.tsx': "export const a = (t: Translate) => t('days', { most: 3 })",
