@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
 import { ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
@@ -13,8 +13,6 @@ import { FRESH_SESSION_MINUTES } from '../sign-in/model.ts'
 import { lockAccount, requirePerson } from '../sign-in/service.ts'
 import type { AccountData } from './contract.ts'
 import { deletePerson, findSessionStart, listSessions, listSignInMethods, listUploads } from './store.ts'
-
-const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
 /** All data of the account without secrets: password hashes and session tokens are left out even for the person. */
 export async function accountData(ctx: Context): Promise<AccountData> {

@@ -6,7 +6,7 @@ import type { NewLogin, ProviderName } from '../../../server/ports/identity/prov
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ownPath } from '../../../shared/own-path.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
 import { confirmPerson } from '../erasure/service.ts'
@@ -32,8 +32,6 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
   const person = await findPerson(ctx.db, login.userId)
   if (person) await queueEmail(ctx, { kind, id: newId(ctx.clock.now().getTime()), ...login, to: person.email })
 }
-
-const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
 /**
  * Opens a session for a valid ID token and returns its cookies. An invalid token is 401 `token_refused`. 409

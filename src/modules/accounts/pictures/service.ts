@@ -9,7 +9,7 @@ import type { FileSource, StoredFile } from '../../../server/ports/storage/stora
 import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { isTeam } from '../policy.ts'
 import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
@@ -47,7 +47,6 @@ export const keysOf = (upload: { id: string; purpose: string }): string[] =>
 /** The upload a file belongs to. */
 export const uploadOf = (key: string): string => key.split('/')[1] ?? ''
 
-const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 const HOUR = 60 * 60
 
 /**

@@ -5,7 +5,7 @@ import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { isTeamRole } from '../policy.ts'
 import { endSession, findPasswordHash } from '../security/store.ts'
@@ -14,7 +14,6 @@ import { findSession } from '../sign-in/store.ts'
 import type { SecondFactorCode, SecondFactorProof, SecondFactorSetup, SecondFactorStart, SecondFactorState } from './contract.ts'
 import { findFactors, markSession, renewSession, unmarkSessions } from './store.ts'
 
-const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 /** Length of an app code; recovery codes are longer. */
 const DIGITS = 6
 

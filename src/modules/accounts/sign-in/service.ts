@@ -8,7 +8,7 @@ import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
@@ -199,8 +199,6 @@ export function requireAccess(actor: Actor, access: Access): void {
   else if (access === 'team') requireTeam(actor)
   else if (access === 'user' || access === 'pandit' || access === 'second-factor') requirePerson(actor)
 }
-
-export const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 
 /** Requests that cause an email or try a link have the same limit as registration, with a separate count. */
 export async function consumeResetLimit(ctx: Context, address: string): Promise<void> {

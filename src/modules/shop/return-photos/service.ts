@@ -11,7 +11,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { consumeAddressUploadLimit } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../settings/model.ts'
+import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../orders/model.ts'
 import { noOrder, orderNumberOf, requireBuyersOrder, returnRefusalOf } from '../orders/service.ts'
@@ -26,7 +26,6 @@ import {
   scheduleReturnPhotoDeletion,
 } from './store.ts'
 
-const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 const DAY_MS = 86_400_000
 /** Pixels: enough to see a crack. */
 const WIDTH = 1280

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { useDebounced } from '../../../../../../ui/data/use-debounced.ts'
 import { useErrorMessage } from '../../../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
@@ -45,18 +46,6 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
       ) : null}
     </div>
   )
-}
-
-/** Debounce of typing before the list is requested. */
-const DEBOUNCE_MS = 300
-
-function useDebounced(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {

@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { AddressPlace } from '../../../../../../modules/bookings/request/contract.ts'
+import { useDebounced } from '../../../../../../ui/data/use-debounced.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
 import { placeQuery } from '../../queries.ts'
-
-/** Debounce of typing before the address is looked up. */
-const DEBOUNCE_MS = 300
 
 type PlaceOfAddressProps = {
   bookingRef: string
@@ -54,14 +51,4 @@ function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
   if (!place) return others.length > 0 ? t('place.none') : t('place.unknown')
   if (!place.isNew) return place.isNamed ? t('place.same') : t('place.keeps')
   return before === null ? t('place.recognised') : t('place.moved', { before })
-}
-
-/** Returns the text debounced. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
