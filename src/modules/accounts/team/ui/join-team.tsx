@@ -32,6 +32,9 @@ export function joinProblemsOf(error: unknown): JoinProblems {
   return refused.field === 'password' ? { password: 'short' } : { form: refused }
 }
 
+/** The invitation is for another account than the one signed in, or that account was signed out meanwhile. */
+const isOtherAccount = ({ reason }: Refused): boolean => reason === 'other_account' || reason === 'sign_in_first'
+
 type JoinTeamProps = {
   token: string
   offer: InvitationOffer
@@ -61,7 +64,11 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
           {problems.form ? (
             <p className={styles.problem} role="alert">
-              <ErrorText error={{ ...problems.form, values: { ...problems.form.values, email } }} catalogue="team" />
+              {isOtherAccount(problems.form) ? (
+                t('join.otherAccount', { email })
+              ) : (
+                <ErrorText error={problems.form} catalogue="team" />
+              )}
             </p>
           ) : null}
           <button type="submit" className="button button-primary" aria-disabled={isSending}>

@@ -93,7 +93,7 @@ function FileButtons({ documents }: { documents: Documents }) {
   )
 }
 
-const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited']
+const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited', 'sign_in_first']
 
 type RowProps = { row: DocumentRow; onRetry: () => void; onRemove: () => void }
 
