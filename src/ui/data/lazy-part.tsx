@@ -1,5 +1,5 @@
 // Server-rendered component that the browser loads after the page's own code.
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, use } from 'react'
 
 const waiting: (() => Promise<void>)[] = []
 let loading: Promise<unknown> = Promise.resolve()
@@ -9,12 +9,30 @@ let loading: Promise<unknown> = Promise.resolve()
  * parts before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  if (!import.meta.env.SSR) return lazy(() => load().then((part) => ({ default: part })))
+  if (!import.meta.env.SSR) return retryingPart(load)
   let Part: ComponentType<Props>
   waiting.push(async () => {
     Part = await load()
   })
   return (props) => <Part {...props} />
+}
+
+/** A failed load stays cached this long: the suspended component reads it again before its error boundary shows the failure. */
+const FAILED_MS = 500
+
+/** Like React's `lazy`, which keeps a failed load until the page is reloaded; this loads again the next time it is rendered. */
+function retryingPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let started: Promise<ComponentType<Props>> | undefined
+  const start = () => {
+    const loading = load()
+    loading.catch(() => setTimeout(() => (started = undefined), FAILED_MS))
+    return loading
+  }
+  return (props) => {
+    started ??= start()
+    const Part = use(started)
+    return <Part {...props} />
+  }
 }
 
 /** Resolves on the server once all lazy parts can be rendered. */

@@ -13,7 +13,7 @@ const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module
 export function ErrorText(props: ErrorTextProps) {
   const { t } = useTranslation()
   return (
-    <Guard fallback={t('lazy.failed')}>
+    <Guard error={props.error} fallback={t('lazy.failed')}>
       <Suspense fallback={null}>
         <Sentence {...props} />
       </Suspense>
@@ -33,12 +33,18 @@ function Sentence(props: ErrorTextProps) {
 const isOffline = (error: unknown): boolean =>
   !(error instanceof ApiError) && (error instanceof Error || (error as { reason?: string }).reason === 'offline')
 
-/** Without it, sentences that could not be loaded would take the whole page with them. */
-class Guard extends Component<{ fallback: ReactNode; children: ReactNode }> {
+type GuardProps = { error: unknown; fallback: ReactNode; children: ReactNode }
+
+/** Without it, sentences that could not be loaded would take the whole page with them. The next error tries again. */
+class Guard extends Component<GuardProps> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidUpdate({ error }: GuardProps) {
+    if (this.state.isBroken && error !== this.props.error) this.setState({ isBroken: false })
   }
 
   override render() {

@@ -147,6 +147,27 @@ test('a dialog that failed to load says so, and opens on the next attempt', { ta
   await context.close()
 })
 
+test('an error sentence that failed to load is loaded with the next error', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context, problems } = await openVisitor(browser, info)
+  await page.goto('/about')
+  await waitUntilIdle(page)
+  await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route('**/assets/error-sentence-*.js', (route) => route.abort(), { times: 1 })
+  await dialog.getByLabel('Email Address').fill('nobody@example.com')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong-password')
+  const submit = dialog.getByRole('button', { name: 'Sign In', exact: true }).last()
+  await submit.click()
+  await expect(dialog.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
+  await expect(async () => {
+    await submit.click()
+    await expect(dialog.getByText('Incorrect email or password.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const isExpected = (problem: string) => /status of 401|TypeError: Failed to fetch/.test(problem)
+  expect(problems.filter((problem) => !isNoted(problem) && !isExpected(problem))).toEqual([])
+  await context.close()
+})
+
 /** Delays every script, and returns a function that releases them. */
 async function delayScripts(page: Page, path: string): Promise<() => void> {
   let wake = () => {}
