@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, Named, PanchangDate, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
-import { OBSERVANCES } from '../engine/day/tithi-of.ts'
+import { OBSERVANCES } from '../engine/day/observances.ts'
 import { integerText, Lang } from '../muhurats/contract.ts'
 
 export const TithiOfQuery = z

@@ -13,6 +13,7 @@ import {
 import { tithis } from '../sky/spans.ts'
 import { dateAt } from '../sky/zones.ts'
 import { dayParts } from './day-parts.ts'
+import type { Observance } from './observances.ts'
 
 const DAY_MS = 86_400_000
 const PADA_DEGREES = 360 / 108
@@ -59,10 +60,6 @@ export function tithiOf(instant: Instant, place: Coordinates, options: SkyOption
     date: panchangDate(instant, place, options),
   }
 }
-
-/** A birthday follows the tithi at sunrise, a yearly shraddha the tithi in the afternoon (aparahna). */
-export const OBSERVANCES = ['birthday', 'shraddha'] as const
-export type Observance = (typeof OBSERVANCES)[number]
 
 /**
  * Why it is that day: the tithi contains the sunrise; it contains two and the first is used; it contains none and the day it begins on is

@@ -1,5 +1,5 @@
 import { FIRST_YEAR } from '../../../../modules/panchang/day/model.ts'
-import { OBSERVANCES } from '../../../../modules/panchang/engine/day/tithi-of.ts'
+import { OBSERVANCES } from '../../../../modules/panchang/engine/day/observances.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'

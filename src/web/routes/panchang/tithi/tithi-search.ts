@@ -1,5 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
-import { OBSERVANCES, type Observance } from '../../../../modules/panchang/engine/day/tithi-of.ts'
+import { OBSERVANCES, type Observance } from '../../../../modules/panchang/engine/day/observances.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 
 /** Years per page. */
