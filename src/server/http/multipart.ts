@@ -84,8 +84,9 @@ const missing = (message: string, cause?: unknown) =>
   new AppError('invalid', message, { reason: 'file_missing', fields: { file: message }, cause })
 
 const tooLarge = (maxBytes: number) => {
-  const message = `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller one.`
-  return new AppError('too_large', message, { reason: 'file_too_large', fields: { file: message } })
+  const megabytes = Math.floor(maxBytes / 1024 / 1024)
+  const message = `The file is larger than ${megabytes} MB. Choose a smaller one.`
+  return new AppError('too_large', message, { reason: 'file_too_large', fields: { file: message }, values: { megabytes } })
 }
 
 /**

@@ -18,8 +18,8 @@ export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
 
 export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
 
-const refusal = (code: 'unprocessable' | 'too_large', reason: Reason, message: string, cause?: unknown) =>
-  new AppError(code, message, { reason, fields: { file: message }, cause })
+const refusal = (reason: Reason, message: string, cause?: unknown) =>
+  new AppError('unprocessable', message, { reason, fields: { file: message }, cause })
 
 /**
  * Recodes the picture in each of these widths (never enlarged) as WebP without metadata. Throws with a message and a reason: `file_type`,
@@ -28,7 +28,7 @@ const refusal = (code: 'unprocessable' | 'too_large', reason: Reason, message: s
 export async function recodePicture(file: PictureFile, widths: readonly number[]): Promise<Recoded[]> {
   const kind = kindOf(file.head)
   if (!kind || kind === 'pdf') {
-    throw refusal('unprocessable', 'file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
+    throw refusal('file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
   }
   const { default: sharp } = await import('sharp')
   // Read into memory only once a slot is free, so that few files are in memory at a time.
@@ -59,8 +59,7 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
   })
 }
 
-const broken = (cause: unknown) =>
-  refusal('unprocessable', 'picture_broken', 'This picture is damaged or incomplete. Choose another one.', cause)
+const broken = (cause: unknown) => refusal('picture_broken', 'This picture is damaged or incomplete. Choose another one.', cause)
 
 async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind): Promise<void> {
   const header = await picture.metadata().catch((error: unknown) => {
@@ -68,10 +67,12 @@ async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind):
   })
   if (FORMATS[header.format] !== kind) throw broken(new Error(`${kind} outside, ${header.format} inside`))
   if ((header.pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(content))) {
-    throw refusal('unprocessable', 'picture_animated', 'This picture is animated. Choose a still picture.')
+    throw refusal('picture_animated', 'This picture is animated. Choose a still picture.')
   }
   if (header.width * header.height > MAX_PIXELS) {
-    throw refusal('too_large', 'picture_too_large', 'This picture has more than 40 megapixels. Choose a smaller one.')
+    const message = `This picture has more than ${MAX_MEGAPIXELS} megapixels. Choose a smaller one.`
+    const values = { megapixels: MAX_MEGAPIXELS }
+    throw new AppError('too_large', message, { reason: 'picture_too_large', fields: { file: message }, values })
   }
 }
 

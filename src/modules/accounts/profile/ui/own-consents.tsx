@@ -1,6 +1,5 @@
 // Nothing is preselected; withdrawing is as easy as consenting.
 import { Form } from 'react-router'
-import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ConsentList } from '../contract.ts'
@@ -26,7 +25,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
   const { t, i18n } = useTranslation('account')
   // A change of these words needs a new version of the purpose.
   const purposeTexts: Record<Purpose, { title: string; text: string }> = {
-    sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText', { days: CONTACT_DAYS }) },
+    sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText') },
     festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },
   }
   const { title, text } = purposeTexts[item.purpose]

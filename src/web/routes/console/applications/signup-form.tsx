@@ -38,7 +38,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
   }
   /** Here "not found" means the account, and a conflict that it is a pandit's already. */
   const failure = (problem: unknown): string => {
-    const { code = 'internal' } = refusedOf(problem)
+    const { reason, code = reason } = refusedOf(problem)
     if (code === 'not_found') return t('signup.unknown')
     if (code === 'internal') return t('signup.wrong')
     return message(code === 'conflict' ? ALREADY_PANDIT : problem)
