@@ -58,9 +58,9 @@ export async function contextOf(
   const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
   if (!isOwnMachine(address)) ctx.network = address
   c.set('ctx', ctx)
-  const lengthened = isExtended ? [lengthenedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
-  for (const cookie of lengthened) c.header('Set-Cookie', cookie, { append: true })
-  return { ctx, address, rateLimitKey, spend, cookies: lengthened }
+  const newCookies = isExtended ? [extendedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
+  for (const cookie of newCookies) c.header('Set-Cookie', cookie, { append: true })
+  return { ctx, address, rateLimitKey, spend, cookies: newCookies }
 }
 
 /** Whether this is a loopback address, in the format of `networkOf`. */
@@ -113,7 +113,7 @@ function addressOf(c: HttpContext<Env>, proxyHops: number): string {
 }
 
 /** Sets the cookie of an extended session again, in the auth library's format, so that the browser's copy also lives longer. */
-function lengthenedCookie(value: string, publicUrl: string): string {
+function extendedCookie(value: string, publicUrl: string): string {
   return sessionCookieLine(value) + (publicUrl.startsWith('https:') ? '; Secure' : '')
 }
 
