@@ -34,27 +34,9 @@ const ownIcons: Plugin = {
   },
 }
 
-let lazyFileCount = 0
-
-/** Parts of a page that come later come our way; see src/web/platform/chunk-preload.ts. */
-const lazyFiles: Plugin = {
-  name: 'lazy-files',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId(source) {
-    if (source !== '\0vite/preload-helper.js') return null
-    lazyFileCount++
-    return join(import.meta.dirname, 'src/web/platform/chunk-preload.ts')
-  },
-  buildEnd(error) {
-    if (!error && lazyFileCount === 0)
-      this.error('vite loads what comes later in another way now; see src/web/platform/chunk-preload.ts')
-  },
-}
-
 const FRAMEWORK = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|src\/web\/platform\/chunk-preload/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|vite\/preload-helper/,
   priority: 3,
 }
 const SHELL = {
@@ -89,7 +71,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserOnly,
     ownIcons,
-    lazyFiles,
     plainSheets(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
     reactRouter(),

@@ -3,10 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../ui/site.ts'
 import { MessagesProvider } from '../ui/translation.tsx'
+import { reloadAfterFailures } from './platform/reload-after-failures.ts'
 import { createMessages } from './platform/translations.ts'
 
 // Forms load zod later; it must not probe `new Function`, which the content security policy would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+reloadAfterFailures()
 
 const catalogues = (document.documentElement.dataset.catalogues ?? 'common').split(' ')
 const messages = await createMessages(languageOf(window.location.pathname), catalogues)
@@ -22,4 +25,4 @@ startTransition(() => {
   )
 })
 
-void import('./platform/workers/offline-worker.ts').then(({ registerOfflineWorker: keepOfflinePage }) => keepOfflinePage())
+void import('./platform/workers/offline-worker.ts').then(({ registerOfflineWorker }) => registerOfflineWorker())

@@ -7,15 +7,17 @@ const loaders = import.meta.glob<CatalogueMessages>(
   [
     '../../../locales/*/*.json',
     '!../../../locales/*/*mail.json',
-    '!../../../locales/*/festival*.json',
-    '!../../../locales/*/{muhurat-reasons,lunar-days,share-pictures,failure}.json',
+    '!../../../locales/*/{festival,console}*.json',
+    '!../../../locales/*/{muhurat-reasons,lunar-days,share-pictures,failure,business,coupons,products-file,set-days}.json',
   ],
   { import: 'default' },
 )
 
-function load(language: string, catalogue: string): Promise<CatalogueMessages> {
-  const loader = loaders[`../../../locales/${language}/${catalogue}.json`]
-  return loader ? loader() : Promise.reject(new Error(`There is no catalogue ${catalogue} in ${language}.`))
+async function load(language: string, catalogue: string): Promise<CatalogueMessages> {
+  const path = `../../../locales/${language}/${catalogue}.json`
+  const loader = loaders[path] ?? (await import('./console-catalogues.ts')).loaders[path]
+  if (!loader) throw new Error(`There is no catalogue ${catalogue} in ${language}.`)
+  return loader()
 }
 
 /** Creates the messages of one language with these catalogues loaded; other catalogues are loaded when a page first needs them. */
@@ -30,10 +32,15 @@ const shared = new Map<Language, Promise<Messages>>()
 export function serverMessages(language: Language): Promise<Messages> {
   const cached = shared.get(language)
   if (cached && !import.meta.env.DEV) return cached
-  const catalogues = new Set(Object.keys(loaders).map((path) => path.replace(/^.*\/|\.json$/g, '')))
-  const made = createMessages(language, [...catalogues])
+  const made = createAll(language)
   shared.set(language, made)
   return made
+}
+
+async function createAll(language: Language): Promise<Messages> {
+  const paths = Object.keys({ ...loaders, ...(await import('./console-catalogues.ts')).loaders })
+  const catalogues = new Set(paths.map((path) => path.replace(/^.*\/|\.json$/g, '')))
+  return createMessages(language, [...catalogues])
 }
 
 /** Returns the catalogues that the matched routes name in their `handle`, always with `common`. */

@@ -133,10 +133,11 @@ test('a dialog that failed to load says so, and opens on the next attempt', { ta
     await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
   }
   // Its messages, which are a separate file.
-  await page.route('**/assets/accounts-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/accounts-*.js', (route) => route.abort())
   await open()
   await expect(page.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
+  await page.unroute('**/assets/accounts-*.js')
   const email = page.getByLabel('Email Address')
   await expect(async () => {
     // On a slow machine it may have opened after the last check.
@@ -147,18 +148,37 @@ test('a dialog that failed to load says so, and opens on the next attempt', { ta
   await context.close()
 })
 
+test('a dialog whose file is gone reloads the page on the second attempt', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await openVisitor(browser, info)
+  await page.goto('/about')
+  await waitUntilIdle(page)
+  let isReloaded = false
+  page.on('request', (request) => {
+    isReloaded ||= request.isNavigationRequest()
+  })
+  await page.route('**/assets/accounts-*.js', (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })))
+  const email = page.getByLabel('Email Address')
+  await expect(async () => {
+    if (!(await email.isVisible())) await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
+    await expect(email).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(isReloaded).toBe(true)
+  await context.close()
+})
+
 test('an error sentence that failed to load is loaded with the next error', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context, problems } = await openVisitor(browser, info)
   await page.goto('/about')
   await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
-  await page.route('**/assets/error-sentence-*.js', (route) => route.abort(), { times: 1 })
+  await page.route('**/assets/error-sentence-*.js', (route) => route.abort())
   await dialog.getByLabel('Email Address').fill('nobody@example.com')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong-password')
   const submit = dialog.getByRole('button', { name: 'Sign In', exact: true }).last()
   await submit.click()
   await expect(dialog.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
+  await page.unroute('**/assets/error-sentence-*.js')
   await expect(async () => {
     await submit.click()
     await expect(dialog.getByText('Incorrect email or password.')).toBeVisible({ timeout: 2000 })
