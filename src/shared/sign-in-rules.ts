@@ -4,6 +4,9 @@ export const MAX_PASSWORD = 200
 
 /** A session lives this long after its last use. */
 export const SESSION_DAYS = 30
+/** A team session gives access to everybody's data, so it ends after this long without use, and after that long in any case. */
+export const TEAM_IDLE_HOURS = 12
+export const TEAM_SESSION_DAYS = 7
 
 /** A private link of a booking or an order works this long in the browser it was opened in. */
 export const LINK_COOKIE_DAYS = 90

@@ -8,6 +8,7 @@ import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
 import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
@@ -53,9 +54,8 @@ export async function recordFailedSignIn(ctx: Context, email: string, how: SignI
 
 const DAY_MS = 86_400_000
 
-/** A team session gives access to everybody's data, so it ends after this long without use, and after that long in any case. */
-const TEAM_IDLE_MS = 12 * 60 * 60 * 1000
-const TEAM_MAX_MS = 7 * DAY_MS
+const TEAM_IDLE_MS = TEAM_IDLE_HOURS * 60 * 60 * 1000
+const TEAM_MAX_MS = TEAM_SESSION_DAYS * DAY_MS
 
 const isOverForTeam = ({ role, updatedAt, createdAt }: { role: Role; updatedAt: Date; createdAt: Date }, now: Date): boolean =>
   isTeamRole(role) && (now.getTime() - updatedAt.getTime() > TEAM_IDLE_MS || now.getTime() - createdAt.getTime() > TEAM_MAX_MS)

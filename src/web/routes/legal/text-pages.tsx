@@ -1,6 +1,14 @@
 import { DRAFT_DAYS } from '../../../modules/applications/apply/model.ts'
+import { BOOKING_DRAFT_DAYS } from '../../../modules/bookings/draft/ui/booking-draft.ts'
+import { DEVICE_BOOKING_DAYS } from '../../../modules/bookings/draft/ui/device-bookings.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { LINK_COOKIE_DAYS, SESSION_DAYS, SIGN_IN_STEP_MINUTES } from '../../../shared/sign-in-rules.ts'
+import {
+  LINK_COOKIE_DAYS,
+  SESSION_DAYS,
+  SIGN_IN_STEP_MINUTES,
+  TEAM_IDLE_HOURS,
+  TEAM_SESSION_DAYS,
+} from '../../../shared/sign-in-rules.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { formatLength, formatLengthWithin } from '../../../shared/time/durations.ts'
@@ -48,7 +56,15 @@ export function CookiesPage() {
   const { t } = useTranslation('rules')
   const { language } = useSite()
   const passages: [string, string][] = [
-    [t('cookies.session'), t('cookies.sessionText', { days: SESSION_DAYS, minutes: SIGN_IN_STEP_MINUTES })],
+    [
+      t('cookies.session'),
+      t('cookies.sessionText', {
+        days: SESSION_DAYS,
+        idleHours: TEAM_IDLE_HOURS,
+        teamDays: TEAM_SESSION_DAYS,
+        minutes: SIGN_IN_STEP_MINUTES,
+      }),
+    ],
     [t('cookies.link'), t('cookies.linkText', { days: LINK_COOKIE_DAYS })],
     [
       t('cookies.back'),
@@ -56,7 +72,10 @@ export function CookiesPage() {
     ],
     [t('cookies.place'), t('cookies.placeText')],
     [t('cookies.device'), t('cookies.deviceText')],
-    [t('cookies.browser'), t('cookies.browserText', { days: DRAFT_DAYS })],
+    [
+      t('cookies.browser'),
+      t('cookies.browserText', { days: DRAFT_DAYS, bookingDays: BOOKING_DRAFT_DAYS, listDays: DEVICE_BOOKING_DAYS }),
+    ],
     [t('cookies.banner'), t('cookies.bannerText')],
   ]
   return (

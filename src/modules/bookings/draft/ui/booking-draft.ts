@@ -6,7 +6,8 @@ import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
 const KEY = 'booking-draft'
 /** An older draft is more likely to belong to somebody else than to be needed. */
-const RETENTION_MS = 7 * 86_400_000
+export const BOOKING_DRAFT_DAYS = 7
+const RETENTION_MS = BOOKING_DRAFT_DAYS * 86_400_000
 
 /** `kind`, the coupon and the recommended pandit belong to one visit and are not stored. */
 const NOT_SAVED = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]

@@ -2,7 +2,7 @@
 import { DEVICE_BOOKINGS_KEY as KEY, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
 /** How long after the puja a booking stays listed: the time in which it can be reviewed. */
-const RETENTION_DAYS = 30
+export const DEVICE_BOOKING_DAYS = 30
 const MAX_SAVED = 20
 const DAY_MS = 86_400_000
 
@@ -51,7 +51,7 @@ function write(storage: SafeStorage, bookings: readonly DeviceBooking[]): void {
  * `now` is in milliseconds since 1970.
  */
 export function listDeviceBookings(storage: SafeStorage, now: number): DeviceBooking[] {
-  return read(storage).filter(({ date }) => Date.parse(date) + (RETENTION_DAYS + 1) * DAY_MS > now)
+  return read(storage).filter(({ date }) => Date.parse(date) + (DEVICE_BOOKING_DAYS + 1) * DAY_MS > now)
 }
 
 /** Adds a booking, or replaces the one with the same reference; expired ones are deleted, and at most 20 are kept. */
