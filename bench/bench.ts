@@ -165,8 +165,8 @@ async function measureKind(
       ? undefined
       : await measure(pids(postgres, server), { ...order, connections: UNLOADED_CONNECTIONS })
   const measurement = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
-  const baseline = TARGETS[kind] ? await measureBaseline(measurement) : undefined
-  return { kind, measured: answered, unloaded, ceiling: baseline, statements: recorded.kinds[kind].counts }
+  const baseline = await measureBaseline(measurement)
+  return { kind, measured: answered, unloaded, baseline, statements: recorded.kinds[kind].counts }
 }
 
 await main()

@@ -2,13 +2,13 @@ import type { Baseline } from './baselines.ts'
 import type { Measured } from './measure.ts'
 import type { Kind } from './requests.ts'
 import type { ColdStart } from './server.ts'
-import { COLD_START_MS, GROWTH, MEMORY_MB, TARGETS } from './targets.ts'
+import { COLD_START_MS, GROWTH, MEMORY_MB, PEAK_MEMORY_MB, POSTGRES_MULTIPLE, TARGETS, UNCACHED_GROWTH } from './targets.ts'
 
 export type Row = {
   kind: Kind
   measured: Measured
   unloaded: Measured | undefined
-  ceiling: Baseline | undefined
+  baseline: Baseline
   statements: readonly number[]
 }
 
@@ -22,8 +22,10 @@ const HEAD = [
   'errors',
   'server CPU ms',
   'constant',
+  'multiple',
   'PostgreSQL CPU ms',
   'bare SQL',
+  'multiple',
   'script',
   'statements',
   'KB',
@@ -32,8 +34,18 @@ const HEAD = [
 
 const figure = (value: number | undefined, digits = 2): string => (value === undefined ? '–' : value.toFixed(digits))
 const verdict = (value: number, max: number): string => (value <= max ? 'pass' : 'MISS')
-const against = (value: number, max: number | undefined): string =>
-  max === undefined ? figure(value) : `${figure(value)} (≤ ${max} ${verdict(value, max)})`
+const against = (value: number, max: number | undefined, digits = 2): string =>
+  max === undefined ? figure(value, digits) : `${figure(value, digits)} (≤ ${max} ${verdict(value, max)})`
+
+/** Three significant digits: 0.512, 7.41, 63.8, 112. */
+const significant = (value: number): string => value.toFixed(Math.max(0, 2 - Math.floor(Math.log10(Math.max(value, 0.001)))))
+
+/** A cost as a multiple of its minimum, next to its target. */
+function multiple(value: number, minimum: number | undefined, max: number | undefined): string {
+  if (minimum === undefined || minimum === 0) return '–'
+  const times = value / minimum
+  return max === undefined ? significant(times) : `${significant(times)} (≤ ${max} ${verdict(times, max)})`
+}
 
 /** "3" if every request runs the same number, "2-3" if it depends on the request. */
 function range(counts: readonly number[]): string {
@@ -41,19 +53,22 @@ function range(counts: readonly number[]): string {
   return min === max ? String(min) : `${min}-${max}`
 }
 
-function cells({ kind, measured, ceiling: baseline, statements }: Row): string[] {
+function cells({ kind, measured, baseline, statements }: Row): string[] {
   const target = TARGETS[kind]
+  const { http, sql } = baseline
   return [
     kind,
     figure(measured.requests / measured.seconds, 0),
     figure(measured.p50, 1),
     figure(measured.p99, 1),
     String(measured.errors),
-    against(measured.serverCpu, target?.server),
-    figure(baseline?.http.serverCpu),
-    against(measured.postgresCpu, target?.postgres),
-    figure(baseline?.sql?.postgresCpu),
-    figure(baseline?.sql?.scriptCpu),
+    figure(measured.serverCpu, 3),
+    figure(http.serverCpu, 3),
+    multiple(measured.serverCpu, http.serverCpu, target?.server),
+    against(measured.postgresCpu, target?.postgresMs, 3),
+    figure(sql?.postgresCpu, 3),
+    multiple(measured.postgresCpu, sql?.postgresCpu, POSTGRES_MULTIPLE),
+    figure(sql?.scriptCpu, 3),
     range(statements),
     figure(measured.bytes / 1024, 1),
     String(measured.repeated),
@@ -87,7 +102,7 @@ export function printStart({ coldStarts, memoryAtStart, memoryPeak }: StartFigur
     `\nCold start to the first page: ${figure(middle.milliseconds, 0)} ms of ${all} (${judged}), ${figure(middle.cpu, 0)} ms of CPU`,
   )
   console.log(
-    `Memory: ${memoryAtStart} MB at start (≤ ${MEMORY_MB} ${verdict(memoryAtStart, MEMORY_MB)}), ${memoryPeak} MB at its peak`,
+    `Memory: ${memoryAtStart} MB at start (≤ ${MEMORY_MB} ${verdict(memoryAtStart, MEMORY_MB)}), ${memoryPeak} MB at its peak (≤ ${PEAK_MEMORY_MB} ${verdict(memoryPeak, PEAK_MEMORY_MB)})`,
   )
 }
 
@@ -98,15 +113,18 @@ export type Grown = { kind: Kind; few: Measured; many: Measured }
  * sizes.
  */
 export function printGrowth(fewPandits: number, manyPandits: number, grown: readonly Grown[]): void {
-  const line = (name: string, less: number, more: number) => {
+  const line = (kind: Kind, process: string, less: number, more: number) => {
     const ratio = more / Math.max(less, 0.001)
-    console.log(`  ${name}: ${figure(less)} → ${figure(more)} ms, ${figure(ratio)} times (≤ ${GROWTH} ${verdict(ratio, GROWTH)})`)
+    const max = kind === 'search anew' ? UNCACHED_GROWTH : GROWTH
+    console.log(
+      `  ${kind}, ${process} CPU: ${figure(less, 3)} → ${figure(more, 3)} ms, ${figure(ratio)} times (≤ ${max} ${verdict(ratio, max)})`,
+    )
   }
   console.log(`\nFrom ${fewPandits.toLocaleString('en-IN')} to ${manyPandits.toLocaleString('en-IN')} pandits`)
   for (const { kind, few, many } of grown) {
     console.log(`  ${kind}: answers of ${figure(few.bytes / 1000, 1)} and ${figure(many.bytes / 1000, 1)} kB`)
-    line(`${kind}, server CPU`, few.serverCpu, many.serverCpu)
-    line(`${kind}, PostgreSQL CPU`, few.postgresCpu, many.postgresCpu)
+    line(kind, 'server', few.serverCpu, many.serverCpu)
+    line(kind, 'PostgreSQL', few.postgresCpu, many.postgresCpu)
   }
 }
 
