@@ -200,17 +200,17 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
 function paymentColumnsOf(steps: readonly TimedStep[], totalPaise: number): Row {
   const sum = (kind: string) => steps.filter((step) => step.kind === kind).length * totalPaise
   const state = stateAfter(steps)
-  const lessenedPaise = state === 'cancelled' ? 0 : sum('refund')
+  const priceReductionPaise = state === 'cancelled' ? 0 : sum('refund')
   return {
     state,
     payment: paymentOf(state, {
       totalPaise,
-      lessenedPaise,
+      priceReductionPaise,
       paidPaise: sum('payment'),
       refundedPaise: sum('refund'),
       refundingPaise: 0,
     }),
-    price_reduction_paise: lessenedPaise,
+    price_reduction_paise: priceReductionPaise,
     delivered_at: steps.find(({ kind }) => kind === 'deliver')?.at ?? null,
   }
 }

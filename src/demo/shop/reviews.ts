@@ -24,7 +24,7 @@ export async function writeProductReviews(ctx: Context, family: string | undefin
   const rows: Row[] = []
   const written = new Set<string>()
   for (const [index, line] of others.entries()) {
-    const random = randomFor('good-review', index)
+    const random = randomFor('product-review', index)
     const at = new Date(line.deliveredAt.getTime() + random.between(20, 150) * HOUR)
     const buyer = `${line.email} ${line.productId}`
     if (!random.chance(REVIEW_SHARE) || at > now || written.has(buyer)) continue

@@ -22,7 +22,7 @@ export function checkMove(move: Move, who: Who, booking: BookingFacts, now: Date
 
 /** Reasons other than the state that block a move. */
 function findObstacle(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
-  if ((move === 'offer' || move === 'ask-another') && booking.hasOpenOffer) {
+  if ((move === 'offer' || move === 'request-another-pandit') && booking.hasOpenOffer) {
     return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
   }
   if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {

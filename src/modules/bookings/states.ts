@@ -19,7 +19,7 @@ export const MOVES = {
   /** On a requested booking, the first agreement; later, a change of time, fee or address. */
   confirm: { by: ['team'], to: { requested: 'confirmed', confirmed: 'confirmed', assigned: 'assigned' } },
   /** The family agrees that another pandit may be offered the puja, after the one it chose cannot come. */
-  'ask-another': { by: ['family'], to: { confirmed: 'confirmed' } },
+  'request-another-pandit': { by: ['family'], to: { confirmed: 'confirmed' } },
   'not-reached': { by: ['team'], to: { requested: 'requested' } },
   offer: { by: ['team', 'system'], to: { confirmed: 'confirmed' } },
   withdraw: { by: ['team'], to: { confirmed: 'confirmed' } },
@@ -49,7 +49,7 @@ export const MOVES = {
   /** The URL of the video call of an online puja. */
   'join-link': { by: ['team'], to: { confirmed: 'confirmed', assigned: 'assigned' } },
   /** The family reports a UPI payment. It counts only once the team records the payment. */
-  'say-paid': {
+  'report-payment': {
     by: ['family'],
     to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
   },

@@ -274,7 +274,7 @@ export async function requestAnotherPandit(
     inTransaction(ctx, async (ctx) => {
       const booking = await lock(ctx, { id: row.id })
       requireVersion(booking, version)
-      const to = requireMove('ask-another', 'family', booking, ctx.clock.now())
+      const to = requireMove('request-another-pandit', 'family', booking, ctx.clock.now())
       const { recommendPanditId } = booking
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()

@@ -48,7 +48,7 @@ export async function reportPayment(
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: row.id })
     const at = ctx.clock.now()
-    const to = requireMove('say-paid', 'family', booking, at)
+    const to = requireMove('report-payment', 'family', booking, at)
     const payments = await listPayments(ctx.db, [booking.id])
     const amountPaise = outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, payments)
     if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })

@@ -77,7 +77,9 @@ function rowView(row: TeamRowRecord): TeamRow {
     ...dayTimesView(row),
     cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
     reportedPayment:
-      row.reportedAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.reportedAt.toISOString() },
+      row.reportedAt === null || row.reportedPaise === null
+        ? null
+        : { amountPaise: row.reportedPaise, at: row.reportedAt.toISOString() },
     offer: isOffered
       ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
       : null,

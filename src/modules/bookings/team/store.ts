@@ -93,7 +93,7 @@ const rows = (db: Database) =>
       'offers.answer_due_at as answerBy',
       'offers.turn',
       'notices.reported_at as reportedAt',
-      'notices.amount_paise as saidPaise',
+      'notices.amount_paise as reportedPaise',
     ])
     .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
 

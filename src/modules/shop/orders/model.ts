@@ -108,7 +108,7 @@ export const returnUntil = (deliveredAt: Date, returnDays: number): Date => new 
 export type OrderMoney = {
   totalPaise: number
   /** The part of the price reduced by refunds. */
-  lessenedPaise: number
+  priceReductionPaise: number
   paidPaise: number
   refundedPaise: number
   /** Refunds in progress at the provider. */
@@ -124,7 +124,7 @@ export const netPaidPaise = (money: OrderMoney): number => money.paidPaise - mon
  * The unpaid part of the price in paise; negative when more was paid than the order costs. Ignores whether the order is
  * cancelled.
  */
-export const balancePaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - netPaidPaise(money)
+export const balancePaise = (money: OrderMoney): number => money.totalPaise - money.priceReductionPaise - netPaidPaise(money)
 
 /** The amount due now in paise; 0 when the order is cancelled or returned. */
 export const owedPaise = (state: OrderState, money: OrderMoney): number =>
@@ -138,7 +138,7 @@ export function priceReductionOf(state: OrderState, money: OrderMoney, amountPai
   const missing = balancePaise(money)
   if (state === 'cancelled' || (missing > 0 && !hasInvoice(state))) return 0
   const excess = Math.max(0, -missing)
-  return Math.min(Math.max(0, amountPaise - excess), money.totalPaise - money.lessenedPaise)
+  return Math.min(Math.max(0, amountPaise - excess), money.totalPaise - money.priceReductionPaise)
 }
 
 /** Payment status of an order: unpaid, paid, or fully refunded. */

@@ -79,7 +79,7 @@ export const moneyOf = (
   row: Pick<OrderRow, 'total_paise' | 'price_reduction_paise' | 'paid_paise' | 'refunded_paise' | 'refunding_paise'>,
 ): OrderMoney => ({
   totalPaise: row.total_paise,
-  lessenedPaise: row.price_reduction_paise,
+  priceReductionPaise: row.price_reduction_paise,
   paidPaise: row.paid_paise,
   refundedPaise: row.refunded_paise,
   refundingPaise: row.refunding_paise,
@@ -219,9 +219,9 @@ export async function readMoney(db: Database, order: Pick<LockedOrder, 'id' | 't
     select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as "paidPaise",
       coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as "refundedPaise",
       ${refundsOf(sql`${order.id}::uuid`, ['requested', 'sent'])} as "refundingPaise",
-      (select price_reduction_paise from orders where id = ${order.id}::uuid) as "lessenedPaise"
+      (select price_reduction_paise from orders where id = ${order.id}::uuid) as "priceReductionPaise"
     from order_payments where order_id = ${order.id}::uuid`.execute(db)
-  const none = { lessenedPaise: 0, paidPaise: 0, refundedPaise: 0, refundingPaise: 0 }
+  const none = { priceReductionPaise: 0, paidPaise: 0, refundedPaise: 0, refundingPaise: 0 }
   return { totalPaise: order.totalPaise, ...(rows[0] ?? none) }
 }
 

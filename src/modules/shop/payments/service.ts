@@ -158,8 +158,8 @@ export const orderRefunding: Refunding<LockedOrder> = {
     const money = { kind: 'refund', method: 'online', amountPaise: refund.amountPaise, reference: providerId } as const
     const row = { id: newId(), orderId: order.id, ...money, by: null, at: ctx.clock.now() }
     await insertPayment(ctx.db, { ...row, idempotencyKey: undefined, requestHash: '' })
-    const lessenedPaise = await readPriceReduction(ctx.db, refund.id)
-    if (lessenedPaise > 0) await creditInvoice(ctx, order.id, `refund ${row.id}`, lessenedPaise)
+    const priceReductionPaise = await readPriceReduction(ctx.db, refund.id)
+    if (priceReductionPaise > 0) await creditInvoice(ctx, order.id, `refund ${row.id}`, priceReductionPaise)
     await recordPaymentEvent(ctx, order, money)
   },
   async failed(ctx: Context, order, refund) {

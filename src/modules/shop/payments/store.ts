@@ -50,15 +50,15 @@ export const ORDER_REFUNDS: RefundBook = {
 }
 
 /** Stores how much a refund reduces the price of its order. */
-export async function setPriceReduction(db: Database, refundId: string, lessenedPaise: number): Promise<void> {
-  await sql`update order_refunds set price_reduction_paise = ${lessenedPaise}::int where id = ${refundId}::uuid`.execute(db)
+export async function setPriceReduction(db: Database, refundId: string, priceReductionPaise: number): Promise<void> {
+  await sql`update order_refunds set price_reduction_paise = ${priceReductionPaise}::int where id = ${refundId}::uuid`.execute(db)
 }
 
 export async function readPriceReduction(db: Database, refundId: string): Promise<number> {
   const { rows } = await sql<{
-    lessenedPaise: number
-  }>`select price_reduction_paise as "lessenedPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)
-  return rows[0]?.lessenedPaise ?? 0
+    priceReductionPaise: number
+  }>`select price_reduction_paise as "priceReductionPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)
+  return rows[0]?.priceReductionPaise ?? 0
 }
 
 export async function findOrderNumber(db: Database, orderId: string): Promise<string> {

@@ -39,9 +39,9 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
     netPaidPaise: netPaidPaise(money),
     by,
   })
-  const lessenedPaise = priceReductionOf(order.state, money, amountPaise)
-  await setPriceReduction(ctx.db, refundId, lessenedPaise)
-  await addOrderEvent(ctx, order, { kind: 'refund-requested', amountPaise, reason }, lessenedPaise)
+  const priceReductionPaise = priceReductionOf(order.state, money, amountPaise)
+  await setPriceReduction(ctx.db, refundId, priceReductionPaise)
+  await addOrderEvent(ctx, order, { kind: 'refund-requested', amountPaise, reason }, priceReductionPaise)
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
@@ -86,6 +86,6 @@ export async function addOrderEvent(
 /** The reduced price and the resulting payment status of the order. */
 export async function priceReductionChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
   const money = await readMoney(ctx.db, order)
-  const lessenedPaise = money.lessenedPaise + lessPaise
-  return { price_reduction_paise: lessenedPaise, payment: paymentOf(order.state, { ...money, lessenedPaise }) }
+  const priceReductionPaise = money.priceReductionPaise + lessPaise
+  return { price_reduction_paise: priceReductionPaise, payment: paymentOf(order.state, { ...money, priceReductionPaise }) }
 }

@@ -46,7 +46,7 @@ export function SavedMessage() {
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [done, key])
   const savedText =
-    done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
+    done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'product-review' ? t('doneReview') : t('done')
   return (
     <output ref={line} className={styles.saved} tabIndex={-1}>
       {done !== null ? (

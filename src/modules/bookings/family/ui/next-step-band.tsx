@@ -170,14 +170,14 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
       return { ...waiting(t('next.missed'), t('next.missedText', { phone })), action: 'call' }
     case 'call-late':
       return { ...waiting(t('next.late'), t('next.lateText', { phone })), action: 'call' }
-    case 'wish-unmet': {
+    case 'requested-pandit-unavailable': {
       const requestedName = booking.requestedPandit ? nameOf(language, booking.requestedPandit) : ''
       return {
         ...waiting(t('next.requestedUnavailable', { pandit: requestedName }), t('next.requestedUnavailableText', { phone })),
         action: 'another',
       }
     }
-    case 'finding':
+    case 'finding-pandit':
       return waiting(t('next.finding'), t('next.findingText'))
     case 'none-found':
       return { ...waiting(t('next.noneFound'), t('next.noneFoundText', { phone })), action: 'call' }

@@ -71,7 +71,7 @@ describe('what happens next', () => {
   })
 
   it('is a pandit to be found, then his coming, then that he is there, then the end', () => {
-    expect(nextStep(booking({ state: 'confirmed', ...agreed }), NOW)).toEqual({ kind: 'finding' })
+    expect(nextStep(booking({ state: 'confirmed', ...agreed }), NOW)).toEqual({ kind: 'finding-pandit' })
     const assigned = booking({ state: 'assigned', ...agreed })
     expect(nextStep(assigned, NOW).kind).toBe('coming')
     expect(nextStep(assigned, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'awaited', at: agreed.startsAt })

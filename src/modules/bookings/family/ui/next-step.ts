@@ -4,7 +4,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 
 export type NextStep =
   | CallStep
-  | { kind: 'finding' | 'wish-unmet' }
+  | { kind: 'finding-pandit' | 'requested-pandit-unavailable' }
   | { kind: 'none-found' | 'coming' | 'awaited' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
   | { kind: 'pay' | 'pay-checked' | 'review' | 'thanks' }
   | { kind: 'cancelled'; duePaise: number }
@@ -28,7 +28,7 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
             : 'thanks',
     }
   if (startsAt && now >= startsAt) return { kind: 'none-found', at: startsAt }
-  return { kind: booking.isRequestedPanditUnavailable ? 'wish-unmet' : 'finding' }
+  return { kind: booking.isRequestedPanditUnavailable ? 'requested-pandit-unavailable' : 'finding-pandit' }
 }
 
 type CallStep = { kind: 'call' | 'call-missed' | 'call-late'; by: string }

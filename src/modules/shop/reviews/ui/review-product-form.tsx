@@ -30,8 +30,8 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
   const isRating = isUnrated || problem?.field === 'rating'
   const note = useId()
   const { formData } = useNavigation()
-  const isSending = formData?.get('intent') === 'good-review' && formData.get('id') === productId
-  const savedForm = useSavedForm(`good-review:${number}:${productId}`, problem !== undefined)
+  const isSending = formData?.get('intent') === 'product-review' && formData.get('id') === productId
+  const savedForm = useSavedForm(`product-review:${number}:${productId}`, problem !== undefined)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isMissing = !new FormData(event.currentTarget).has('rating')
     setUnrated(isMissing)
@@ -49,7 +49,7 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
       onInput={savedForm.onInput}
       onChange={() => setUnrated(false)}
     >
-      <input type="hidden" name="intent" value="good-review" />
+      <input type="hidden" name="intent" value="product-review" />
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
       {isRating || problem ? (

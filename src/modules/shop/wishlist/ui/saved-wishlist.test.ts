@@ -3,7 +3,7 @@ import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
 import { readSavedWishlist, writeSavedWishlist } from './saved-wishlist.ts'
 
 function createStorage(text?: string): SafeStorage {
-  const stored = new Map(text === undefined ? [] : [['wishes', text]])
+  const stored = new Map(text === undefined ? [] : [['wishlist', text]])
   return {
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),

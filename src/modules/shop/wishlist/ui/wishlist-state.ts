@@ -1,6 +1,6 @@
 // Which products are saved. Separate, so that the calls can load later.
 
-export const WISHLIST_KEY = 'wishes'
+export const WISHLIST_KEY = 'wishlist'
 /** Storage key written by a tab that changed an account's wishlist. */
 export const WISHLIST_CHANGED_KEY = 'wishes-changed'
 

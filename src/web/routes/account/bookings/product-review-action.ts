@@ -4,7 +4,7 @@ import { textOf } from '../../../platform/own-action.ts'
 
 type ForwardedHeaders = { headers: Record<string, string> }
 
-export const isProductReview = (form: FormData): boolean => textOf(form, 'intent') === 'good-review'
+export const isProductReview = (form: FormData): boolean => textOf(form, 'intent') === 'product-review'
 
 export async function sendProductReview(form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders): Promise<void> {
   const json = {
