@@ -1,4 +1,4 @@
-// Unit, specification, race (PostgreSQL via TEST_DATABASE_URL) and process tests.
+// Unit, specification, race and process tests.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { OwnPostgres } from '../scripts/postgres.ts'
 import { printSessionCheck, printSignIn } from './accounts.ts'
 import { measureBaseline } from './baselines.ts'
 import { ROOT } from './context.ts'
@@ -10,7 +11,7 @@ import { memoryOf, referenceCpu } from './cpu.ts'
 import { fill } from './fill.ts'
 import type { LoadOptions } from './load.ts'
 import { type Measured, measure } from './measure.ts'
-import { type OwnPostgres, startPostgres, untilIdle } from './postgres.ts'
+import { createDatabase, startMeasuredPostgres, untilIdle } from './postgres.ts'
 import { type Grown, printCards, printGrowth, printReferenceCpu, printStart, printTable, type Row } from './report.ts'
 import { KINDS, type Kind } from './requests.ts'
 import { type BuiltServer, type ColdStart, startServer } from './server.ts'
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const before = referenceCpu()
   // In a separate process, so that its caches and compiled code do not affect the other measurements.
   if (!options.only) execFileSync(process.execPath, [join(import.meta.dirname, 'engine.ts')], { stdio: 'inherit' })
-  const postgres = await startPostgres(options.keep ? resolve(options.keep) : undefined)
+  const postgres = await startMeasuredPostgres(options.keep ? resolve(options.keep) : undefined)
   const dataFolder = mkdtempSync(join(tmpdir(), 'sankalp-bench-data-'))
   try {
     const few = await createFilledDatabase(postgres, FEW_PANDITS)
@@ -76,7 +77,7 @@ const loadOptionsOf = (server: { port: number }, kind: Kind): LoadOptions => ({
 
 async function createFilledDatabase(postgres: OwnPostgres, pandits: number): Promise<string> {
   const name = `pandits_${pandits}`
-  await postgres.createDatabase(name)
+  await createDatabase(postgres.urlOf('postgres'), name)
   console.log(`Filling ${name} …`)
   await fill(postgres.urlOf(name), pandits, (line) => console.log(`  ${line}`))
   return postgres.urlOf(name)

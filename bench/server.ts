@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.ts'
 import { ROOT } from './context.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
-import { freePort } from './postgres.ts'
 
 /** From the start of the process to the complete first page. */
 export type ColdStart = { milliseconds: number; cpu: number }

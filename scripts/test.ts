@@ -1,16 +1,22 @@
-// Runs all tests; `--database` runs only those that use a database.
+// Runs all tests; `--both-databases` runs more of them on PostgreSQL.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { CHROMIUM_ADVICE, findOrInstallChromium } from './chromium.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'sankalp-results-'))
+/** Tests that mean something on PostgreSQL only. */
+const POSTGRES_TESTS = ['test/race', 'src/server/db/open-starting.test.ts']
 /** Endpoint, specification and race tests: those that may behave differently on another database. */
 const DATABASE_TESTS = ['src/modules', 'src/server', 'test/spec', 'test/race']
-const isDatabaseOnly = process.argv.includes('--database')
+const POSTGRES_ADVICE = 'the race tests need PostgreSQL 15 or newer: install it or set TEST_DATABASE_URL'
+
+const interrupted = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupted.abort())
 
 type Counts = {
   passed: number
@@ -27,7 +33,10 @@ function run(parts: readonly string[], environment: Record<string, string> = {})
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },
+      signal: interrupted.signal,
     })
+    // After an interruption no other process is started, and a running one is waited for.
+    child.on('error', () => child.pid === undefined && resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
   })
 }
@@ -67,17 +76,12 @@ function namesOfFailed(found: VitestResults): string[] {
   })
 }
 
-async function vitest(): Promise<Counts> {
-  const file = join(folder, 'vitest.json')
-  const filters = isDatabaseOnly ? DATABASE_TESTS : []
-  const code = await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...filters,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+/** Runs the test files that the arguments select, on PostgreSQL if a URL is given, else on the embedded database. */
+async function vitest(parts: readonly string[], postgresUrl = ''): Promise<Counts> {
+  const file = join(folder, `vitest-${postgresUrl ? 'postgres' : 'embedded'}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const environment = { TEST_DATABASE_URL: postgresUrl }
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...parts, ...reporters], environment)
   const found = results<VitestResults>(file)
   if (!found) return { ...NOTHING, failed: 1 }
   const failed = found.numFailedTests + found.testResults.filter(isBroken).length
@@ -141,10 +145,35 @@ async function browser(): Promise<Counts> {
   return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, names }
 }
 
+type Server = { url: string; stop(): Promise<void> }
+
+/** The PostgreSQL that is given, or one of this run alone; undefined if its programs are not on this machine. */
+async function openPostgres(): Promise<Server | undefined> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, stop: async () => undefined }
+  const bin = findPostgres()
+  if (!bin) return undefined
+  const server = await startPostgres(bin, { set: ['max_connections=200'] })
+  return { url: server.urlOf('postgres'), stop: server.stop }
+}
+
+/** Runs the tests that need PostgreSQL there, if it can be had, and all others on the embedded database. */
+async function onBothDatabases(): Promise<Counts[]> {
+  let server: Server | undefined
+  try {
+    server = await openPostgres()
+  } catch (error) {
+    return [{ ...NOTHING, failed: 1, names: [String(error)] }, await vitest([])]
+  }
+  if (!server) return [await vitest([])]
+  const isBoth = process.argv.includes('--both-databases')
+  const onPostgres = await vitest(isBoth ? DATABASE_TESTS : POSTGRES_TESTS, server.url).finally(server.stop)
+  return [onPostgres, await vitest(POSTGRES_TESTS.map((path) => `--exclude=${path}${path.endsWith('.ts') ? '' : '/**'}`))]
+}
+
 async function all(): Promise<Counts[]> {
-  if (isDatabaseOnly) return [await vitest()]
   if ((await run(['scripts/build.ts', '--if-changed'])) !== 0) return [{ ...NOTHING, failed: 1 }]
-  return [await vitest(), await browser()]
+  return [...(await onBothDatabases()), await browser()]
 }
 
 const counts = await all()
@@ -152,6 +181,5 @@ rmSync(folder, { recursive: true, force: true })
 for (const name of counts.flatMap((entry) => entry.names)) console.log(`failed: ${name}`)
 const sum = (key: 'passed' | 'failed' | 'skipped'): number => counts.reduce((total, entry) => total + entry[key], 0)
 const skipped = sum('skipped')
-const why = process.env.TEST_DATABASE_URL ? '' : ' (race tests need a PostgreSQL in TEST_DATABASE_URL)'
-console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped${why}` : ''}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped (${POSTGRES_ADVICE})` : ''}`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
