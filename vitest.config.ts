@@ -1,7 +1,10 @@
 // Unit, specification, race and process tests.
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Component tests begin with `@vitest-environment document`.
+  resolve: { alias: { 'vitest-environment-document': join(import.meta.dirname, 'test/dom/environment.ts') } },
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

@@ -87,6 +87,7 @@ const DEFAULT_EXPORT_FILES = [
   'src/web/entry.server.tsx',
   'src/ui/kit/lucide-icon.tsx',
   'test/e2e/server.ts',
+  'test/dom/environment.ts',
 ]
 
 export function defaultExports(tree: readonly Source[]): Finding[] {

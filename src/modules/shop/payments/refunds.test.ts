@@ -32,6 +32,8 @@ const requestRefund = ({ number }: OrderPlaced, amountPaise: number, key?: strin
     json: { kind: 'refund', method: 'online', amountPaise },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
+const byHand = ({ number }: OrderPlaced, kind: 'payment' | 'refund', amountPaise: number) =>
+  shop.app.request(`/ops/orders/${number}/payments`, { as: team, json: { kind, method: 'upi', amountPaise } })
 const refundIdOf = async (order: OrderPlaced) => {
   const rows = shop.app.db.selectFrom('order_refunds').innerJoin('orders', 'orders.id', 'order_refunds.order_id')
   return (await rows.where('orders.number', '=', order.number).select('order_refunds.id').executeTakeFirstOrThrow()).id
@@ -49,11 +51,29 @@ describe('a refund through the provider', () => {
     expect(await errorOf(await requestRefund(order, order.totalPaise))).toMatchObject({ reason: 'too_much' })
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 1000, refundingPaise: 0, payment: 'paid' })
-    const byHand = { kind: 'refund', method: 'upi', amountPaise: order.totalPaise }
-    expect((await shop.app.request(`/ops/orders/${order.number}/payments`, { as: team, json: byHand })).status).toBe(422)
+    expect((await byHand(order, 'refund', order.totalPaise)).status).toBe(422)
     await requestRefund(order, order.totalPaise - 1000)
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: order.totalPaise, payment: 'refunded' })
+  })
+
+  it('is limited to the paisa by what is still held, whichever way the rest was given back', async () => {
+    const order = await paid()
+    expect((await byHand(order, 'refund', 1000)).status).toBe(200)
+    expect(await errorOf(await requestRefund(order, order.totalPaise - 999))).toMatchObject({ reason: 'too_much' })
+    expect((await requestRefund(order, 2000)).status).toBe(200)
+    expect((await byHand(order, 'refund', order.totalPaise - 2999)).status).toBe(422)
+    expect((await byHand(order, 'refund', order.totalPaise - 3000)).status).toBe(200)
+  })
+
+  it('is limited to the paisa by what came through the provider, although more was paid', async () => {
+    const { order } = await shop.placedOnline()
+    expect((await byHand(order, 'payment', 4000)).status).toBe(200)
+    await shop.captured(shop.provider.pay(await shop.requestOf(order)))
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ payment: 'paid', paidPaise: order.totalPaise })
+    expect(await errorOf(await requestRefund(order, order.totalPaise - 3999))).toMatchObject({ reason: 'too_much' })
+    expect((await requestRefund(order, order.totalPaise - 4000)).status).toBe(200)
   })
 
   it('follows a cancellation automatically, and the buyer gets an email when it is done', async () => {

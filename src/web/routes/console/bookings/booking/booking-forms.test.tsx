@@ -1,0 +1,168 @@
+// @vitest-environment document
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createBookingTest, type Desk, PUJA } from '../../../../../../test/desk.ts'
+import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
+import { confirmedBooking } from '../../../../../../test/factories.ts'
+import { BookingPane } from './booking-pane.tsx'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await createBookingTest()
+})
+afterEach(closePage)
+afterAll(() => desk.app.close())
+
+/** Opens the pane of a booking and, in it, the form of this button. */
+async function openForm(ref: string, button: string) {
+  const page = await openPage(desk.app, desk.team, <BookingPane reference={ref} back="/ops" />)
+  const open = async () => {
+    await page.user.click(await screen.findByRole('button', { name: button }))
+    return within(await screen.findByRole('dialog'))
+  }
+  return { ...page, open, form: await open() }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const paymentsOf = async (ref: string) => (await desk.seenByTeam(ref)).payments
+
+describe('recording a payment', () => {
+  const openPayment = async (ref: string) => {
+    const page = await openForm(ref, 'Record payment')
+    const amount = page.form.getByRole('textbox', { name: /^Amount in rupees/ })
+    const enter = async (text: string) => {
+      await page.user.clear(amount)
+      if (text) await page.user.type(amount, text)
+    }
+    return { ...page, amount, enter, save: page.form.getByRole('button', { name: 'Record' }) }
+  }
+
+  it('refuses what is not an amount in rupees and paise, without sending it', async () => {
+    const { booking } = await desk.assigned()
+    const { user, form, amount, enter, save, requests } = await openPayment(booking.ref)
+    for (const text of ['', '0', '0.00', '-500', '1.005', '12345678', 'two thousand']) {
+      await enter(text)
+      await user.click(save)
+      expect(form.getByText('Enter the amount in rupees, such as 5100.')).toBeTruthy()
+      expect(amount.getAttribute('aria-invalid')).toBe('true')
+    }
+    await enter('1')
+    expect(form.queryByText('Enter the amount in rupees, such as 5100.')).toBeNull()
+    expect(requests).toEqual([])
+  })
+
+  it('suggests what is due, and sends rupees typed in the Indian way once, in paise', async () => {
+    const { booking } = await desk.assigned()
+    const { user, form, amount, enter, save, requests } = await openPayment(booking.ref)
+    expect((amount as HTMLInputElement).value).toBe('2100')
+    await user.click(form.getByRole('radio', { name: 'by UPI' }))
+    await enter('₹2,099.50')
+    await user.dblClick(save)
+    await closed()
+    expect(requests).toMatchObject([
+      { path: `/ops/bookings/${booking.ref}/payments`, body: { kind: 'payment', method: 'upi', amountPaise: 209_950 } },
+    ])
+    expect(await paymentsOf(booking.ref)).toMatchObject([{ kind: 'payment', method: 'upi', amountPaise: 209_950 }])
+    expect(await screen.findByText(/recorded ₹2,099\.50, by UPI/)).toBeTruthy()
+  })
+
+  it('records it once when the response is lost and the team sends it again', async () => {
+    const { booking } = await desk.assigned()
+    const { user, form, save, requests, loseNextResponse } = await openPayment(booking.ref)
+    loseNextResponse()
+    await user.click(save)
+    expect(await form.findByRole('alert')).toBeTruthy()
+    await user.click(save)
+    await closed()
+    const [first, second] = requests
+    expect(first?.key).toBeTruthy()
+    expect(second).toEqual(first)
+    expect(await paymentsOf(booking.ref)).toHaveLength(1)
+  })
+
+  it('shows why a refund is refused and keeps what was typed; closing the form discards it', async () => {
+    const { booking } = await desk.assigned()
+    await desk.ops(booking.ref, '/payments', { method: 'cash', amountPaise: 210_000 })
+    const { user, form, amount, enter, save, open } = await openPayment(booking.ref)
+    expect((form.getByRole('radio', { name: 'Refund given' }) as HTMLInputElement).checked).toBe(true)
+    expect((amount as HTMLInputElement).value).toBe('')
+    await enter('2,100.01')
+    await user.click(save)
+    expect((await form.findByRole('alert')).textContent).toMatch(/more than/)
+    expect((amount as HTMLInputElement).value).toBe('2,100.01')
+    await user.click(form.getByRole('button', { name: 'Back' }))
+    await closed()
+    const again = await open()
+    expect((again.getByRole('textbox', { name: /^Amount in rupees/ }) as HTMLInputElement).value).toBe('')
+    expect(again.queryByRole('alert')).toBeNull()
+    expect(await paymentsOf(booking.ref)).toHaveLength(1)
+  })
+})
+
+describe('cancelling a booking', () => {
+  it('requires a reason that is not only blanks', async () => {
+    const { booking } = await desk.assigned()
+    const { user, form, requests } = await openForm(booking.ref, 'Cancel booking')
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), '   ')
+    await user.click(form.getByRole('button', { name: 'Cancel the booking' }))
+    expect(form.getByText('Enter a reason.')).toBeTruthy()
+    expect(requests).toEqual([])
+    expect((await desk.seenByTeam(booking.ref)).state).toBe('assigned')
+  })
+
+  it('says what the family owes, depending on who cancels, and sends that', async () => {
+    const { booking } = await desk.assigned({ lateCancellationPercent: 25 })
+    const before = new Date(PUJA.getTime() - 30 * 3_600_000)
+    await desk.at(before, async () => {
+      const { user, form, requests } = await openForm(booking.ref, 'Cancel booking')
+      expect(form.getByText(/The family owes 25% of the dakshina: ₹525\./)).toBeTruthy()
+      await user.click(form.getByRole('radio', { name: 'We cancel it' }))
+      expect(form.getByText('We are cancelling, so the family pays nothing.')).toBeTruthy()
+      await user.click(form.getByRole('radio', { name: 'The family asked for it on the phone' }))
+      await user.type(form.getByRole('textbox', { name: /^Reason/ }), ' The family moved. ')
+      await user.dblClick(form.getByRole('button', { name: 'Cancel the booking' }))
+      await closed()
+      expect(requests.map(({ body }) => body)).toMatchObject([{ reason: 'The family moved.', isByFamily: true }])
+      expect(await desk.seenByTeam(booking.ref)).toMatchObject({ state: 'cancelled', cancellation: { duePaise: 52_500 } })
+    })
+  })
+
+  it('shows what a colleague changed meanwhile, keeps the reason, and cancels only when it is sent again', async () => {
+    const { booking } = await desk.assigned()
+    const { user, form } = await openForm(booking.ref, 'Cancel booking')
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Nobody answers')
+    await desk.ops(booking.ref, '/payments', { method: 'cash', amountPaise: 50_000 })
+    await user.click(form.getByRole('button', { name: 'Cancel the booking' }))
+    expect(await form.findByText('Someone changed this booking while you had it open:')).toBeTruthy()
+    expect(form.getByText(/recorded ₹500, in cash/)).toBeTruthy()
+    expect((await desk.seenByTeam(booking.ref)).state).toBe('assigned')
+    await user.click(form.getByRole('button', { name: 'Cancel the booking' }))
+    await closed()
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({ state: 'cancelled' })
+    expect(await screen.findByText(/Nobody answers/)).toBeTruthy()
+  })
+})
+
+describe('offering a puja', () => {
+  it('makes one offer, with the chosen time to answer', async () => {
+    await desk.panditPerson({ name: 'Pt. Offer Joshi' })
+    const { ref } = await confirmedBooking(desk.app, desk.team)
+    const { user, requests } = await openPage(desk.app, desk.team, <BookingPane reference={ref} back="/ops" />)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Time to answer' }), '30 minutes')
+    await user.dblClick(await screen.findByRole('button', { name: 'Offer to Pt. Offer Joshi' }))
+    expect(await screen.findByRole('button', { name: 'Withdraw offer' })).toBeTruthy()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ answerMinutes: 30 }])
+    expect((await desk.seenByTeam(ref)).offer?.panditName).toBe('Pt. Offer Joshi')
+  })
+
+  it('says why the server refuses an offer', async () => {
+    const pandit = await desk.panditPerson({ name: 'Pt. Left Joshi' })
+    const { ref } = await confirmedBooking(desk.app, desk.team)
+    const { user } = await openPage(desk.app, desk.team, <BookingPane reference={ref} back="/ops" />)
+    const button = await screen.findByRole('button', { name: 'Offer to Pt. Left Joshi' })
+    await desk.app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', pandit.id).execute()
+    await user.click(button)
+    expect(await screen.findByText('This pandit cannot be asked for this booking. Choose another.')).toBeTruthy()
+    expect((await desk.seenByTeam(ref)).offer).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+// @vitest-environment document
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { closePage, openPage } from '../../../../../test/dom/page.tsx'
+import { createTestApp, type TestActor, type TestApp } from '../../../../../test/harness.ts'
+import type { CouponPage, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { CouponsView } from './coupons-view.tsx'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+})
+afterEach(closePage)
+afterAll(() => app.close())
+
+async function openForm(button: string) {
+  const page = await openPage(app, team, <CouponsView />)
+  await page.user.click(await screen.findByRole('button', { name: button }))
+  const form = within(await screen.findByRole('dialog'))
+  return { ...page, form, field: (name: RegExp) => form.getByRole('textbox', { name }) as HTMLInputElement }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const coupon = async (code: string): Promise<TeamCoupon | undefined> => {
+  const { items } = (await (await app.request('/ops/coupons', { as: team })).json()) as CouponPage
+  return items.find((item) => item.code === code)
+}
+/** A coupon of ₹50 that exists already. */
+const create = async (code: string) => {
+  const json = { code, percent: null, amountPaise: 5000, maxPaise: null, minSubtotalPaise: 0, startsOn: null, endsOn: null }
+  const answer = await app.request('/ops/coupons', {
+    as: team,
+    json: { ...json, maxUses: null, isOnceEach: false, categories: [], note: '' },
+  })
+  expect(answer.status).toBe(201)
+}
+
+it('names every wrong field, sends nothing, and then creates the coupon once', async () => {
+  const { user, form, field, requests } = await openForm('Create coupon')
+  const save = form.getByRole('button', { name: 'Create coupon' })
+  await user.type(field(/^Code/), 'A')
+  await user.type(field(/^Percentage/), '101')
+  await user.type(field(/^Maximum discount/), '0')
+  await user.type(field(/^Total uses/), '1.5')
+  await user.click(save)
+  for (const text of ['Enter 1 to 100.', 'Enter the amount in rupees, such as 499.', 'Enter a whole number above 0.'])
+    expect(form.getByText(text)).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Code/))
+  expect(requests).toEqual([])
+  for (const [name, text] of [
+    [/^Code/, 'desk10'],
+    [/^Percentage/, '10'],
+    [/^Maximum discount/, '1,500'],
+    [/^Total uses/, '100'],
+  ] as const) {
+    await user.clear(field(name))
+    await user.type(field(name), text)
+  }
+  await user.dblClick(save)
+  await closed()
+  expect(requests.map(({ body }) => body)).toMatchObject([{ code: 'DESK10', percent: 10, maxPaise: 150_000, maxUses: 100 }])
+  expect(await screen.findByText('10% off, up to ₹1,500')).toBeTruthy()
+})
+
+it('sends a fixed amount without the percentage that was typed before', async () => {
+  const { user, form, field, requests } = await openForm('Create coupon')
+  await user.type(field(/^Code/), 'FLAT250')
+  await user.type(field(/^Percentage/), '10')
+  await user.click(form.getByRole('radio', { name: 'A fixed amount' }))
+  await user.type(field(/^Amount in rupees/), '250')
+  await user.click(form.getByRole('button', { name: 'Create coupon' }))
+  await closed()
+  expect(requests.map(({ body }) => body)).toMatchObject([{ percent: null, amountPaise: 25_000 }])
+})
+
+it('shows that a code is taken, and keeps what was typed', async () => {
+  await create('TAKEN50')
+  const { user, form, field } = await openForm('Create coupon')
+  await user.type(field(/^Code/), 'taken50')
+  await user.type(field(/^Percentage/), '90')
+  await user.click(form.getByRole('button', { name: 'Create coupon' }))
+  expect(await form.findByRole('alert')).toBeTruthy()
+  expect(field(/^Code/).value).toBe('taken50')
+  expect(await coupon('TAKEN50')).toMatchObject({ percent: null, amountPaise: 5000 })
+})
+
+it('does not overwrite what a colleague changed meanwhile', async () => {
+  await create('SHARED50')
+  const { user, form, field } = await openForm('Change SHARED50')
+  expect(field(/^Amount in rupees/).value).toBe('50')
+  await app.request('/ops/coupons/SHARED50/end', { as: team, json: { version: (await coupon('SHARED50'))?.version } })
+  await user.clear(field(/^Amount in rupees/))
+  await user.type(field(/^Amount in rupees/), '500')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect((await form.findByRole('alert')).textContent).toBe('Someone changed this coupon. Close this and check it again.')
+  expect(await coupon('SHARED50')).toMatchObject({ state: 'ended', amountPaise: 5000 })
+})
+
+it('ends a coupon once, only after confirmation', async () => {
+  await create('ENDING50')
+  const { user, form, requests } = await openForm('End now ENDING50')
+  expect((await coupon('ENDING50'))?.state).toBe('running')
+  await user.dblClick(form.getByRole('button', { name: 'End it' }))
+  await closed()
+  expect(requests).toHaveLength(1)
+  expect((await coupon('ENDING50'))?.state).toBe('ended')
+})

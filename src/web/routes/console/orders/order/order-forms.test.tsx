@@ -1,0 +1,209 @@
+// @vitest-environment document
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buying, deliver, linesOf } from '../../../../../../test/buying.ts'
+import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
+import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
+import { createProduct } from '../../../../../../test/products.ts'
+import { returning, returnOf } from '../../../../../../test/returning.ts'
+import type { Order, OrderPlaced } from '../../../../../modules/shop/orders/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { OrderPane } from './order-pane.tsx'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Asha of the team')
+})
+afterEach(closePage)
+afterAll(() => app.close())
+
+/** An order of one piece for ₹100, to be paid by UPI. */
+async function placed(): Promise<OrderPlaced> {
+  const { variants } = await createProduct(app)
+  return buying(app).placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+}
+
+const seen = async ({ number }: OrderPlaced) => (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
+const pay = ({ number }: OrderPlaced, amountPaise: number) =>
+  app.request(`/ops/orders/${number}/payments`, { as: team, json: { method: 'upi', amountPaise } })
+
+/** Opens the pane of an order and, in it, the form of this button. */
+async function openForm({ number }: OrderPlaced, button: string) {
+  const page = await openPage(app, team, <OrderPane number={number} back="/ops/orders" />)
+  await page.user.click(await screen.findByRole('button', { name: button }))
+  const form = within(await screen.findByRole('dialog'))
+  const amount = form.queryByRole('textbox', { name: /^Amount in rupees/ }) as HTMLInputElement
+  const enter = async (text: string) => {
+    await page.user.clear(amount)
+    if (text) await page.user.type(amount, text)
+  }
+  return { ...page, form, amount, enter }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('recording a payment of an order', () => {
+  it('refuses what is not an amount, and more than is due, without sending it', async () => {
+    const order = await placed()
+    const { user, form, amount, enter, requests } = await openForm(order, 'Record payment')
+    const due = order.totalPaise
+    expect(form.getByText(`${formatPaise(due)} is still due.`)).toBeTruthy()
+    const save = form.getByRole('button', { name: 'Record' })
+    for (const text of ['', '0', '-1', '1.234', 'all']) {
+      await enter(text)
+      await user.click(save)
+      expect(form.getByText('Enter the amount in rupees, such as 499.')).toBeTruthy()
+    }
+    await enter(String((due + 1) / 100))
+    expect(form.getByText(`At most ${formatPaise(due)}.`)).toBeTruthy()
+    await user.click(save)
+    expect(amount.getAttribute('aria-invalid')).toBe('true')
+    expect(requests).toEqual([])
+    expect((await seen(order)).paidPaise).toBe(0)
+  })
+
+  it('sends what is due once, with its reference, and no longer offers to record it', async () => {
+    const order = await placed()
+    const { user, form, amount, requests } = await openForm(order, 'Record payment')
+    expect(Number(amount.value) * 100).toBe(order.totalPaise)
+    await user.type(form.getByRole('textbox', { name: 'Bank reference' }), ' UTR 77 ')
+    await user.dblClick(form.getByRole('button', { name: 'Record' }))
+    await closed()
+    const payment = { kind: 'payment', method: 'upi', amountPaise: order.totalPaise, reference: 'UTR 77' }
+    expect(requests.map(({ body }) => body)).toEqual([payment])
+    expect(await screen.findByRole('button', { name: 'Record refund' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+    expect(await seen(order)).toMatchObject({ payment: 'paid', paidPaise: order.totalPaise })
+  })
+
+  it('records it once when the response is lost and the team sends it again', async () => {
+    const order = await placed()
+    const { user, form, enter, requests, loseNextResponse } = await openForm(order, 'Record payment')
+    await enter('40')
+    loseNextResponse()
+    await user.click(form.getByRole('button', { name: 'Record' }))
+    expect(await form.findByRole('alert')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Record' }))
+    await closed()
+    expect(requests[0]?.key).toBeTruthy()
+    expect(requests[1]).toEqual(requests[0])
+    expect((await seen(order)).paidPaise).toBe(4000)
+  })
+
+  it('shows why the server refuses it, and keeps what was typed', async () => {
+    const order = await placed()
+    const { user, form, amount, requests } = await openForm(order, 'Record payment')
+    await pay(order, order.totalPaise)
+    await user.click(form.getByRole('button', { name: 'Record' }))
+    expect((await form.findByRole('alert')).textContent).toBe('That is more than the amount of this order.')
+    expect(requests).toHaveLength(1)
+    expect(Number(amount.value) * 100).toBe(order.totalPaise)
+    expect((await seen(order)).paidPaise).toBe(order.totalPaise)
+  })
+})
+
+describe('recording a refund of an order', () => {
+  it('is limited to what was paid, and starts without an amount', async () => {
+    const order = await placed()
+    await pay(order, order.totalPaise)
+    const { user, form, amount, enter, requests } = await openForm(order, 'Record refund')
+    expect(form.getByText(`Up to ${formatPaise(order.totalPaise)} can be refunded.`)).toBeTruthy()
+    expect(amount.value).toBe('')
+    const save = form.getByRole('button', { name: 'Record refund' })
+    await enter(String((order.totalPaise + 1) / 100))
+    await user.click(save)
+    expect(form.getByText(`At most ${formatPaise(order.totalPaise)}.`)).toBeTruthy()
+    expect(requests).toEqual([])
+    await enter('25.50')
+    await user.dblClick(save)
+    await closed()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ kind: 'refund', amountPaise: 2550 }])
+    expect(await seen(order)).toMatchObject({ refundedPaise: 2550 })
+  })
+
+  it('is a choice after a part payment, which changes the limit', async () => {
+    const order = await placed()
+    await pay(order, 3000)
+    const { user, form, amount, enter } = await openForm(order, 'Record payment')
+    expect(Number(amount.value) * 100).toBe(order.totalPaise - 3000)
+    await user.click(form.getByRole('radio', { name: 'Refund given' }))
+    expect(amount.value).toBe('')
+    await enter('30.01')
+    await user.click(form.getByRole('button', { name: 'Record refund' }))
+    expect(form.getByText('At most ₹30.')).toBeTruthy()
+  })
+})
+
+describe('cancelling an order', () => {
+  it('requires a reason, warns about what was paid, and sends it once', async () => {
+    const order = await placed()
+    await pay(order, 5000)
+    const { user, form, requests } = await openForm(order, 'Cancel order')
+    const save = form.getByRole('button', { name: 'Cancel order' })
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), '  ')
+    await user.click(save)
+    expect(form.getByText('Enter a reason.')).toBeTruthy()
+    expect(requests).toEqual([])
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Broken in stock')
+    await user.dblClick(save)
+    await closed()
+    expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Broken in stock' }])
+    expect((await seen(order)).state).toBe('cancelled')
+  })
+
+  it('says that the order was sent meanwhile', async () => {
+    const order = await placed()
+    const { user, form } = await openForm(order, 'Cancel order')
+    await deliver(app, team, order)
+    await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Too late')
+    await user.click(form.getByRole('button', { name: 'Cancel order' }))
+    expect((await form.findByRole('alert')).textContent).toMatch(/^This order changed meanwhile\./)
+    expect((await seen(order)).state).toBe('delivered')
+  })
+})
+
+describe('a return', () => {
+  const returned = async () => {
+    const { variants } = await createProduct(app)
+    const { order, seen: bought } = await returning(app, team).buyAndDeliver([{ variantId: variants[0], quantity: 2 }])
+    expect((await returning(app, team).post(order, 'returns', returnOf(bought, [2]))).status).toBeLessThan(300)
+    return order
+  }
+
+  it('is approved only for a day that is not past', async () => {
+    const order = await returned()
+    const { user, form, requests } = await openForm(order, 'Approve')
+    const day = form.getByLabelText(/^Pickup on/)
+    await user.clear(day)
+    await user.type(day, '2026-11-19')
+    await user.click(form.getByRole('button', { name: 'Approve' }))
+    expect(form.getByText('Choose today or a later day.')).toBeTruthy()
+    expect(requests).toEqual([])
+    await user.clear(day)
+    await user.type(day, '2026-11-20')
+    await user.dblClick(form.getByRole('button', { name: 'Approve' }))
+    await closed()
+    expect(requests.map(({ body }) => body)).toEqual([{ pickupOn: '2026-11-20' }])
+    expect((await seen(order)).returns[0]).toMatchObject({ state: 'approved', pickupOn: '2026-11-20' })
+  })
+
+  it('is refunded once, with the amount for its pieces, after the damaged ones were counted', async () => {
+    const order = await returned()
+    const arrival = await openForm(order, 'Mark as received')
+    await arrival.user.selectOptions(arrival.form.getByRole('combobox'), '1')
+    await arrival.user.dblClick(arrival.form.getByRole('button', { name: 'Mark as received' }))
+    await closed()
+    expect(arrival.requests).toHaveLength(1)
+    const [arrived] = (await seen(order)).returns
+    expect(arrived).toMatchObject({ state: 'taken-back', lines: [{ quantity: 2, damaged: 1 }] })
+    closePage()
+    const { user, form, requests } = await openForm(order, 'Mark as refunded')
+    expect(form.getByText(`${formatPaise(arrived?.refundPaise ?? 0)} will be refunded for these items.`)).toBeTruthy()
+    await user.dblClick(form.getByRole('button', { name: 'Mark as refunded' }))
+    await closed()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ method: 'upi' }])
+    expect(await seen(order)).toMatchObject({ refundedPaise: arrived?.refundPaise, returns: [{ state: 'refunded' }] })
+  })
+})

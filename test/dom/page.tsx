@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { ClockProvider } from '../../src/ui/clock/clock.tsx'
+import { loadLazyParts } from '../../src/ui/data/lazy-part.tsx'
+import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
+import { ROOT, type TestActor, type TestApp } from '../harness.ts'
+
+/** A request that the page sent with a body. */
+export type SentRequest = { path: string; key: string | undefined; body: Record<string, unknown> }
+
+/** The connection between the page and the app. */
+export type Network = {
+  requests: SentRequest[]
+  /** The next request with a body reaches the app, but its response does not reach the page. */
+  loseNextResponse(): void
+}
+
+const nodeFetch = globalThis.fetch
+const LOCALES = join(ROOT, 'locales/en')
+const catalogueOf = (file: string) => JSON.parse(readFileSync(join(LOCALES, file), 'utf8')) as CatalogueMessages
+const catalogues = Object.fromEntries(readdirSync(LOCALES).map((file) => [file.replace(/\.json$/, ''), catalogueOf(file)]))
+const messages = makeMessages('en', catalogues, (name) => Promise.reject(new Error(`There is no catalogue ${name}.`)))
+
+/** Connects the document's fetch to the app as this person, like a browser with the session's cookie. */
+function connect(app: TestApp, as: TestActor): Network {
+  const requests: SentRequest[] = []
+  let isLost = false
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const body = await request.text()
+    const headers = Object.fromEntries(request.headers)
+    const path = pathname.replace(/^\/api\/v1/, '') + search
+    if (body) requests.push({ path, key: headers['idempotency-key'], body: JSON.parse(body) })
+    const response = await app.request(path, { method: request.method, as, headers, ...(body ? { body } : {}) })
+    if (!body || !isLost) return response
+    isLost = false
+    throw new TypeError('Failed to fetch')
+  }
+  return {
+    requests,
+    loseNextResponse: () => {
+      isLost = true
+    },
+  }
+}
+
+/** Shows a part of the page, connected to the app, to a signed-in person. Returns the user and the network. */
+export async function openPage(app: TestApp, as: TestActor, part: ReactNode) {
+  await loadLazyParts()
+  const settings = (await (await app.request('/settings')).json()) as { now: string }
+  const network = connect(app, as)
+  const page = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MessagesProvider messages={messages}>
+        <ClockProvider loadedAt={app.clock.now().toISOString()} everyMs={60_000}>
+          {part}
+        </ClockProvider>
+      </MessagesProvider>
+    </QueryClientProvider>
+  )
+  const root = { settings, origin: 'http://localhost' }
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element: page }], {
+    hydrationData: { loaderData: { root } },
+  })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), ...network }
+}
+
+/** Removes what was shown, and gives fetch back. */
+export function closePage(): void {
+  cleanup()
+  globalThis.fetch = nodeFetch
+}
