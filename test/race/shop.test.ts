@@ -57,6 +57,21 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
     expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon']))
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(99)
   })
+
+  it('give a coupon for one use per person to one order of an account, whatever the mobile numbers', async () => {
+    const product = await createProduct(app, { variants: [{ stock: 100 }] })
+    await app.db
+      .insertInto('coupons')
+      .values({ code: 'EACH', percent: 10, is_once_each: true, created_at: app.clock.now() })
+      .execute()
+    const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
+    const as = await app.actors.user()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => buyers.place({ lines, coupon: 'EACH', phone: `98111 444${10 + at}` }, { as })),
+    )
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon']))
+  })
 })
 
 it.skipIf(!postgresUrl)('sales are counted while orders update the list data of the same products', async () => {

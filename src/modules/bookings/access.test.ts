@@ -33,6 +33,20 @@ describe('what each side may see and do', () => {
     expect((await app.request('/pandit/bookings', { as: pandit.actor })).status).toBe(400)
   })
 
+  it('opens a booking without its link only to its account, or while it has none to the verified email it names', async () => {
+    const { app } = desk
+    const [reader, other] = [await app.actors.user(), await app.actors.user()]
+    const status = async (ref: string, as: TestActor) => (await app.request(`/bookings/${ref}`, { as })).status
+    const [byGuest, byOther] = [
+      await requestBooking(app, { email: reader.email }),
+      await requestBooking(app, { email: reader.email }, other),
+    ]
+    expect([await status(byGuest.ref, reader), await status(byGuest.ref, other)]).toEqual([200, 404])
+    expect([await status(byOther.ref, reader), await status(byOther.ref, other)]).toEqual([404, 200])
+    await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', reader.userId).execute()
+    expect(await status(byGuest.ref, reader)).toBe(404)
+  })
+
   it('lets only the team and the owner read the console', async () => {
     const { app } = desk
     const { booking, pandit } = await desk.assigned()

@@ -23,6 +23,14 @@ async function offeredToOneOfTwo() {
   return { booking, first, offerId: offer?.id ?? '' }
 }
 
+it('can be accepted until its deadline, not at it', async () => {
+  const [late, inTime] = [await offeredToOneOfTwo(), await offeredToOneOfTwo()]
+  desk.app.clock.set(later(0))
+  expect(await desk.reasonOf(await desk.accept(late.first, late.offerId))).toBe('offer_over')
+  desk.app.clock.set(new Date(later(0).getTime() - 1))
+  expect((await desk.accept(inTime.first, inTime.offerId)).status).toBe(200)
+})
+
 describe('an offer nobody answered', () => {
   it('is ended by the periodic task when its job is lost, and goes to the next pandit', async () => {
     const { booking } = await offeredToOneOfTwo()

@@ -83,6 +83,19 @@ it('groups orders by carrier however its name is spelled, and settles them with 
   expect(await owes('Shree Maruti')).toBeUndefined()
 })
 
+it('settles an order whose cash was recorded at the door, without recording it again', async () => {
+  const [order] = await delivered(1)
+  if (!order) throw new Error('one order')
+  const json = { method: 'cash', amountPaise: order.totalPaise }
+  expect((await app.request(`/ops/orders/${order.number}/payments`, { as: team, json })).status).toBe(200)
+  const before = (await owes())?.orders ?? 0
+  expect((await remit({ reference: 'DOOR-1', amountPaise: order.totalPaise, orders: [order.number] })).status).toBe(201)
+  expect((await owes())?.orders ?? 0).toBe(before - 1)
+  const { paidPaise, history } = await buyers.see(order)
+  expect(paidPaise).toBe(order.totalPaise)
+  expect(history.filter(({ kind }) => kind === 'payment')).toHaveLength(1)
+})
+
 it('excludes orders paid another way, and records concurrent duplicates of a remittance once', async () => {
   const [paid, open] = await delivered(2)
   if (!paid || !open) throw new Error('two orders')

@@ -46,6 +46,15 @@ describe('starting an online payment', () => {
     expect(await stockOf(shop.app, variant)).toBe(19)
   })
 
+  it('is refused from the moment at which the reservation ends, even before the order is cancelled', async () => {
+    const { order } = await shop.placedOnline()
+    shop.app.clock.advance(29)
+    expect((await shop.begin(order)).status).toBe(200)
+    shop.app.clock.advance(1)
+    expect(await errorOf(await shop.begin(order))).toMatchObject({ reason: 'not_payable' })
+    expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableOnline: false })
+  })
+
   it('is refused without the order’s key, for other payment methods and for paid orders', async () => {
     const { order, requestId } = await shop.placedOnline()
     expect((await shop.begin({ ...order, key: 'wrong' })).status).toBe(404)

@@ -48,6 +48,11 @@ it('refunds of all parts, in any order and in any portions, add up to the amount
   )
 })
 
+it('a part is never refunded with more than its share, so that a buyer gains nothing by returning piece by piece', () => {
+  const share = (before: number) => refundFor([{ paidPaise: 10_000, quantity: 3, before, now: 1 }], 10_000)
+  expect([share(0), share(1), share(2)]).toEqual([3333, 3333, 3334])
+})
+
 it('food and personalised products can be returned only if we are at fault, all others for any reason', () => {
   expect(isReturnable('food', 'not-wanted')).toBe(false)
   expect(isReturnable('personal', 'not-wanted')).toBe(false)
