@@ -46,6 +46,11 @@ function otherSides(app: TestApp) {
       ((await (await app.request('/pandit/offers', { as: actor })).json()) as { items: PanditOffer[] }).items,
     accept: ({ actor }: PanditPerson, offerId: string | undefined) =>
       app.request(`/pandit/offers/${offerId}/accept`, { as: actor, method: 'POST' }),
+    /** The pandit marks days as off, or as working days again. */
+    markDays: async ({ actor }: PanditPerson, days: string[], isAway = true): Promise<void> => {
+      const answer = await app.request('/pandit/calendar/days', { as: actor, method: 'PUT', json: { days, isAway } })
+      expect(answer.status).toBe(200)
+    },
     decline: ({ actor }: PanditPerson, offerId: string | undefined) =>
       app.request(`/pandit/offers/${offerId}/decline`, { as: actor, json: { reason: 'Away' } }),
     /** The pandit accepts the change proposed to him. */

@@ -81,13 +81,15 @@ describe('what each side may see and do', () => {
     expect((await desk.seenByTeam(ref)).history).toHaveLength(1)
   })
 
-  it('keeps the portal to pandits, and each booking to its own', async () => {
+  it.each(['/pandit/offers', '/pandit/bookings?when=done'])('answers %s only to pandits', async (path) => {
+    const { app } = desk
+    expect((await app.request(path)).status).toBe(401)
+    expect((await app.request(path, { as: await app.actors.user() })).status).toBe(403)
+  })
+
+  it('lets a pandit report nothing about a booking of another', async () => {
     const { app } = desk
     const { booking } = await desk.assigned()
-    for (const path of ['/pandit/offers', '/pandit/bookings?when=done']) {
-      expect((await app.request(path)).status).toBe(401)
-      expect((await app.request(path, { as: await app.actors.user() })).status).toBe(403)
-    }
     const { actor } = await desk.panditPerson()
     const path = `/pandit/bookings/${booking.ref}`
     expect((await app.request(`${path}/complete`, { as: actor, json: {} })).status).toBe(404)
@@ -117,24 +119,30 @@ describe('what each side may see and do', () => {
     expect((await desk.seenByTeam(ref)).state).toBe('requested')
   })
 
-  it('refuses what a booking is not ready for, and what nobody knows', async () => {
-    const { app, team, ops } = desk
-    const { ref } = await requestBooking(app)
+  it.each([
+    ['/offers', { panditId: UNKNOWN_ID }],
+    ['/reassign', { reason: 'x' }],
+    ['/complete', {}],
+    ['/payments', { method: 'cash', amountPaise: 1 }],
+    ['/settle-door', { note: 'x' }],
+  ])('refuses %s before the family and the team have agreed', async (path, json) => {
     const { id } = await desk.panditPerson()
-    for (const [path, json] of [
-      ['/offers', { panditId: id }],
-      ['/reassign', { reason: 'x' }],
-      ['/complete'],
-      ['/payments', { method: 'cash', amountPaise: 1 }],
-      ['/settle-door', { note: 'x' }],
-    ] as const) {
-      expect((await ops(ref, path, json)).body.error.reason).toBe('state_changed')
-    }
-    expect((await app.request(`/ops/bookings/${ref}/candidates`, { as: team })).status).toBe(409)
-    expect((await ops('SK-777777', '/not-reached')).status).toBe(404)
-    for (const query of ['status=lost', 'limit=0', 'cursor=zzz']) {
-      expect((await app.request(`/ops/bookings?${query}`, { as: team })).status).toBe(400)
-    }
+    const { ref } = await requestBooking(desk.app)
+    const body = 'panditId' in json ? { panditId: id } : json
+    expect((await desk.ops(ref, path, body)).body.error.reason).toBe('state_changed')
+  })
+
+  it('ranks no pandits before there is a time', async () => {
+    const { ref } = await requestBooking(desk.app)
+    expect((await desk.app.request(`/ops/bookings/${ref}/candidates`, { as: desk.team })).status).toBe(409)
+  })
+
+  it('knows no booking of another reference', async () => {
+    expect((await desk.ops('SK-777777', '/not-reached')).status).toBe(404)
+  })
+
+  it.each(['status=lost', 'limit=0', 'cursor=zzz'])('refuses a list with %s', async (query) => {
+    expect((await desk.app.request(`/ops/bookings?${query}`, { as: desk.team })).status).toBe(400)
   })
 
   it('returns the key of the private link only to a caller who sent it', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking, type PanditOptions, type Requested, requestBooking } from '../../../../test/factories.ts'
-import { setAway } from '../../pandits/calendar/store.ts'
 import type { PanditForBooking, PanditPickerPage } from './contract.ts'
 
 let desk: Desk
@@ -108,7 +107,7 @@ it('tells his load of that day and the offers open to him, and refuses in words 
 
 it('tells who is away, full, busy or asked for it himself', async () => {
   const away = await person('Awayman')
-  await setAway(desk.app.db, away.id, ['2026-12-10'], true)
+  await desk.markDays(away, ['2026-12-10'])
   expect(await only('awayman')).toMatchObject({ busy: { reason: 'away', until: null } })
   const full = await person('Fullman', { capacityPerDay: 1 })
   await desk.acceptedBy(full, '2026-12-10T10:30:00Z')

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import { START } from '../../../../test/harness.ts'
-import { setAway } from '../../pandits/calendar/store.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -118,12 +117,12 @@ describe("a pandit's time", () => {
 
   it('is not moved onto a day on which he is away, but may change within the day he accepted', async () => {
     const { booking, pandit } = await desk.assigned()
-    await setAway(desk.app.db, pandit.id, ['2026-12-10', '2026-12-12'], true)
+    await desk.markDays(pandit, ['2026-12-10', '2026-12-12'])
     const refused = await agree(booking.ref, '2026-12-12T03:30:00Z')
     expect([refused.status, refused.body.error.reason]).toEqual([409, 'pandit_away'])
     expect((await desk.seenByTeam(booking.ref)).startsAt).toBe(PUJA.toISOString())
     expect((await agree(booking.ref, '2026-12-10T05:30:00Z')).status).toBe(200)
-    await setAway(desk.app.db, pandit.id, ['2026-12-12'], false)
+    await desk.markDays(pandit, ['2026-12-12'], false)
     expect((await agree(booking.ref, '2026-12-12T03:30:00Z')).status).toBe(200)
   })
 

@@ -73,7 +73,11 @@ describe('a refund through the provider', () => {
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ payment: 'paid', paidPaise: order.totalPaise })
     expect(await errorOf(await requestRefund(order, order.totalPaise - 3999))).toMatchObject({ reason: 'too_much' })
-    expect((await requestRefund(order, order.totalPaise - 4000)).status).toBe(200)
+    expect((await requestRefund(order, 3000)).status).toBe(200)
+    expect((await byHand(order, 'refund', order.totalPaise - 3000)).status).toBe(200)
+    // The provider would still refund more, but nothing is left of the order once this refund is done.
+    expect(await seen(order)).toMatchObject({ refundingPaise: 3000 })
+    expect(await errorOf(await requestRefund(order, 100))).toMatchObject({ reason: 'too_much' })
   })
 
   it('follows a cancellation automatically, and the buyer gets an email when it is done', async () => {
