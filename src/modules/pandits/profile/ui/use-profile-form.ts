@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
@@ -28,18 +29,22 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
     setRefusal(next)
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const { isBusy, once } = useSingleCall((error) => showRefusal(refusalOf(error, { form, t, message, isStale: refusal.isStale })))
-  const send = (json: ProfileUpdate) =>
-    once(async () => {
-      const { pandit } = await unwrap(profileClient().pandit.update.$put({ json, query: { lang: language } }))
-      resetForm(pandit)
+  const onError = (error: unknown) => showRefusal(refusalOf(error, { form, t, message, isStale: refusal.isStale }))
+  const onNewer = ({ pandit }: { pandit: OwnProfile }) => resetForm(pandit)
+  const query = { lang: language }
+  const saving = useAction((json: ProfileUpdate) => unwrap(profileClient().pandit.update.$put({ json, query })), {
+    onSuccess: (answer) => {
+      onNewer(answer)
       showToast('success', t('saved'))
-    })
+    },
+    onError,
+  })
+  const loading = useAction(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), { onSuccess: onNewer, onError })
   /** Validates and submits the form. Without a version the update overwrites newer changes. */
   const submitForm = async (version: number | undefined) => {
     const wrong = wrongFields(form)
     if (wrong.length > 0) return showRefusal({ wrong, problem: t('problem.fields'), isStale: refusal.isStale })
-    await send({ ...updateOf(form, saved), version })
+    await saving.run({ ...updateOf(form, saved), version })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -47,25 +52,10 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   }
   /** Overwrites the newer profile; he has seen the warning. */
   const saveOver = () => void submitForm(undefined)
-  const loadNewer = () =>
-    once(async () => resetForm((await unwrap(profileClient().pandit.pandit.profile.$get({ query: { lang: language } }))).pandit))
+  const loadNewer = () => loading.run()
+  const isBusy = saving.isPending || loading.isPending
   const change = (changes: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...changes }))
   return { saved, form, change, ...refusal, isBusy, save, saveOver, loadNewer, element }
-}
-
-/** One call at a time, however often a button is pressed. */
-function useSingleCall(onError: (error: unknown) => void) {
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const once = async (work: () => Promise<void>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
-    await work().catch(onError)
-    setBusy(false)
-    isSending.current = false
-  }
-  return { isBusy, once }
 }
 
 type RefusalContext = { form: ProfileForm; t: Translate; message: (error: unknown) => string; isStale: boolean }

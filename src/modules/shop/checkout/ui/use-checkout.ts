@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent,
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
@@ -67,6 +68,7 @@ type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
 /** Called with the placed order, and whether the next page is the payment. */
 export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
 
+type Submission = { typed: OrderFields; coupon: string; totalPaise: number }
 type UseCheckoutOptions = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
 
 export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOptions) {
@@ -74,12 +76,11 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
   const { language } = useSite()
   const { cart } = useCart()
   const [refusal, setRefusal] = useState<Refusal>()
-  const { isSending, runOnce } = useSingleSubmission()
   const savedForm = useSavedForm('checkout', refusal !== undefined)
   const [fields, readForm] = useFields(savedForm.ref, prefill)
   const sections = useSections(savedForm.ref, fields)
 
-  const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
+  const send = async ({ typed, coupon, totalPaise }: Submission) => {
     const order = { ...bodyOf(typed, language, coupon), ...honeypotValue(savedForm.ref.current) }
     const outcome = await sendOrder(order, isSignedIn, totalPaise)
     if (outcome.kind === 'placed') {
@@ -94,6 +95,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
     void refresh()
   }
+  const sending = useAction(send)
 
   const submit = (event: FormEvent<HTMLFormElement>, coupon: string) => {
     event.preventDefault()
@@ -104,29 +106,13 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     const wrong = checkOrder(typed, indiaDate(new Date()))
     if (Object.values(wrong).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
     sections.showProblems(wrong)
-    if (Object.keys(wrong).length === 0) runOnce(() => send(typed, coupon, cart.totalPaise))
+    if (Object.keys(wrong).length === 0) void sending.run({ typed, coupon, totalPaise: cart.totalPaise })
   }
 
   const onInput = () => [savedForm.onInput(), readForm()]
   // Stores filled values like typed ones. Otherwise, after a reload, the city would be that of another PIN code.
   usePinCity(savedForm.ref, fields, cart, onInput)
-  return { ...sections, form: savedForm.ref, fields, readForm: onInput, refusal, isSending, submit }
-}
-
-/** Blocks a second submission: the button is disabled only after the next render, and a second tap can come before. */
-function useSingleSubmission() {
-  const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
-  const runOnce = (work: () => Promise<void>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setSending(true)
-    void work().finally(() => {
-      isUnderWay.current = false
-      setSending(false)
-    })
-  }
-  return { isSending, runOnce }
+  return { ...sections, form: savedForm.ref, fields, readForm: onInput, refusal, isSending: sending.isPending, submit }
 }
 
 /** The open section and the errors. Showing errors opens their section and focuses the first one. */

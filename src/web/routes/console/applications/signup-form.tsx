@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/move-dialog.tsx'
+import { useQueryAction } from '../pane/query-action.ts'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 
 const ALREADY_PANDIT: Refused = { reason: 'already_pandit' }
@@ -16,26 +15,9 @@ const ALREADY_PANDIT: Refused = { reason: 'already_pandit' }
 export function SignupForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('verify')
   const message = useErrorMessage('verify')
-  const queries = useQueryClient()
-  const once = useSingleFlight()
   const [email, setEmail] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const isMissing = !/^\S+@\S+\.\S+$/.test(email.trim())
-  const send = async () => {
-    setSubmitted(true)
-    if (isMissing) return
-    setBusy(true)
-    try {
-      await unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } }))
-      showToast('success', t('signup.done'), t('signup.doneText'))
-      void queries.invalidateQueries({ queryKey: APPLICATIONS_KEY })
-      onClose()
-    } catch (problem) {
-      showToast('error', t('signup.failed'), failure(problem))
-    }
-    setBusy(false)
-  }
   /** Here "not found" means the account, and a conflict that it is a pandit's already. */
   const failure = (problem: unknown): string => {
     const { reason, code = reason } = refusedOf(problem)
@@ -43,14 +25,26 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     if (code === 'internal') return t('signup.wrong')
     return message(code === 'conflict' ? ALREADY_PANDIT : problem)
   }
+  const signup = useQueryAction(() => unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } })), {
+    lists: APPLICATIONS_KEY,
+    onSuccess: () => {
+      showToast('success', t('signup.done'), t('signup.doneText'))
+      onClose()
+    },
+    onRefused: (problem) => showToast('error', t('signup.failed'), failure(problem)),
+  })
+  const onSubmit = () => {
+    setSubmitted(true)
+    if (!isMissing) void signup.run()
+  }
   return (
     <ActionDialog
       title={t('signup.title')}
       submit={t('signup.send')}
-      isBusy={isBusy}
+      isBusy={signup.isPending}
       refusal={null}
       onClose={onClose}
-      onSubmit={() => void once(send)}
+      onSubmit={onSubmit}
     >
       <p>{t('signup.text')}</p>
       <Field label={t('signup.email')} required error={isSubmitted && isMissing ? t('signup.emailWrong') : undefined}>

@@ -21,12 +21,12 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
   const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
-  const refusal = steps.problem ? <Refusal>{message(steps.problem)}</Refusal> : null
+  const refusal = steps.error ? <Refusal>{message(steps.error)}</Refusal> : null
   return (
     <ActionDialog
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
       submit={coupon ? t('form.save') : t('form.make')}
-      isBusy={steps.busy !== undefined}
+      isBusy={steps.isPending}
       refusal={refusal}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
@@ -83,8 +83,8 @@ function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
     setWrong('wrong' in read ? read.wrong : {})
     if ('wrong' in read) return
     const done = coupon
-      ? await steps.make({ step: 'change', code: coupon.code, json: { ...read.terms, version: coupon.version } })
-      : await steps.make({ step: 'make', json: { ...read.terms, code: fields.code.trim().toUpperCase() } })
+      ? await steps.run({ step: 'change', code: coupon.code, json: { ...read.terms, version: coupon.version } })
+      : await steps.run({ step: 'make', json: { ...read.terms, code: fields.code.trim().toUpperCase() } })
     if (done) onClose()
   }
   return { fields, set, wrong, onSubmit }

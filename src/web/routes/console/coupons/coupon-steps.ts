@@ -1,10 +1,8 @@
-// Coupon actions; repeated clicks send only one request.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamCouponsClient } from '../../../../modules/shop/client.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
-import type { ActionRunner } from '../pane/one-move.ts'
+import type { Action } from '../../../../ui/data/use-action.ts'
+import { useQueryAction } from '../pane/query-action.ts'
 import { COUPONS_KEY } from './coupons-queries.ts'
 
 export type CouponStep =
@@ -12,7 +10,7 @@ export type CouponStep =
   | { step: 'change'; code: string; json: CouponChange }
   | { step: 'end'; code: string; version: number }
 
-export type CouponSteps = ActionRunner<CouponStep>
+export type CouponSteps = Action<CouponStep>
 
 function send(request: CouponStep): Promise<TeamCoupon> {
   const calls = teamCouponsClient().ops.coupons
@@ -22,25 +20,4 @@ function send(request: CouponStep): Promise<TeamCoupon> {
   return unwrap(calls[':code'].end.$post({ param, json: { version: request.version } }))
 }
 
-export function useCouponSteps(): CouponSteps {
-  const queries = useQueryClient()
-  const once = useSingleFlight()
-  const mutation = useMutation({
-    mutationFn: send,
-    onSettled: () => void queries.invalidateQueries({ queryKey: COUPONS_KEY }),
-  })
-  const make = async (request: CouponStep) => {
-    let isMade = false
-    await once(async () => {
-      try {
-        await mutation.mutateAsync(request)
-        isMade = true
-      } catch {
-        // Stored in `problem` and shown next to the buttons.
-      }
-    })
-    return isMade
-  }
-  const busy = mutation.isPending ? mutation.variables : undefined
-  return { make, busy, problem: mutation.error ?? undefined, clear: mutation.reset }
-}
+export const useCouponSteps = (): CouponSteps => useQueryAction(send, { lists: COUPONS_KEY })

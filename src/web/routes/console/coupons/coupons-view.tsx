@@ -129,14 +129,14 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
   const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
   const onSubmit = async () => {
-    if (await steps.make({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
+    if (await steps.run({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
   }
   return (
     <ActionDialog
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
-      isBusy={steps.busy !== undefined}
-      refusal={steps.problem ? <Refusal>{message(steps.problem)}</Refusal> : null}
+      isBusy={steps.isPending}
+      refusal={steps.error ? <Refusal>{message(steps.error)}</Refusal> : null}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,10 +6,10 @@ import { teamOrdersClient } from '../../../../modules/shop/client.ts'
 import { checkOrderMove, MAX_BATCH_ORDERS, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { useQueryAction } from '../pane/query-action.ts'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
@@ -55,31 +54,35 @@ export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; pick
   )
 }
 
+type BatchOutcome = BatchResult & Pick<BatchStep, 'step'>
 type BarProps = { rows: readonly TeamOrderCard[]; picked: Selection }
 
 /** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
 export function BatchBar({ rows, picked }: BarProps) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
-  const queries = useQueryClient()
-  const once = useSingleFlight()
-  const step = useMutation({
-    mutationFn: (json: BatchStep) => unwrap(teamOrdersClient().ops.orders.batch.$post({ json })),
-    onSuccess: ({ results }) => picked.set(results.filter(({ isDone }) => !isDone).map(({ number }) => number)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ORDERS_KEY }),
+  const [outcome, setOutcome] = useState<BatchOutcome>()
+  const send = async (json: BatchStep) => ({
+    step: json.step,
+    ...(await unwrap(teamOrdersClient().ops.orders.batch.$post({ json }))),
+  })
+  const step = useQueryAction(send, {
+    lists: ORDERS_KEY,
+    onSuccess: (result) => {
+      setOutcome(result)
+      picked.set(result.results.filter(({ isDone }) => !isDone).map(({ number }) => number))
+    },
   })
   const chosen = rows.filter((row) => picked.numbers.has(row.number))
-  const runStep = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
+  const runStep = (json: BatchStep) => void step.run(json)
   return (
     <div className={styles.batchFoot}>
       <output>
-        {step.data && step.variables ? (
+        {outcome && !step.isPending && !step.error ? (
           <Outcome
-            key={step.submittedAt}
-            result={step.data}
-            step={step.variables.step}
+            outcome={outcome}
             onUndo={(numbers) => runStep({ step: 'undo', numbers })}
-            onClose={step.reset}
+            onClose={() => setOutcome(undefined)}
           />
         ) : null}
       </output>
@@ -90,7 +93,7 @@ export function BatchBar({ rows, picked }: BarProps) {
           {chosen.length > MAX_BATCH_ORDERS ? (
             <span>{t('batch.max', { count: MAX_BATCH_ORDERS })}</span>
           ) : (
-            <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onRunStep={runStep} />
+            <Steps chosen={chosen} busy={step.pending?.step} onRunStep={runStep} />
           )}
           <button type="button" className="button button-outline small" onClick={() => picked.set([])}>
             {t('batch.clear')}
@@ -137,9 +140,9 @@ function Steps({ chosen, busy, onRunStep }: StepsProps) {
   )
 }
 
-type OutcomeProps = { result: BatchResult; step: BatchStep['step']; onUndo: (numbers: string[]) => void; onClose: () => void }
+type OutcomeProps = { outcome: BatchOutcome; onUndo: (numbers: string[]) => void; onClose: () => void }
 
-function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
+function Outcome({ outcome: { results, step }, onUndo, onClose }: OutcomeProps) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')

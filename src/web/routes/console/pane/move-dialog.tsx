@@ -28,24 +28,24 @@ export function ActionDialog({ submit, ...rest }: MoveFrameProps) {
 type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
 
 export function BookingActionDialog({ moves, ...rest }: MoveDialogProps) {
-  return <ActionDialog {...rest} isBusy={moves.busy !== undefined} refusal={<ActionError moves={moves} />} />
+  return <ActionDialog {...rest} isBusy={moves.isPending} refusal={<ActionError moves={moves} />} />
 }
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */
 export function ActionError({ moves }: { moves: Moves }) {
   const message = useErrorMessage('console')
   const box = useRef<HTMLDivElement>(null)
-  const { problem, before, seen } = moves
+  const { error, before, seen } = moves
   useEffect(() => {
-    if (!problem) return
+    if (!error) return
     // A long form may end below the window. The focus leaves the button, so that a second press cannot overwrite changes nobody has read.
     box.current?.scrollIntoView({ block: 'nearest' })
     if (before) box.current?.focus({ preventScroll: true })
-  }, [problem, before])
-  if (!problem) return null
+  }, [error, before])
+  if (!error) return null
   return (
     <div ref={box} tabIndex={-1}>
-      {before ? <ChangedMeanwhile before={before} now={seen} /> : <Refusal>{message(problem)}</Refusal>}
+      {before ? <ChangedMeanwhile before={before} now={seen} /> : <Refusal>{message(error)}</Refusal>}
     </div>
   )
 }

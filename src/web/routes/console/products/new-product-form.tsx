@@ -1,6 +1,4 @@
 // Required fields only; the rest is edited on the product page.
-
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -17,6 +15,7 @@ import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import { ActionDialog } from '../pane/move-dialog.tsx'
+import { useQueryAction } from '../pane/query-action.ts'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName } from './products-text.ts'
 
@@ -79,14 +78,8 @@ function Text({ form, name, label, hint, lang, required = false, error, onChange
 function useCreateProduct() {
   const { href, language } = useVisitor()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (json: NewProduct) => unwrap(teamProductsClient().ops.products.$post({ json, query: { lang: language } })),
-    onSuccess: async ({ id }) => {
-      void queries.invalidateQueries({ queryKey: PRODUCTS_KEY })
-      await navigate(href(productPath(id)))
-    },
-  })
+  const send = (json: NewProduct) => unwrap(teamProductsClient().ops.products.$post({ json, query: { lang: language } }))
+  return useQueryAction(send, { lists: PRODUCTS_KEY, onSuccess: ({ id }) => navigate(href(productPath(id))) })
 }
 
 export function NewProductForm({ onClose }: { onClose: () => void }) {
@@ -97,7 +90,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
   const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = () => {
     setSubmitted(true)
-    if (!creation.isPending && Object.values(invalidFieldsIn(form)).every((is) => !is)) creation.mutate(newProductOf(form))
+    if (Object.values(invalidFieldsIn(form)).every((is) => !is)) void creation.run(newProductOf(form))
   }
   const taken = reasonOf(creation.error)
   return (

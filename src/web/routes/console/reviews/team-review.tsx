@@ -9,6 +9,7 @@ import { ReviewPictures } from '../../../../modules/shop/reviews/ui/review-pictu
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import type { Action } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -17,7 +18,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingPath } from '../frame/console-address.ts'
 import { orderPath } from '../orders/orders-queries.ts'
 import { ActionDialog } from '../pane/move-dialog.tsx'
-import { type ActionRunner, useAction } from '../pane/one-move.ts'
+import { useQueryAction } from '../pane/query-action.ts'
 import * as styles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
@@ -169,19 +170,19 @@ function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
   const [isHiding, setHiding] = useState(false)
-  const visibility = useAction(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
+  const visibility = useQueryAction(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
   const { hiddenReason } = review
   return (
     <>
       {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
-      {visibility.problem && !isHiding ? <Refusal>{message(visibility.problem)}</Refusal> : null}
+      {visibility.error && !isHiding ? <Refusal>{message(visibility.error)}</Refusal> : null}
       <p>
         {hiddenReason ? (
           <button
             type="button"
             className="button button-outline small"
-            aria-busy={visibility.busy !== undefined}
-            onClick={() => void visibility.make({ reason: undefined })}
+            aria-busy={visibility.isPending}
+            onClick={() => void visibility.run({ reason: undefined })}
           >
             {t('show')}
           </button>
@@ -198,7 +199,7 @@ function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   )
 }
 
-type HideProps = { author: string; effect: string; visibility: ActionRunner<ReviewVisibilityChange>; onClose: () => void }
+type HideProps = { author: string; effect: string; visibility: Action<ReviewVisibilityChange>; onClose: () => void }
 
 function HideForm({ author, effect, visibility, onClose }: HideProps) {
   const message = useErrorMessage()
@@ -212,14 +213,14 @@ function HideForm({ author, effect, visibility, onClose }: HideProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (!reason.trim()) return
-    if (await visibility.make({ reason: reason.trim() })) close()
+    if (await visibility.run({ reason: reason.trim() })) close()
   }
   return (
     <ActionDialog
       title={t('hideTitle', { author })}
       submit={t('hide')}
-      isBusy={visibility.busy !== undefined}
-      refusal={visibility.problem ? <Refusal>{message(visibility.problem)}</Refusal> : null}
+      isBusy={visibility.isPending}
+      refusal={visibility.error ? <Refusal>{message(visibility.error)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >

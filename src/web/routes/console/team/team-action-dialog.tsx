@@ -12,7 +12,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/move-dialog.tsx'
-import { useAction } from '../pane/one-move.ts'
+import { useQueryAction } from '../pane/query-action.ts'
 import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
 type Typed = { email: string; role: TeamRole; password: string }
@@ -25,8 +25,8 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const send = ({ act, password }: Sending) => sendTeamAction(act, password)
-  const move = useAction(send, { own: [...TEAM_KEY, 'act'], lists: TEAM_KEY })
-  const reason = reasonOf(move.problem)
+  const move = useQueryAction(send, { lists: TEAM_KEY })
+  const reason = reasonOf(move.error)
   const [needsPassword, setNeedsPassword] = useState(false)
   const isInviting = openAct.act === 'invite'
   const labels = actionLabels(openAct, t)
@@ -38,17 +38,17 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
     const { email, role, password } = typed
     const act: TeamAction = openAct.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : openAct.act
     setNeedsPassword((before) => before || password !== '')
-    if (await move.make({ act, password })) close()
+    if (await move.run({ act, password })) close()
   }
   const isPasswordNeeded = needsPassword || reason === 'password_needed' || reason === 'password_wrong'
-  const problem = move.problem instanceof ApiError ? move.problem : undefined
+  const problem = move.error instanceof ApiError ? move.error : undefined
   const emailError = problem?.body.error.fields?.email ? t('problems.email') : undefined
   return (
     <ActionDialog
       title={labels.title}
       submit={labels.submit}
-      isBusy={move.busy !== undefined}
-      refusal={move.problem && !emailError ? <Refusal>{message(move.problem)}</Refusal> : null}
+      isBusy={move.isPending}
+      refusal={move.error && !emailError ? <Refusal>{message(move.error)}</Refusal> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >

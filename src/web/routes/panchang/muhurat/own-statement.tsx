@@ -1,6 +1,7 @@
 // Lets a pandit approve a muhurat, propose other hours, or withdraw.
 import { useState } from 'react'
 import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
 import { timeFieldOf } from './other-hours.ts'
@@ -11,7 +12,9 @@ type SignoffEditorProps = { window: MuhuratWindow; statements: OwnSignoffs }
 export function SignoffEditor({ window, statements }: SignoffEditorProps) {
   const { t } = useTranslation('muhurat')
   const own = statements.of(window)
-  const { isBusy, isFailed, make } = useSingleRequest()
+  const change = useAction((signoff: SignoffInput | undefined) =>
+    signoff ? statements.sign({ window, ...signoff }) : statements.withdraw(own?.id ?? ''),
+  )
   return (
     <details className={styles.ownStatement}>
       <summary className="expandable">{own ? t('own.given') : t('own.title')}</summary>
@@ -19,32 +22,17 @@ export function SignoffEditor({ window, statements }: SignoffEditorProps) {
         <button
           type="button"
           className="button button-secondary small"
-          disabled={isBusy}
-          onClick={() => void make(() => statements.withdraw(own.id))}
+          disabled={change.isPending}
+          onClick={() => void change.run(undefined)}
         >
           {t('own.takeBack')}
         </button>
       ) : (
-        <SignoffForm
-          window={window}
-          isBusy={isBusy}
-          onSubmit={(statement) => void make(() => statements.sign({ window, ...statement }))}
-        />
+        <SignoffForm window={window} isBusy={change.isPending} onSubmit={(signoff) => void change.run(signoff)} />
       )}
-      {isFailed ? <p role="alert">{t('own.failed')}</p> : null}
+      {change.error ? <p role="alert">{t('own.failed')}</p> : null}
     </details>
   )
-}
-
-/** One request at a time, however often it is pressed. */
-function useSingleRequest() {
-  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
-  const make = async (work: () => Promise<boolean>) => {
-    if (state === 'busy') return
-    setState('busy')
-    setState((await work()) ? 'open' : 'failed')
-  }
-  return { isBusy: state === 'busy', isFailed: state === 'failed', make }
 }
 
 type SignoffInput = { from: string; to: string; note: string }

@@ -15,9 +15,8 @@ export type NewSignoff = { window: MuhuratWindow; from: string; to: string; note
 
 export type OwnSignoffs = {
   of: (window: MuhuratWindow) => OwnSignoff | undefined
-  /** Resolves to false when it failed. */
-  sign: (statement: NewSignoff) => Promise<boolean>
-  withdraw: (id: string) => Promise<boolean>
+  sign: (statement: NewSignoff) => Promise<void>
+  withdraw: (id: string) => Promise<void>
 }
 
 /** Returns undefined for anyone who is not a pandit. */
@@ -35,14 +34,11 @@ export function useOwnSignoffs(found: Found): OwnSignoffs | undefined {
   }, [isPandit, read])
   if (!isPandit) return undefined
   /** Performs the change, then refreshes what families and the pandit see. */
-  const thenRefresh = (doing: Promise<unknown>) =>
-    doing.then(read).then(
-      () => {
-        void revalidate()
-        return true
-      },
-      () => false,
-    )
+  const thenRefresh = async (doing: Promise<unknown>) => {
+    await doing
+    await read()
+    void revalidate()
+  }
   return {
     of: ({ start }) => items.find((item) => isHere(item, found) && Date.parse(item.window.start) === Date.parse(start)),
     sign: (statement) =>

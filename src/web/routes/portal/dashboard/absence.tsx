@@ -47,7 +47,7 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const submit = async () => {
     setSubmitted(true)
-    if (!reason.trim() || !(await moves.make({ move: 'cannot-come', ref, reason: reason.trim() }))) return
+    if (!reason.trim() || !(await moves.run({ move: 'cannot-come', ref, reason: reason.trim() }))) return
     onClose()
     showToast('success', t('absence.notified'))
   }
@@ -79,9 +79,9 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
   const now = useNow()
   const reportedAt = new Date(at)
   const time = `${shortDay(indiaDate(reportedAt), language, now)}, ${formatTime(reportedAt, language)}`
-  const isBusy = moves.busy === 'can-come'
+  const isBusy = moves.pending?.move === 'can-come'
   const withdrawAbsence = async () => {
-    if (await moves.make({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
+    if (await moves.run({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
   }
   return (
     <>
@@ -103,7 +103,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
           {isBusy ? t('sending') : t('absence.after')}
         </button>
       </div>
-      <PortalRefusal problem={moves.problem} className={cardsStyles.cardRefusal} />
+      <PortalRefusal problem={moves.error} className={cardsStyles.cardRefusal} />
     </>
   )
 }

@@ -140,9 +140,9 @@ function Undo({ booking, undo }: UndoProps) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const moves = usePortalActions()
-  const isBusy = moves.busy === 'undo'
+  const isBusy = moves.pending?.move === 'undo'
   const undoCompletion = async () => {
-    if (!(await moves.make({ move: 'undo', ref: booking.ref, version: undo.version }))) return
+    if (!(await moves.run({ move: 'undo', ref: booking.ref, version: undo.version }))) return
     showToast('success', t('undo.done'))
     showCard(booking.ref)
   }
@@ -153,7 +153,7 @@ function Undo({ booking, undo }: UndoProps) {
         {isBusy ? t('sending') : t('undo.button')}
       </button>
       <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
-      <PortalRefusal problem={moves.problem} />
+      <PortalRefusal problem={moves.error} />
     </>
   )
 }

@@ -66,7 +66,7 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
   const [isRefusing, setRefusing] = useState(false)
   const answer = { ref: booking.ref, proposalId: proposal.id }
   const agree = async () => {
-    if (await moves.make({ move: 'agree', ...answer })) showToast('success', t('change.agreed'))
+    if (await moves.run({ move: 'agree', ...answer })) showToast('success', t('change.agreed'))
   }
   const refuse = () => {
     moves.clear()
@@ -82,12 +82,17 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
         <button type="button" className="button button-outline" onClick={refuse}>
           {t('change.refuse')}
         </button>
-        <button type="button" className="button button-primary" aria-busy={moves.busy === 'agree'} onClick={() => void agree()}>
-          {moves.busy === 'agree' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {moves.busy === 'agree' ? t('sending') : t('change.agree')}
+        <button
+          type="button"
+          className="button button-primary"
+          aria-busy={moves.pending?.move === 'agree'}
+          onClick={() => void agree()}
+        >
+          {moves.pending?.move === 'agree' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.pending?.move === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>
-      {isRefusing ? null : <PortalRefusal problem={moves.problem} className={styles.cardRefusal} />}
+      {isRefusing ? null : <PortalRefusal problem={moves.error} className={styles.cardRefusal} />}
       {isRefusing ? <RefuseForm answer={answer} moves={moves} onClose={() => setRefusing(false)} /> : null}
     </section>
   )
@@ -145,7 +150,7 @@ function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const submit = async () => {
     setSubmitted(true)
-    if (!reason.trim() || !(await moves.make({ move: 'refuse', ...answer, reason: reason.trim() }))) return
+    if (!reason.trim() || !(await moves.run({ move: 'refuse', ...answer, reason: reason.trim() }))) return
     onClose()
     showToast('success', t('change.refused'))
   }

@@ -66,7 +66,7 @@ function Request({ offer }: { offer: PanditOffer }) {
   const [isDeclining, setDeclining] = useState(false)
   const title = pujaTitle(offer, language)
   const accept = async () => {
-    if (await moves.make({ move: 'accept', offerId: offer.id }))
+    if (await moves.run({ move: 'accept', offerId: offer.id }))
       showToast('success', t('requests.accepted'), t('requests.acceptedText'))
   }
   const decline = () => {
@@ -92,16 +92,16 @@ function Request({ offer }: { offer: PanditOffer }) {
         <button
           type="button"
           className="button button-primary"
-          aria-busy={moves.busy === 'accept'}
+          aria-busy={moves.pending?.move === 'accept'}
           aria-label={t('requests.acceptThis', { puja: title })}
           onClick={() => void accept()}
         >
-          {moves.busy === 'accept' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {moves.busy === 'accept' ? t('sending') : t('requests.accept')}
+          {moves.pending?.move === 'accept' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.pending?.move === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>
       <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />
-      {isDeclining ? null : <PortalRefusal problem={moves.problem} className={styles.cardRefusal} />}
+      {isDeclining ? null : <PortalRefusal problem={moves.error} className={styles.cardRefusal} />}
       {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
     </article>
   )
@@ -139,7 +139,7 @@ function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
   const { t } = useTranslation('portal')
   const [reason, setReason] = useState('')
   const submit = async () => {
-    if (!(await moves.make({ move: 'decline', offerId: offer.id, reason: reason.trim() }))) return
+    if (!(await moves.run({ move: 'decline', offerId: offer.id, reason: reason.trim() }))) return
     onClose()
     showToast('success', t('decline.done'))
   }

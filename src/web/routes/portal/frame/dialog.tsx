@@ -21,8 +21,8 @@ export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
       {...rest}
       labels={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
       shape="sheet"
-      isBusy={moves?.busy !== undefined}
-      refusal={moves ? <PortalRefusal problem={moves.problem} /> : null}
+      isBusy={moves?.isPending ?? false}
+      refusal={moves ? <PortalRefusal problem={moves.error} /> : null}
     />
   )
 }

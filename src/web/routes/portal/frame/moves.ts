@@ -1,11 +1,10 @@
-// Sends each tap once; shows the result only after server confirmation.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
 import type { Reason } from '../../../../shared/errors.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
+import { type Action, useAction } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -57,13 +56,7 @@ async function send(request: PortalAction): Promise<void> {
   }
 }
 
-export type PortalActions = {
-  /** Resolves to true when it succeeded. */
-  make: (request: PortalAction) => Promise<boolean>
-  busy: PortalAction['move'] | undefined
-  problem: unknown
-  clear: () => void
-}
+export type PortalActions = Action<PortalAction>
 
 const OUTDATED_REASONS: ReadonlySet<Reason> = new Set<Reason>([
   'offer_over',
@@ -85,29 +78,13 @@ export function usePortalActions(): PortalActions {
   const message = useErrorMessage('portal')
   const { settings } = useVisitor()
   const queries = useQueryClient()
-  const once = useSingleFlight()
-  const mutation = useMutation({
-    mutationFn: (request: PortalAction) => send(request),
-    onError: (error) => {
+  const refresh = () => queries.invalidateQueries({ queryKey: PORTAL_KEY })
+  const action = useAction(send, {
+    onSuccess: refresh,
+    onError: async (error) => {
       if (isGone(error)) showToast('error', createElement(PhoneText, { text: message(error), phone: settings.phone }))
-    },
-    onSettled: (_done, error) => {
-      const isStale = !error || isGone(error) || (error instanceof ApiError && error.status === 409)
-      return isStale ? queries.invalidateQueries({ queryKey: PORTAL_KEY }) : undefined
+      if (isGone(error) || (error instanceof ApiError && error.status === 409)) await refresh()
     },
   })
-  const problem = mutation.error && !isGone(mutation.error) ? mutation.error : undefined
-  const make = async (request: PortalAction) => {
-    let isMade = false
-    await once(async () => {
-      try {
-        await mutation.mutateAsync(request)
-        isMade = true
-      } catch {
-        // Stored in `problem` and shown next to the button.
-      }
-    })
-    return isMade
-  }
-  return { make, busy: mutation.isPending ? mutation.variables.move : undefined, problem, clear: mutation.reset }
+  return { ...action, error: isGone(action.error) ? undefined : action.error }
 }

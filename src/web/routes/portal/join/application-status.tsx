@@ -5,7 +5,7 @@ import { applicantClient } from '../../../../modules/applications/client.ts'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -56,23 +56,16 @@ function SubmittedDocuments({ application: { documentCount: count, decidedAt }, 
 /** Asks for confirmation before withdrawing the application. */
 function Withdraw({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('apply')
-  const once = useSingleFlight()
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
-  const withdraw = () =>
-    once(async () => {
-      setProblem(undefined)
-      try {
-        await unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post())
-      } catch (error) {
-        setProblem(error)
-        if (!(error instanceof ApiError)) return
-      }
-      onChanged()
-    })
-  if (!isSending) {
+  const [isOpen, setOpen] = useState(false)
+  const withdrawal = useAction(() => unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post()), {
+    onSuccess: onChanged,
+    onError: (error) => {
+      if (error instanceof ApiError) onChanged()
+    },
+  })
+  if (!isOpen) {
     return (
-      <button type="button" className="button button-outline" onClick={() => setSending(true)}>
+      <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
         {t('withdraw.open')}
       </button>
     )
@@ -81,16 +74,16 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
     <div>
       <p>{t('withdraw.sure')}</p>
       <p className="actions">
-        <button type="button" className="button button-outline" onClick={() => setSending(false)}>
+        <button type="button" className="button button-outline" onClick={() => setOpen(false)}>
           {t('withdraw.keep')}
         </button>
-        <button type="button" className="button button-primary" onClick={() => void withdraw()}>
+        <button type="button" className="button button-primary" onClick={() => void withdrawal.run()}>
           {t('withdraw.yes')}
         </button>
       </p>
-      {problem ? (
+      {withdrawal.error ? (
         <Refusal className={styles.withdrawProblem}>
-          <ErrorText error={problem} catalogue="apply" />
+          <ErrorText error={withdrawal.error} catalogue="apply" />
         </Refusal>
       ) : null}
     </div>

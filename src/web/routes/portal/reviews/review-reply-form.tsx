@@ -5,7 +5,7 @@ import type { ReceivedReview } from '../../../../modules/bookings/figures/contra
 import { MAX_REPLY } from '../../../../modules/bookings/figures/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useSingleFlight } from '../../../../ui/data/use-single-flight.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -17,14 +17,15 @@ type ReviewReplyFormProps = { review: ReceivedReview; now: string; onChanged: (r
 export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps) {
   const { t } = useTranslation('figures')
   const { language } = useVisitor()
-  const { text, setText, missing, problem, busy, send, takeBack } = useReply(review, onChanged)
+  const message = useErrorMessage('figures')
+  const { text, setText, missing, error, busy, send, takeBack } = useReply(review, onChanged)
   const until = review.replyEditableUntil
   const mayWrite = until === null || until > now
   const summary = until ? t('reply.change', { day: formatDate(indiaDate(new Date(until)), language, 'short') }) : t('reply.write')
   return (
     <>
       {mayWrite ? (
-        <details open={problem !== '' || missing || undefined}>
+        <details open={error !== undefined || missing || undefined}>
           <summary className="button button-outline">{summary}</summary>
           <form onSubmit={send} noValidate aria-busy={busy !== undefined}>
             <Field
@@ -54,7 +55,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
           {busy === 'back' ? t('reply.sending') : t('reply.takeBack')}
         </button>
       ) : null}
-      {problem ? <Refusal>{problem}</Refusal> : null}
+      {error ? <Refusal>{message(error)}</Refusal> : null}
     </>
   )
 }
@@ -64,39 +65,26 @@ const replyCall = () => figuresClient().pandit.reviews[':id'].reply
 
 function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {
   const { t } = useTranslation('figures')
-  const once = useSingleFlight()
   const [text, setText] = useState(review.reply?.content ?? '')
   const [missing, setMissing] = useState(false)
-  const message = useErrorMessage('figures')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState<'send' | 'back'>()
-  const work = (kind: 'send' | 'back', act: () => Promise<ReceivedReview>, doneText: string) =>
-    once(async () => {
-      setBusy(kind)
-      setProblem('')
-      try {
-        const changed = await act()
-        showToast('success', doneText)
-        onChanged(changed)
-      } catch (error) {
-        setProblem(message(error))
-      }
-      setBusy(undefined)
-    })
+  const param = { id: review.id }
+  /** Saves the text, or takes the reply back where there is none. */
+  const save = async (content: string | null): Promise<ReceivedReview> => {
+    if (content !== null) return unwrap(replyCall().$put({ param, json: { content } }))
+    await unwrap(replyCall().$delete({ param }))
+    return { ...review, reply: null, replyEditableUntil: null }
+  }
+  const action = useAction(save, {
+    onSuccess: (changed, content) => {
+      showToast('success', content === null ? t('reply.takenBack') : t('reply.sent'))
+      onChanged(changed)
+    },
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setMissing(text.trim() === '')
-    if (text.trim() === '') return
-    void work('send', () => unwrap(replyCall().$put({ param: { id: review.id }, json: { content: text } })), t('reply.sent'))
+    if (text.trim() !== '') void action.run(text)
   }
-  const takeBack = () =>
-    work(
-      'back',
-      async () => {
-        await unwrap(replyCall().$delete({ param: { id: review.id } }))
-        return { ...review, reply: null, replyEditableUntil: null }
-      },
-      t('reply.takenBack'),
-    )
-  return { text, setText, missing, problem, busy, send, takeBack }
+  const busy = action.isPending ? (action.pending === null ? 'back' : 'send') : undefined
+  return { text, setText, missing, error: action.error, busy, send, takeBack: () => action.run(null) }
 }

@@ -68,7 +68,7 @@ function Check({ kind, application, moves, onOpen }: ApplicationProps & { kind: 
           type="button"
           className="button button-outline small"
           aria-label={made ? t('check.undoOf', { check: checkName(kind, t) }) : t('check.doneOf', { check: checkName(kind, t) })}
-          onClick={made ? () => void moves.make({ move: 'uncheck', kind }) : onOpen}
+          onClick={made ? () => void moves.run({ move: 'uncheck', kind }) : onOpen}
         >
           {made ? t('check.undo') : t('check.done')}
         </button>
@@ -81,7 +81,7 @@ function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyAct
   const { t } = useTranslation('verify')
   const [note, setNote] = useState('')
   const onSubmit = async () => {
-    if (await moves.make({ move: 'check', kind, note: note.trim() })) onClose()
+    if (await moves.run({ move: 'check', kind, note: note.trim() })) onClose()
   }
   return (
     <VerifyDialog

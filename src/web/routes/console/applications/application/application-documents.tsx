@@ -52,7 +52,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
     setOpenAction(undefined)
   }
   const remove = async () => {
-    if (await moves.make({ move: 'remove-document', documentId: document.id })) setOpenAction(undefined)
+    if (await moves.run({ move: 'remove-document', documentId: document.id })) setOpenAction(undefined)
   }
   return (
     <li>

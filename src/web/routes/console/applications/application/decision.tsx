@@ -56,7 +56,7 @@ export function Decision({ application, moves }: ApplicationProps) {
 function ApproveForm({ application, moves, onClose }: ApplicationProps & { onClose: () => void }) {
   const { t } = useTranslation('verify')
   const onSubmit = async () => {
-    if (await moves.make({ move: 'approve' })) onClose()
+    if (await moves.run({ move: 'approve' })) onClose()
   }
   return (
     <VerifyDialog
@@ -80,7 +80,7 @@ function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: Ve
     setSubmitted(true)
     const written = text.trim()
     if (!written) return
-    if (await moves.make(isRefusal ? { move, reason: written } : { move, text: written })) onClose()
+    if (await moves.run(isRefusal ? { move, reason: written } : { move, text: written })) onClose()
   }
   return (
     <VerifyDialog

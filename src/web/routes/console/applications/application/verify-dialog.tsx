@@ -7,11 +7,11 @@ import type { VerifyActions } from './verify-moves.ts'
 type VerifyDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'isBusy' | 'refusal'> & { moves: VerifyActions }
 
 export function VerifyDialog({ moves, ...rest }: VerifyDialogProps) {
-  return <ActionDialog {...rest} isBusy={moves.busy !== undefined} refusal={<VerifyRefusal moves={moves} />} />
+  return <ActionDialog {...rest} isBusy={moves.isPending} refusal={<VerifyRefusal moves={moves} />} />
 }
 
 /** Explains why the last action on an application was refused. */
 export function VerifyRefusal({ moves }: { moves: VerifyActions }) {
   const message = useErrorMessage('verify')
-  return moves.problem ? <Refusal>{message(moves.problem)}</Refusal> : null
+  return moves.error ? <Refusal>{message(moves.error)}</Refusal> : null
 }

@@ -3,7 +3,8 @@
 import type { CheckKind, TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { documentsClient, verifyingClient } from '../../../../../modules/applications/client.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { type ActionRunner, useAction } from '../../pane/one-move.ts'
+import type { Action } from '../../../../../ui/data/use-action.ts'
+import { useQueryAction } from '../../pane/query-action.ts'
 import { APPLICATIONS_KEY, applicationKey } from '../verify-queries.ts'
 
 export type VerifyRequest =
@@ -35,9 +36,9 @@ function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
   }
 }
 
-export type VerifyActions = ActionRunner<VerifyRequest>
+export type VerifyActions = Action<VerifyRequest>
 
 /** Returns the actions on one application. */
 export function useVerifyActions(id: string): VerifyActions {
-  return useAction((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
+  return useQueryAction((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
 }

@@ -33,9 +33,9 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { undo } = booking
   if (!undo || now.getTime() > Date.parse(undo.until)) return null
   const labels = { completed: t('undo.completed'), cancelled: t('undo.cancelled'), 'not-reached': t('undo.notReached') }
-  const isBusy = moves.busy?.move === 'undo'
+  const isBusy = moves.pending?.move === 'undo'
   const onUndo = async () => {
-    if (await moves.make({ move: 'undo' })) showToast('success', t('undo.done'))
+    if (await moves.run({ move: 'undo' })) showToast('success', t('undo.done'))
   }
   return (
     <div className={styles.undoBar}>

@@ -29,7 +29,7 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
     setForm(undefined)
   }
   const now = (request: MoveRequest, doneText: string) => async () => {
-    if (await moves.make(request)) showToast('success', doneText)
+    if (await moves.run(request)) showToast('success', doneText)
   }
   const main = primaryAction(booking, useNow())
   const buttons: { move: Move; text: string; onClick: () => void }[] = [
@@ -64,10 +64,10 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
           key={text}
           type="button"
           className={move === main ? 'button button-primary' : 'button button-outline'}
-          aria-busy={moves.busy?.move === move && !form}
+          aria-busy={moves.pending?.move === move && !form}
           onClick={onClick}
         >
-          {moves.busy?.move === move && !form ? t('sending') : text}
+          {moves.pending?.move === move && !form ? t('sending') : text}
         </button>
       ))}
       {form ? <OpenForm form={form} booking={moves.seen} moves={moves} onClose={close} /> : null}

@@ -10,8 +10,8 @@ import type {
   TeamCancelRequest,
 } from '../../../../../modules/bookings/team/contract.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
-import { type Attempts, newAttempts } from '../../../../../ui/data/attempts.ts'
-import { type ActionRunner, useAction } from '../../pane/one-move.ts'
+import type { Action } from '../../../../../ui/data/use-action.ts'
+import { useQueryAction } from '../../pane/query-action.ts'
 import { bookingKey, CONSOLE_KEY } from '../queries.ts'
 
 export type PaymentInput = { kind?: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amountPaise: number }
@@ -36,7 +36,7 @@ export type MoveRequest =
   | { move: 'can-come' }
   | { move: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
 
-function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Attempts): Promise<TeamBooking> {
+function send({ ref, version }: TeamBooking, request: MoveRequest, key: string): Promise<TeamBooking> {
   const calls = consoleClient().ops.bookings[':ref']
   const param = { ref }
   switch (request.move) {
@@ -59,9 +59,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Att
     case 'undo':
       return unwrap(calls.undo.$post({ param, json: { version } }))
     case 'payment':
-      return attempts([ref, request.payment], (key) =>
-        unwrap(calls.payments.$post({ param, json: { ...request.payment, version }, header: { 'idempotency-key': key } })),
-      )
+      return unwrap(calls.payments.$post({ param, json: { ...request.payment, version }, header: { 'idempotency-key': key } }))
     case 'join-link':
       return unwrap(calls['join-link'].$post({ param, json: { joinLink: request.joinLink, version } }))
     case 'match':
@@ -81,7 +79,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Att
   }
 }
 
-export type Moves = ActionRunner<MoveRequest> & {
+export type Moves = Action<MoveRequest> & {
   /** The booking as the user sees it: in a dialog as of when the dialog was opened, until a conflict shows the changes. */
   seen: TeamBooking
   /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
@@ -93,7 +91,6 @@ export type Moves = ActionRunner<MoveRequest> & {
 
 /** Returns the actions on one booking, each sent with the version that was seen; a concurrent change causes a conflict, which is shown. */
 export function useBookingActions(latest: TeamBooking): Moves {
-  const [attempts] = useState(newAttempts)
   const [opened, setOpened] = useState<TeamBooking>()
   const [before, setBefore] = useState<TeamBooking>()
   const seen = opened?.ref === latest.ref ? opened : latest
@@ -103,12 +100,12 @@ export function useBookingActions(latest: TeamBooking): Moves {
     if (current && opened) setOpened(current)
   }
   const keys = { own: bookingKey(latest.ref), lists: CONSOLE_KEY }
-  const moves = useAction((request: MoveRequest) => send(seen, request, attempts), { ...keys, currentOf, onRefused })
+  const moves = useQueryAction((request: MoveRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
   const open = () => {
     moves.clear()
     setOpened(latest)
   }
-  return { ...moves, seen, before: moves.problem ? before : undefined, open, close: () => setOpened(undefined) }
+  return { ...moves, seen, before: moves.error ? before : undefined, open, close: () => setOpened(undefined) }
 }
 
 /** Returns the current booking from a conflict error. */

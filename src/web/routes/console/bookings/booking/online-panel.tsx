@@ -96,7 +96,7 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (!amountPaise || !isReference) return
-    if (await moves.make({ move: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
+    if (await moves.run({ move: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
   }
   return (
     <BookingActionDialog
@@ -140,7 +140,7 @@ function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (!reason.trim()) return
-    if (await moves.make({ move: 'refuse-notice', id: notice.id, reason: reason.trim() })) onClose()
+    if (await moves.run({ move: 'refuse-notice', id: notice.id, reason: reason.trim() })) onClose()
   }
   return (
     <BookingActionDialog
@@ -172,7 +172,7 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
   const onSubmit = async () => {
     setSubmitted(true)
     if (!isCompleteLink) return
-    if (await moves.make({ move: 'join-link', joinLink: joinLink.trim() })) onClose()
+    if (await moves.run({ move: 'join-link', joinLink: joinLink.trim() })) onClose()
   }
   return (
     <BookingActionDialog

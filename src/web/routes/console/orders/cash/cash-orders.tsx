@@ -89,8 +89,7 @@ function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
     setSubmitted(true)
     if (amountPaise === undefined || feesPaise === undefined || problems.reference || chosen.length === 0) return
     const orders = chosen.map((item) => item.number)
-    if (!(await recording.make({ carrier, reference: typed.reference.trim(), receivedOn, amountPaise, feesPaise, orders })))
-      return
+    if (!(await recording.run({ carrier, reference: typed.reference.trim(), receivedOn, amountPaise, feesPaise, orders }))) return
     showToast('success', t('cash.saved'))
     setTyped(EMPTY)
     setSubmitted(false)
@@ -147,14 +146,9 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
       </Field>
       {field('amount', t('cash.amount'))}
       {field('fees', t('cash.fees'))}
-      {recording.problem ? <Refusal>{message(recording.problem)}</Refusal> : null}
-      <button
-        type="submit"
-        className="button button-primary"
-        aria-busy={recording.busy !== undefined}
-        aria-disabled={chosen.length === 0}
-      >
-        {recording.busy ? console('sending') : t('cash.record')}
+      {recording.error ? <Refusal>{message(recording.error)}</Refusal> : null}
+      <button type="submit" className="button button-primary" aria-busy={recording.isPending} aria-disabled={chosen.length === 0}>
+        {recording.pending ? console('sending') : t('cash.record')}
       </button>
     </form>
   )

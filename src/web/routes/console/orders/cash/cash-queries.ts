@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { CarrierRename, NewRemittance, Remittance } from '../../../../../modules/shop/cash/contract.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CarrierRename, NewRemittance } from '../../../../../modules/shop/cash/contract.ts'
 import { cashClient } from '../../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import { type ActionRunner, useAction } from '../../pane/one-move.ts'
+import type { Action } from '../../../../../ui/data/use-action.ts'
+import { useQueryAction } from '../../pane/query-action.ts'
 import { ORDERS_KEY } from '../orders-queries.ts'
 
 const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
@@ -34,21 +35,12 @@ export const remittancesQuery = (fetcher?: Fetcher) =>
   })
 
 /** Idempotent: the carrier's number of the transfer is the key. */
-export const useRecordRemittance = (): ActionRunner<NewRemittance> =>
-  useAction<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
-    own: [...CASH_KEY, 'last'],
-    lists: ORDERS_KEY,
-  })
+export const useRecordRemittance = (): Action<NewRemittance> =>
+  useQueryAction((json: NewRemittance) => unwrap(cashClient().ops.cash.remittances.$post({ json })), { lists: ORDERS_KEY })
 
-/** `rename` resolves to the carrier's new name, or to undefined when it was refused. */
-export function useRenameCarrier() {
-  const queries = useQueryClient()
-  const own = [...CASH_KEY, 'renamed']
-  const move = useAction<CarrierRename, { name: string }>(
-    (json) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })),
-    { own, lists: ORDERS_KEY },
-  )
-  const rename = async (request: CarrierRename) =>
-    (await move.make(request)) ? queries.getQueryData<{ name: string }>(own)?.name : undefined
-  return { ...move, rename }
-}
+/** `onRenamed` gets the carrier's new name. */
+export const useRenameCarrier = (onRenamed: (name: string) => void): Action<CarrierRename> =>
+  useQueryAction((json: CarrierRename) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })), {
+    lists: ORDERS_KEY,
+    onSuccess: ({ name }) => onRenamed(name),
+  })

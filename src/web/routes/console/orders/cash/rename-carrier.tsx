@@ -32,25 +32,25 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
   const refusalOf = useMergeRefusal()
   const { href } = useVisitor()
   const navigate = useNavigate()
-  const renaming = useRenameCarrier()
-  const [name, setName] = useState(carrier)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const onSubmit = async () => {
-    setSubmitted(true)
-    const renamed = name.trim() ? await renaming.rename({ carrier, name: name.trim() }) : undefined
-    if (renamed === undefined) return
+  const renaming = useRenameCarrier((renamed) => {
     onClose()
     showToast('success', t('cash.renamed', { name: renamed }))
     void navigate(`${href(CASH_PATH)}?carrier=${encodeURIComponent(renamed)}`, { replace: true, preventScrollReset: true })
+  })
+  const [name, setName] = useState(carrier)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const onSubmit = () => {
+    setSubmitted(true)
+    if (name.trim()) void renaming.run({ carrier, name: name.trim() })
   }
   return (
     <ActionDialog
       title={t('cash.renameTitle', { carrier })}
       submit={t('cash.rename')}
-      isBusy={renaming.busy !== undefined}
-      refusal={renaming.problem ? <Refusal>{refusalOf(renaming.problem)}</Refusal> : null}
+      isBusy={renaming.isPending}
+      refusal={renaming.error ? <Refusal>{refusalOf(renaming.error)}</Refusal> : null}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={onSubmit}
     >
       <p className="muted">{t('cash.renameHint')}</p>
       <Field label={t('cash.newName')} required error={isSubmitted && !name.trim() ? t('cash.newNameMissing') : undefined}>

@@ -31,15 +31,15 @@ export function OrderButtons({ order, steps }: OrderProps) {
   }
   const may = (move: Order['moves'][number]) => order.moves.includes(move)
   const plainLabels: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
-  const isBusy = (step: OrderStep['step']) => steps.busy?.step === step
+  const isBusy = (step: OrderStep['step']) => steps.pending?.step === step
   const take = (step: Plain) => async () => {
-    if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
+    if (await steps.run({ step })) showToast('success', orderListName(AFTER[step], t))
   }
   const isOwed = may('payment') && order.owedPaise > 0
   const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
     <div className={styles.acts}>
-      {steps.problem && !openForm ? <Refusal>{message(steps.problem)}</Refusal> : null}
+      {steps.error && !openForm ? <Refusal>{message(steps.error)}</Refusal> : null}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
           {isBusy(step) ? console('sending') : plainLabels[step]}
@@ -76,9 +76,9 @@ function Undo({ order, steps }: OrderProps) {
     return () => clearTimeout(timer)
   }, [undoUntil])
   if (!undoUntil || isOver) return null
-  const isBusy = steps.busy?.step === 'undo'
+  const isBusy = steps.pending?.step === 'undo'
   return (
-    <Button onClick={() => void steps.make({ step: 'undo' })} isBusy={isBusy}>
+    <Button onClick={() => void steps.run({ step: 'undo' })} isBusy={isBusy}>
       {isBusy ? console('sending') : order.state === 'packed' ? t('step.undoPack') : t('step.undoConfirm')}
     </Button>
   )

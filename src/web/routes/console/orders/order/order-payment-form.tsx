@@ -33,7 +33,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
     setSubmitted(true)
     if (problem || amountPaise === undefined) return
     const kind = isRefund ? ('refund' as const) : ('payment' as const)
-    if (await steps.make({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() } })) onClose()
+    if (await steps.run({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() } })) onClose()
   }
   return (
     <OrderDialog

@@ -16,7 +16,7 @@ export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (!reason.trim()) return
-    if (await steps.make({ step, reason: reason.trim() })) onClose()
+    if (await steps.run({ step, reason: reason.trim() })) onClose()
   }
   return (
     <OrderDialog

@@ -14,7 +14,7 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
   const onSubmit = async () => {
     setSubmitted(true)
     if (!carrier.trim()) return
-    if (await steps.make({ step: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
+    if (await steps.run({ step: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
   }
   return (
     <OrderDialog title={t('step.ship')} submit={t('ship.save')} steps={steps} onClose={onClose} onSubmit={() => void onSubmit()}>

@@ -1,12 +1,11 @@
 // Order actions; sent once, shown after the server confirms.
-import { useState } from 'react'
 import type { z } from 'zod'
 import { teamOrdersClient } from '../../../../../modules/shop/client.ts'
 import type { Order, OrderPayment, ShipOrder } from '../../../../../modules/shop/orders/contract.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { type Attempts, newAttempts } from '../../../../../ui/data/attempts.ts'
-import { type ActionRunner, useAction } from '../../pane/one-move.ts'
+import type { Action } from '../../../../../ui/data/use-action.ts'
+import { useQueryAction } from '../../pane/query-action.ts'
 import { ORDERS_KEY, orderKey } from '../orders-queries.ts'
 
 export type OrderStep =
@@ -15,7 +14,7 @@ export type OrderStep =
   | { step: 'cancel' | 'take-back'; reason: string }
   | { step: 'payment'; payment: OrderPayment }
 
-function send(number: string, lang: Language, request: OrderStep, attempts: Attempts): Promise<Order> {
+function send(number: string, lang: Language, request: OrderStep, key: string): Promise<Order> {
   const calls = teamOrdersClient().ops.orders[':number']
   const to = { param: { number }, query: { lang } }
   switch (request.step) {
@@ -33,17 +32,14 @@ function send(number: string, lang: Language, request: OrderStep, attempts: Atte
     case 'take-back':
       return unwrap(calls['take-back'].$post({ ...to, json: { reason: request.reason } }))
     case 'payment':
-      return attempts([number, request.payment], (key) =>
-        unwrap(calls.payments.$post({ ...to, json: request.payment, header: { 'idempotency-key': key } })),
-      )
+      return unwrap(calls.payments.$post({ ...to, json: request.payment, header: { 'idempotency-key': key } }))
   }
 }
 
-export type OrderSteps = ActionRunner<OrderStep>
+export type OrderSteps = Action<OrderStep>
 
 /** Returns the actions on one order. */
 export function useOrderSteps(number: string, language: Language): OrderSteps {
   const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
-  const [attempts] = useState(newAttempts)
-  return useAction((request: OrderStep) => send(number, language, request, attempts), keys)
+  return useQueryAction((request: OrderStep, key) => send(number, language, request, key), keys)
 }

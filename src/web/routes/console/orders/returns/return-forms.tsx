@@ -22,7 +22,7 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
   const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
     setSubmitted(true)
-    if (!isWrong && (await steps.make({ step: 'approve', pickupOn }))) onClose()
+    if (!isWrong && (await steps.run({ step: 'approve', pickupOn }))) onClose()
   }
   return (
     <OrderDialog
@@ -55,7 +55,7 @@ export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
     setSubmitted(true)
-    if (reason.trim() && (await steps.make({ step: 'decline', reason: reason.trim() }))) onClose()
+    if (reason.trim() && (await steps.run({ step: 'decline', reason: reason.trim() }))) onClose()
   }
   return (
     <OrderDialog
@@ -83,7 +83,7 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
   const [damaged, setDamaged] = useState<Record<string, number>>({})
   const onSubmit = async () => {
     const damagedLines = Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces }))
-    if (await steps.make({ step: 'take-back', damaged: damagedLines })) onClose()
+    if (await steps.run({ step: 'take-back', damaged: damagedLines })) onClose()
   }
   return (
     <OrderDialog
@@ -127,7 +127,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
   const [method, setMethod] = useState<(typeof PAYMENT_METHODS)[number]>('upi')
   const [reference, setReference] = useState('')
   const onSubmit = async () => {
-    if (await steps.make({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
+    if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
   }
   return (
     <OrderDialog

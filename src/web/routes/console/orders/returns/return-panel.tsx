@@ -102,7 +102,7 @@ function Buttons({ order, request }: Part) {
   if (may.length === 0) return null
   return (
     <div className={bookingPaneStyles.acts}>
-      {steps.problem && !openForm ? <Refusal>{message(steps.problem)}</Refusal> : null}
+      {steps.error && !openForm ? <Refusal>{message(steps.error)}</Refusal> : null}
       {may.map((step) => (
         <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
           {labels[step]}

@@ -4,7 +4,8 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { RETURN_LISTS, type ReturnList, type ReturnRefund } from '../../../../../modules/shop/returns/contract.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import { type ActionRunner, useAction } from '../../pane/one-move.ts'
+import type { Action } from '../../../../../ui/data/use-action.ts'
+import { useQueryAction } from '../../pane/query-action.ts'
 import { LIVE, ORDERS_KEY, ORDERS_PATH, orderKey } from '../orders-queries.ts'
 
 export const RETURNS_PATH = `${ORDERS_PATH}/returns`
@@ -46,9 +47,9 @@ function send(number: string, lang: Language, request: ReturnStep): Promise<Orde
   }
 }
 
-export type ReturnSteps = ActionRunner<ReturnStep>
+export type ReturnSteps = Action<ReturnStep>
 
 export function useReturnSteps(number: string, language: Language): ReturnSteps {
   const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
-  return useAction((request: ReturnStep) => send(number, language, request), keys)
+  return useQueryAction((request: ReturnStep) => send(number, language, request), keys)
 }

@@ -1,16 +1,8 @@
 // Uploads a product file to validate, then to apply, once each.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { uploadFile } from '../../../../../modules/accounts/pictures/ui/upload-file.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { useSingleFlight } from '../../../../../ui/data/use-single-flight.ts'
-
-type ProductsFileState = {
-  name?: string
-  check?: ProductsFileCheck
-  applied?: ProductsFileApplied
-  problem?: unknown
-  busy?: 'check' | 'apply'
-}
+import { useAction } from '../../../../../ui/data/use-action.ts'
 
 function formOf(file: File, checked?: string): FormData {
   const form = new FormData()
@@ -26,28 +18,31 @@ const send = <Answer>(step: 'check' | 'apply', form: FormData) =>
     signal: new AbortController().signal,
   })
 
+type Checked = { file: File; check: ProductsFileCheck }
+
+/** What the page shows of a file that is validated first and applied when the team has read the result. */
 export function useProductsFile() {
-  const [fileState, setSeen] = useState<ProductsFileState>({})
-  const file = useRef<File>(undefined)
-  const once = useSingleFlight()
-  const check = (chosen: File) =>
-    once(async () => {
-      file.current = chosen
-      setSeen({ name: chosen.name, busy: 'check' })
-      await send<ProductsFileCheck>('check', formOf(chosen)).then(
-        (answer) => setSeen({ name: chosen.name, check: answer }),
-        (problem: unknown) => setSeen({ name: chosen.name, problem }),
-      )
-    })
-  const apply = () =>
-    once(async () => {
-      const { current } = file
-      if (!current || !fileState.check) return
-      setSeen({ ...fileState, busy: 'apply', problem: undefined })
-      await send<ProductsFileApplied>('apply', formOf(current, fileState.check.checked)).then(
-        (applied) => setSeen({ name: current.name, applied }),
-        (problem: unknown) => setSeen({ ...fileState, problem, busy: undefined }),
-      )
-    })
-  return { fileState, check: (chosen: File) => void check(chosen), apply: () => void apply() }
+  const [name, setName] = useState<string>()
+  const [checked, setChecked] = useState<Checked>()
+  const [applied, setApplied] = useState<ProductsFileApplied>()
+  const checking = useAction((file: File) => send<ProductsFileCheck>('check', formOf(file)), {
+    onSuccess: (check, file) => setChecked({ file, check }),
+  })
+  const applying = useAction(({ file, check }: Checked) => send<ProductsFileApplied>('apply', formOf(file, check.checked)), {
+    onSuccess: (answer) => {
+      setApplied(answer)
+      setChecked(undefined)
+    },
+  })
+  const check = (file: File) => {
+    setName(file.name)
+    setChecked(undefined)
+    setApplied(undefined)
+    applying.clear()
+    void checking.run(file)
+  }
+  const apply = () => checked && void applying.run(checked)
+  const isChecking = checking.isPending
+  const isApplying = applying.isPending
+  return { name, result: checked?.check, applied, error: checking.error ?? applying.error, isChecking, isApplying, check, apply }
 }

@@ -12,7 +12,7 @@ import * as styles from './products-file.module.css'
 export function ProductsFileView() {
   const message = useErrorMessage('products-file')
   const { t } = useTranslation('products-file')
-  const { fileState, check, apply } = useProductsFile()
+  const { name, result, applied, error, isChecking, isApplying, check, apply } = useProductsFile()
   return (
     <main id="main" className={styles.productsFile}>
       <StaleNotice />
@@ -34,22 +34,22 @@ export function ProductsFileView() {
         <FileButton
           className={styles.chooseFile}
           accept=".csv,text/csv"
-          disabled={fileState.busy !== undefined}
+          disabled={isChecking || isApplying}
           onChoose={([file]) => (file ? check(file) : undefined)}
         >
           <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>{fileState.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
+          <span>{isChecking ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
-        <output>{fileState.name ? <p className="muted">{fileState.name}</p> : null}</output>
-        {fileState.problem ? <Refusal>{message(fileState.problem)}</Refusal> : null}
+        <output>{name ? <p className="muted">{name}</p> : null}</output>
+        {error ? <Refusal>{message(error)}</Refusal> : null}
         <output>
-          {fileState.applied ? (
+          {applied ? (
             <p className={styles.done}>
-              {t('done.new', { count: fileState.applied.new })} {t('done.changed', { count: fileState.applied.changed })}
+              {t('done.new', { count: applied.new })} {t('done.changed', { count: applied.changed })}
             </p>
           ) : null}
         </output>
-        {fileState.check ? <Checked check={fileState.check} isBusy={fileState.busy === 'apply'} onApply={apply} /> : null}
+        {result ? <Checked check={result} isBusy={isApplying} onApply={apply} /> : null}
       </section>
     </main>
   )

@@ -1,12 +1,10 @@
 // Stock change of one variant; idempotent, never below zero.
-
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { StockChange } from '../../../../../modules/shop/team-products/contract.ts'
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { newAttempts } from '../../../../../ui/data/attempts.ts'
+import { useAction } from '../../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
@@ -38,9 +36,9 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const sending = useStockChange({ variant, onChanged, onClose })
   const onSubmit = () => {
     setSubmitted(true)
-    if (sending.isPending || isCountWrong || isNoteMissing) return
+    if (isCountWrong || isNoteMissing) return
     const expected = kind === 'counted' && variant.stock !== null ? { expected: variant.stock } : {}
-    sending.mutate({ kind, pieces: count ?? 0, note: note.trim(), ...expected })
+    void sending.run({ kind, pieces: count ?? 0, note: note.trim(), ...expected })
   }
   return (
     <ActionDialog
@@ -75,18 +73,15 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
 
 function useStockChange({ variant, onChanged, onClose }: StockFormProps) {
   const { t } = useTranslation('console-products')
-  const [attempts] = useState(newAttempts)
-  return useMutation({
-    mutationFn: (json: StockChange) =>
-      attempts([variant.key, json], (key) =>
-        unwrap(
-          teamProductsClient().ops.stock[':variantId'].$post({
-            param: { variantId: variant.key },
-            json,
-            header: { 'idempotency-key': key },
-          }),
-        ),
-      ),
+  const send = (json: StockChange, key: string) =>
+    unwrap(
+      teamProductsClient().ops.stock[':variantId'].$post({
+        param: { variantId: variant.key },
+        json,
+        header: { 'idempotency-key': key },
+      }),
+    )
+  return useAction(send, {
     onSuccess: ({ stock }) => {
       onChanged(variant.key, stock)
       showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))

@@ -5,6 +5,7 @@ import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
+import { useAction } from '../../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
@@ -53,6 +54,8 @@ export function useProduct(opened: TeamProduct) {
   }
 }
 
+type Submission = { json: ProductChange; onSaved: (product: TeamProduct) => void }
+
 /** Sends changes one at a time; an error becomes a message, and a conflict also loads the newer version. */
 function useSending(opened: TeamProduct) {
   const message = useErrorMessage('console-products')
@@ -61,7 +64,6 @@ function useSending(opened: TeamProduct) {
   const [saved, setSaved] = useState(opened)
   const [problem, setProblem] = useState('')
   const [newer, setNewer] = useState<Newer>()
-  const { isBusy, once } = useSingleRequest()
   const at = { param: { productId: opened.id }, query: { lang } }
   const take = (product: TeamProduct) => {
     setSaved(product)
@@ -69,21 +71,22 @@ function useSending(opened: TeamProduct) {
     setProblem('')
     return product
   }
-  const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, keep: (product: TeamProduct) => void) =>
-    once(async () => {
-      setProblem('')
-      try {
-        const json = { version: from.version, ...change }
-        keep(take(await unwrap(teamProductsClient().ops.products[':productId'].$put({ ...at, json }))))
-        for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
-        return true
-      } catch (error) {
-        setProblem(message(error))
-        if (isConflict(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
-        return false
-      }
-    })
-  return { saved, setSaved, problem, setProblem, newer, isBusy, send, take }
+  const put = ({ json }: Submission) => unwrap(teamProductsClient().ops.products[':productId'].$put({ ...at, json }))
+  const sending = useAction(put, {
+    onSuccess: (product, { onSaved }) => {
+      onSaved(take(product))
+      for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
+    },
+    onError: async (error) => {
+      setProblem(message(error))
+      if (isConflict(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
+    },
+  })
+  const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, onSaved: Submission['onSaved']) => {
+    setProblem('')
+    return sending.run({ json: { version: from.version, ...change }, onSaved })
+  }
+  return { saved, setSaved, problem, setProblem, newer, isBusy: sending.isPending, send, take }
 }
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'product_changed'
@@ -114,20 +117,4 @@ function useApplyStock(id: string, setSaved: Change<TeamProduct>, setForm: Chang
     }))
     for (const queryKey of [movesKey(id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
   }
-}
-
-/** One request at a time, however often a button is pressed. */
-function useSingleRequest() {
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (isSending.current) return false
-    isSending.current = true
-    setBusy(true)
-    const isDone = await work()
-    setBusy(false)
-    isSending.current = false
-    return isDone
-  }
-  return { isBusy, once }
 }

@@ -1,6 +1,5 @@
 // Two sections curated by the team, and four computed ones.
-
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +11,7 @@ import { MAX_POPULAR_KITS, MAX_SPECIAL } from '../../../../../modules/shop/secti
 import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
+import { useAction } from '../../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
@@ -105,11 +105,9 @@ function useSaveSection(section: PickedProps['section'], onSaved: () => void) {
   const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (json: { products: string[]; before: string[] }) =>
-      unwrap(
-        teamProductsClient().ops.products.sections[':section'].$put({ param: { section }, query: { lang: language }, json }),
-      ),
+  const send = (json: { products: string[]; before: string[] }) =>
+    unwrap(teamProductsClient().ops.products.sections[':section'].$put({ param: { section }, query: { lang: language }, json }))
+  return useAction(send, {
     onSuccess: (sections) => {
       onSaved()
       queries.setQueryData(sectionsQuery(language).queryKey, sections)
@@ -159,9 +157,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
             className="button button-primary"
             aria-busy={sending.isPending}
             aria-disabled={!isUnsaved}
-            onClick={() =>
-              isUnsaved && !sending.isPending ? sending.mutate({ products: idsOf(products), before: idsOf(picked) }) : undefined
-            }
+            onClick={() => (isUnsaved ? void sending.run({ products: idsOf(products), before: idsOf(picked) }) : undefined)}
           >
             {sending.isPending ? t('saving') : t('sections.save')}
           </button>

@@ -55,7 +55,7 @@ export function TicketActions({ ticket, moves }: Part) {
 
 function TicketRefusal({ moves }: { moves: TicketMoves }) {
   const message = useErrorMessage('tickets')
-  return moves.problem ? <Refusal>{message(moves.problem)}</Refusal> : null
+  return moves.error ? <Refusal>{message(moves.error)}</Refusal> : null
 }
 
 function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {
@@ -69,13 +69,13 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
   const onSubmit = async () => {
     setSubmitted(true)
     if (needsText && !text.trim()) return
-    if (await moves.make({ move, version, text: text.trim() })) onClose()
+    if (await moves.run({ move, version, text: text.trim() })) onClose()
   }
   return (
     <ActionDialog
       title={labels.name}
       submit={labels.name}
-      isBusy={moves.busy !== undefined}
+      isBusy={moves.isPending}
       refusal={<TicketRefusal moves={moves} />}
       onClose={onClose}
       onSubmit={() => void onSubmit()}

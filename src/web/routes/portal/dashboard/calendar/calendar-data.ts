@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { calendarClient } from '../../../../../modules/bookings/client.ts'
 import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { addDays, indiaDate, type Language, weekday } from '../../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
+import { type Action, useAction } from '../../../../../ui/data/use-action.ts'
 import { PORTAL_KEY } from '../../frame/queries.ts'
 
 const SHOWN_DAYS = 42
@@ -64,26 +65,13 @@ async function send(request: CalendarChange): Promise<void> {
   }
 }
 
-/** One change at a time: taps during a change are ignored. */
-export function useCalendarChange() {
-  const queries = useQueryClient()
-  const mutation = useMutation({
-    mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: [...PORTAL_KEY, 'calendar'] }),
-  })
-  const make = async (request: CalendarChange): Promise<boolean> => {
-    if (mutation.isPending) return false
-    try {
-      await mutation.mutateAsync(request)
-      return true
-    } catch {
-      return false
-    }
-  }
-  return { make, isBusy: mutation.isPending, problem: mutation.error, clear: mutation.reset }
-}
+export type CalendarChanges = Action<CalendarChange>
 
-export type CalendarChanges = ReturnType<typeof useCalendarChange>
+export function useCalendarChange(): CalendarChanges {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: [...PORTAL_KEY, 'calendar'] })
+  return useAction(send, { onSuccess: refresh, onError: refresh })
+}
 
 /** Returns the entries of one day in chronological order. */
 export function entriesOf(data: CalendarMonth, day: string) {

@@ -45,8 +45,8 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
           <button
             type="button"
             className="button button-outline"
-            aria-busy={changes.isBusy}
-            onClick={() => void changes.make({ change: 'days', days: [day], isAway: !isAway })}
+            aria-busy={changes.isPending}
+            onClick={() => void changes.run({ change: 'days', days: [day], isAway: !isAway })}
           >
             <CalendarOff size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.giveBack') : t('day.takeOff')}
@@ -57,7 +57,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
           </button>
         </div>
       )}
-      <PortalRefusal problem={changes.problem} />
+      <PortalRefusal problem={changes.error} />
       {isAdding ? <AddElsewhere day={day} onClose={() => setAdding(false)} /> : null}
     </section>
   )
@@ -78,7 +78,7 @@ function OtherAppointment({ entry, changes }: OwnProps) {
         type="button"
         className="icon-button"
         aria-label={t('day.remove', { from })}
-        onClick={() => void changes.make({ change: 'remove', id: entry.id })}
+        onClick={() => void changes.run({ change: 'remove', id: entry.id })}
       >
         <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
@@ -103,15 +103,15 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
   const [note, setNote] = useState('')
   const submit = async () => {
     const startsAt = indiaInstant(day, parseTimeField(clock) ?? 0).toISOString()
-    if (await changes.make({ change: 'add', startsAt, minutes, note })) onClose()
+    if (await changes.run({ change: 'add', startsAt, minutes, note })) onClose()
   }
   return (
     <FormDialog
       title={t('add.title', { day: formatDate(day, language, 'long') })}
       labels={{ close: portal('close'), back: portal('back'), submit: t('add.save'), sending: portal('sending') }}
       shape="sheet"
-      isBusy={changes.isBusy}
-      refusal={<PortalRefusal problem={changes.problem} />}
+      isBusy={changes.isPending}
+      refusal={<PortalRefusal problem={changes.error} />}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

@@ -39,7 +39,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
   const [capacityPerDay, setCapacity] = useState(data.capacityPerDay)
   const isWrong = week.some(({ fromMinute, toMinute }) => fromMinute >= toMinute)
   const submit = async () => {
-    if (!isWrong && (await changes.make({ change: 'week', week: [...week], capacityPerDay }))) onClose()
+    if (!isWrong && (await changes.run({ change: 'week', week: [...week], capacityPerDay }))) onClose()
   }
   const set = (weekday: number, day: Partial<WorkingDay>) =>
     setWeek(week.map((entry) => (entry.weekday === weekday ? { ...entry, ...day } : entry)))
@@ -48,8 +48,8 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
       title={t('week.title')}
       labels={{ close: portal('close'), back: portal('back'), submit: t('week.save'), sending: portal('sending') }}
       shape="sheet"
-      isBusy={changes.isBusy}
-      refusal={isWrong ? <Refusal>{t('week.wrong')}</Refusal> : <PortalRefusal problem={changes.problem} />}
+      isBusy={changes.isPending}
+      refusal={isWrong ? <Refusal>{t('week.wrong')}</Refusal> : <PortalRefusal problem={changes.error} />}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
@@ -130,13 +130,13 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
       <button
         type="button"
         className="button button-outline"
-        aria-busy={changes.isBusy}
-        onClick={() => void changes.make({ change: 'feed' })}
+        aria-busy={changes.isPending}
+        onClick={() => void changes.run({ change: 'feed' })}
       >
         <LinkIcon size={20} strokeWidth={1.75} aria-hidden="true" />
         {feedUrl ? t('feed.renew') : t('feed.get')}
       </button>
-      <PortalRefusal problem={changes.problem} />
+      <PortalRefusal problem={changes.error} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   }>()
   const offer = (candidate: Candidate | PanditForBooking) => {
     const confirmReasons = confirmReasonsOf(booking, candidate)
-    if (!confirmReasons) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
+    if (!confirmReasons) return void moves.run({ move: 'offer', panditId: candidate.panditId, answerMinutes })
     moves.open()
     setOfferToConfirm({ candidate, confirmReasons })
   }
@@ -67,7 +67,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
             candidate={candidate}
             isFirst={index === 0}
             isOnline={booking.online !== null}
-            isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === candidate.panditId}
+            isOffering={moves.pending?.move === 'offer' && moves.pending.panditId === candidate.panditId}
             onOffer={isOver ? undefined : () => offer(candidate)}
           />
         ))}

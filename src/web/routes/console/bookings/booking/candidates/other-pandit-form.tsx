@@ -68,7 +68,7 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
   const wasOffered = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
   const onSubmit = async () => {
     const again = turnedDown === null ? undefined : true
-    if (await moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
+    if (await moves.run({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
   }
   const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? tConsole('sure', { pandit }) : t('other.title')
   return (

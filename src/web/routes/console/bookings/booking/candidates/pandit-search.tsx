@@ -90,7 +90,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
                 key={pandit.panditId}
                 pandit={pandit}
                 isOnline={booking.online !== null}
-                isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === pandit.panditId}
+                isOffering={moves.pending?.move === 'offer' && moves.pending.panditId === pandit.panditId}
                 onOffer={onOffer && (() => onOffer(pandit))}
               />
             ))}

@@ -30,7 +30,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
     setSubmitted(true)
     if (isMissing) return
     const cancellation = { reason: reason.trim(), isByFamily: why === 'family', noShow: isNoShow }
-    if (await moves.make({ move: 'cancel', cancellation })) onClose()
+    if (await moves.run({ move: 'cancel', cancellation })) onClose()
   }
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
   const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking, until, t)

@@ -68,7 +68,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (fieldErrorsOf(typed, isOnline).length > 0) return
-    if (await moves.make({ move: 'confirm', agreed: toConfirmRequest(typed) })) onClose()
+    if (await moves.run({ move: 'confirm', agreed: toConfirmRequest(typed) })) onClose()
   }
   return (
     <BookingActionDialog

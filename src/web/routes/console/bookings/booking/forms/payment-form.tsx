@@ -24,7 +24,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
   const onSubmit = async () => {
     setSubmitted(true)
     if (amountPaise === undefined) return
-    if (await moves.make({ move: 'payment', payment: { kind: isRefund ? 'refund' : 'payment', method, amountPaise } })) onClose()
+    if (await moves.run({ move: 'payment', payment: { kind: isRefund ? 'refund' : 'payment', method, amountPaise } })) onClose()
   }
   return (
     <BookingActionDialog

@@ -24,7 +24,7 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (isMissing) return
-    if (await moves.make({ move: 'reassign', released: { reason: reason.trim(), noShow: isNoShow } })) onClose()
+    if (await moves.run({ move: 'reassign', released: { reason: reason.trim(), noShow: isNoShow } })) onClose()
   }
   return (
     <BookingActionDialog
@@ -71,7 +71,7 @@ export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (!note.trim()) return
-    if (await moves.make({ move: 'settle-door', note: note.trim() })) onClose()
+    if (await moves.run({ move: 'settle-door', note: note.trim() })) onClose()
   }
   return (
     <BookingActionDialog
@@ -100,7 +100,7 @@ export function CompleteForm({ booking, moves, onClose }: FormProps) {
   const now = useNow()
   const start = booking.startsAt === null ? undefined : new Date(booking.startsAt)
   const onSubmit = async () => {
-    if (await moves.make({ move: 'complete' })) onClose()
+    if (await moves.run({ move: 'complete' })) onClose()
   }
   return (
     <BookingActionDialog

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { type Action, useAction } from './use-action.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+type Payment = { rupees: number }
+
+/** Renders a component with the action; each call waits until `answer` or `refuse` settles it. */
+function renderAction() {
+  const calls: { payment: Payment; key: string; answer: (receipt: string) => void; refuse: (error: Error) => void }[] = []
+  const receipts: string[] = []
+  let action: Action<Payment> | undefined
+  function Form() {
+    action = useAction(
+      (payment: Payment, key) =>
+        new Promise<string>((answer, refuse) => {
+          calls.push({ payment, key, answer, refuse })
+        }),
+      { onSuccess: (receipt) => receipts.push(receipt) },
+    )
+    return (
+      <output>{action.isPending ? `Sending ${action.pending?.rupees}` : action.error ? String(action.error) : 'Ready'}</output>
+    )
+  }
+  const page = document.createElement('div')
+  const root = createRoot(page)
+  act(() => root.render(<Form />))
+  return {
+    ...{ calls, receipts, root, text: () => page.textContent },
+    /** Resolves when the request is under way; `isDone` resolves to what the action resolves to. */
+    run: async (rupees: number) => {
+      let isDone: Promise<boolean> | undefined
+      await act(async () => {
+        isDone = action?.run({ rupees })
+      })
+      return { isDone }
+    },
+    settle: (work: () => void) => act(async () => work()),
+    clear: () => act(async () => action?.clear()),
+  }
+}
+
+it('sends one request for a double tap, and a second one only after the first was answered', async () => {
+  const form = renderAction()
+  const first = await form.run(500)
+  const second = await form.run(500)
+  expect(await second.isDone).toBe(false)
+  expect(form.calls).toHaveLength(1)
+  expect(form.text()).toBe('Sending 500')
+  await form.settle(() => form.calls[0]?.answer('receipt 1'))
+  expect(await first.isDone).toBe(true)
+  expect(form.text()).toBe('Ready')
+  expect(form.receipts).toEqual(['receipt 1'])
+  await form.run(500)
+  expect(form.calls).toHaveLength(2)
+})
+
+it('shows why it failed until it is run again or cleared', async () => {
+  const form = renderAction()
+  const { isDone } = await form.run(500)
+  await form.settle(() => form.calls[0]?.refuse(new Error('refused')))
+  expect(await isDone).toBe(false)
+  expect(form.text()).toBe('Error: refused')
+  expect(form.receipts).toEqual([])
+  await form.run(500)
+  expect(form.text()).toBe('Sending 500')
+  await form.settle(() => form.calls[1]?.refuse(new Error('again')))
+  await form.clear()
+  expect(form.text()).toBe('Ready')
+})
+
+it('keeps the key for retries of the same content and renews it after success', async () => {
+  const form = renderAction()
+  const keyOf = (index: number) => form.calls[index]?.key
+  await form.run(500)
+  await form.settle(() => form.calls[0]?.refuse(new Error('connection lost')))
+  await form.run(700)
+  expect(keyOf(1)).not.toBe(keyOf(0))
+  await form.settle(() => form.calls[1]?.answer('receipt of 700'))
+  await form.run(500)
+  expect(keyOf(2)).toBe(keyOf(0))
+  await form.settle(() => form.calls[2]?.answer('receipt of 500'))
+  await form.run(500)
+  expect(keyOf(3)).not.toBe(keyOf(0))
+})
+
+it('reports success although the form has been closed meanwhile', async () => {
+  const form = renderAction()
+  const { isDone } = await form.run(500)
+  act(() => form.root.unmount())
+  await form.settle(() => form.calls[0]?.answer('receipt'))
+  expect(await isDone).toBe(true)
+  expect(form.receipts).toEqual(['receipt'])
+})

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+
+/** What a form or a button needs of a change that it sends to the API. */
+export type Action<Values> = {
+  /** Sends the values and resolves to whether that succeeded. Does nothing while an earlier call is running. */
+  run: (values: Values) => Promise<boolean>
+  /** The values that are being sent. */
+  pending: Values | undefined
+  isPending: boolean
+  /** Why the last call failed, for ErrorText and useErrorMessage. */
+  error: unknown
+  /** Forgets the error. */
+  clear: () => void
+}
+
+type Outcomes<Values, Result> = {
+  /** The action stays pending until it has finished. Called after the component is gone, too: lists elsewhere have changed. */
+  onSuccess?: (result: Result, values: Values) => unknown
+  onError?: (error: unknown, values: Values) => unknown
+}
+
+type State<Values> = Pick<Action<Values>, 'pending' | 'isPending' | 'error'>
+const IDLE = { pending: undefined, isPending: false, error: undefined }
+
+/**
+ * Returns an action that sends one request at a time, so that a double tap sends one. `send` gets the values and an idempotency key,
+ * which is the same whenever the same values are sent again until a call with them has succeeded.
+ */
+export function useAction<Values = void, Result = unknown>(
+  send: (values: Values, key: string) => Promise<Result>,
+  { onSuccess, onError }: Outcomes<Values, Result> = {},
+): Action<Values> {
+  const isRunning = useRef(false)
+  const [keys] = useState(() => new Map<string, string>())
+  const [state, setState] = useState<State<Values>>(IDLE)
+  const attempt = async (values: Values): Promise<Result> => {
+    const content = JSON.stringify(values ?? null)
+    const key = keys.get(content) ?? newId()
+    keys.set(content, key)
+    const result = await send(values, key)
+    keys.delete(content)
+    return result
+  }
+  const run = async (values: Values): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setState({ pending: values, isPending: true, error: undefined })
+    let error: unknown
+    try {
+      const sent = await attempt(values).then(
+        (result) => ({ result }),
+        (failure: unknown) => ({ failure }),
+      )
+      if ('result' in sent) {
+        await onSuccess?.(sent.result, values)
+        return true
+      }
+      error = sent.failure
+      await onError?.(error, values)
+      return false
+    } finally {
+      isRunning.current = false
+      setState({ ...IDLE, error })
+    }
+  }
+  return { ...state, run, clear: () => setState((before) => ({ ...before, error: undefined })) }
+}

@@ -1,0 +1,41 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../../ui/data/api.ts'
+import { type Action, useAction } from '../../../../ui/data/use-action.ts'
+
+type Options<Result> = {
+  /** The cached item, which the response replaces. */
+  own?: QueryKey
+  lists: QueryKey
+  /** Returns the current item from a conflict error, if it has any. */
+  currentOf?: (error: unknown) => Result | undefined
+  onSuccess?: (result: Result) => unknown
+  onRefused?: (error: unknown) => void
+}
+
+/**
+ * Returns an action that changes cached data, never before the server has confirmed it. Invalidates `lists`, after a conflict or a lost
+ * response too, so that the buttons match the current state.
+ */
+export function useQueryAction<Values = void, Result = unknown>(
+  send: (values: Values, key: string) => Promise<Result>,
+  { own, lists, currentOf, onSuccess, onRefused }: Options<Result>,
+): Action<Values> {
+  const queries = useQueryClient()
+  const store = (item: Result | undefined) => {
+    if (own && item !== undefined) queries.setQueryData<Result>(own, item)
+  }
+  // Not awaited: the action succeeded, whatever the refreshed lists do.
+  const refresh = () => void queries.invalidateQueries({ queryKey: lists })
+  return useAction(send, {
+    onSuccess: (result) => {
+      store(result)
+      refresh()
+      return onSuccess?.(result)
+    },
+    onError: (error) => {
+      store(currentOf?.(error))
+      onRefused?.(error)
+      if (!(error instanceof ApiError) || error.status === 409) refresh()
+    },
+  })
+}
