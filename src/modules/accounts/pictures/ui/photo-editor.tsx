@@ -1,6 +1,7 @@
 import { Trash2, Upload } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Initials } from '../../../../ui/art/initials.tsx'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -85,7 +86,6 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
   const [crop, setCrop] = useState<Crop>(START_CROP)
   const [problem, setProblem] = useState<ReactNode>()
   const [shown, setShown] = useState(photo)
-  const [isRemoving, setRemoving] = useState(false)
   const sending = usePictureUpload()
   const choose = async (file: File | undefined) => {
     const read = await readPicture(file)
@@ -104,18 +104,13 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
     })
     if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
   }
-  const removePhoto = async () => {
-    if (isRemoving || !remove) return
-    setRemoving(true)
-    try {
-      await remove()
+  const removal = useAction(async () => remove?.(), {
+    onSuccess: () => {
       setShown(null)
       showToast('success', t('photo.removed'))
-    } catch (error) {
-      showToast('error', t('photo.notRemoved'), <ErrorText error={error} catalogue="pictures" />)
-    } finally {
-      setRemoving(false)
-    }
-  }
+    },
+    onError: (error) => showToast('error', t('photo.notRemoved'), <ErrorText error={error} catalogue="pictures" />),
+  })
+  const { isPending: isRemoving, run: removePhoto } = removal
   return { chosen, crop, setCrop, problem, sending, shown, isRemoving, choose, upload, removePhoto }
 }

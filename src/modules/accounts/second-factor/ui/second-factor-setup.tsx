@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -59,21 +60,14 @@ function PasswordStep({ onSetup }: StepProps) {
 /** For an account without a password, which signs in through a provider. */
 function ProviderStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const [isSending, setSending] = useState(false)
-  const begin = async () => {
-    if (isSending) return
-    setSending(true)
-    try {
-      onSetup(await beginSetup(undefined))
-    } catch (error) {
-      showToast('error', <ErrorText error={error} catalogue="accounts" />)
-      setSending(false)
-    }
-  }
+  const { isPending, run } = useAction(() => beginSetup(undefined), {
+    onSuccess: onSetup,
+    onError: (error) => showToast('error', <ErrorText error={error} catalogue="accounts" />),
+  })
   return (
     <p>
-      <button type="button" className="button button-primary" aria-busy={isSending} onClick={() => void begin()}>
-        {isSending ? t('sending') : t('factor.start')}
+      <button type="button" className="button button-primary" aria-busy={isPending} onClick={() => void run()}>
+        {isPending ? t('sending') : t('factor.start')}
       </button>
     </p>
   )

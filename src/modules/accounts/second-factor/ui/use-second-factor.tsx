@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { accountsClient } from '../../client.ts'
@@ -18,28 +19,23 @@ export async function beginSetup(password: string | undefined): Promise<Setup> {
 export function useOneField(send: (value: string) => Promise<void>, missing: string) {
   const [value, setValue] = useState('')
   const [error, setError] = useState<ReactNode>()
-  const [isSending, setSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const action = useAction(send, {
+    onError: (failure) => {
+      setError(refusedOf(failure).code === 'invalid' ? missing : <ErrorText error={failure} catalogue="accounts" />)
+      field.current?.select()
+    },
+  })
   const change = (next: string) => {
     setValue(next)
     setError(undefined)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
-    const field = event.currentTarget.querySelector('input')
-    if (value.trim() === '') {
-      setError(missing)
-      return field?.focus()
-    }
-    setSending(true)
-    try {
-      await send(value)
-    } catch (failure) {
-      setError(refusedOf(failure).code === 'invalid' ? missing : <ErrorText error={failure} catalogue="accounts" />)
-      field?.select()
-    } finally {
-      setSending(false)
-    }
+    field.current = event.currentTarget.querySelector('input')
+    if (value.trim() !== '') return void action.run(value)
+    setError(missing)
+    field.current?.focus()
   }
-  return { value, error, isSending, change, submit }
+  return { value, error, isSending: action.isPending, change, submit }
 }

@@ -1,8 +1,7 @@
 // The last remaining login method cannot be unlinked.
-
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -52,21 +51,17 @@ type LinkedProps = { provider: ProviderName; isOnlyWay: boolean; onChange: () =>
 
 function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
   const { t } = useTranslation('security')
-  const [isSending, setSending] = useState(false)
   const name = NAMES[provider]
-  const unlink = async () => {
-    if (isSending) return
-    setSending(true)
-    try {
-      await unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } }))
+  const { isPending, run } = useAction(() => unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } })), {
+    onSuccess: () => {
       showToast('success', t('logins.unlinked', { name }))
-    } catch (error) {
-      showToast('error', <ErrorText error={error} catalogue="security" />)
-    } finally {
-      setSending(false)
       onChange()
-    }
-  }
+    },
+    onError: (error) => {
+      showToast('error', <ErrorText error={error} catalogue="security" />)
+      onChange()
+    },
+  })
   return (
     <li>
       <p>
@@ -77,11 +72,11 @@ function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
         <button
           type="button"
           className="button button-outline small"
-          aria-busy={isSending}
+          aria-busy={isPending}
           aria-label={t('logins.unlinkNamed', { name })}
-          onClick={() => void unlink()}
+          onClick={() => void run()}
         >
-          {isSending ? t('sending') : t('logins.unlink')}
+          {isPending ? t('sending') : t('logins.unlink')}
         </button>
       )}
     </li>

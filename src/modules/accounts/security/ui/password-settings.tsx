@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -67,24 +68,20 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
 /** An account without a password sets its first one through the reset link. */
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('security')
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const requestLink = async () => {
-    if (state === 'sending') return
-    setState('sending')
-    try {
-      await unwrap(securityClient().user['forgot-password'].$post({ json: { email } }))
-      setState('sent')
-    } catch (error) {
-      setState('idle')
+  const [isSent, setSent] = useState(false)
+  const { isPending, run } = useAction(() => unwrap(securityClient().user['forgot-password'].$post({ json: { email } })), {
+    onSuccess: () => setSent(true),
+    onError: (error) => {
+      setSent(false)
       showToast('error', <ErrorText error={error} catalogue="security" />)
-    }
-  }
+    },
+  })
   return (
     <>
       <p>{t('password.none')}</p>
-      <output>{state === 'sent' ? t('password.linkSent', { email, count: RESET_LINK_HOURS }) : null}</output>
-      <button type="button" className="button button-outline" aria-busy={state === 'sending'} onClick={requestLink}>
-        {state === 'sending' ? t('sending') : t('password.link')}
+      <output>{isSent && !isPending ? t('password.linkSent', { email, count: RESET_LINK_HOURS }) : null}</output>
+      <button type="button" className="button button-outline" aria-busy={isPending} onClick={() => void run()}>
+        {isPending ? t('sending') : t('password.link')}
       </button>
     </>
   )

@@ -1,8 +1,10 @@
 // Resends the verification email; requires the `security` catalogue.
 
 import { useState } from 'react'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
@@ -17,26 +19,22 @@ type ResendEmailProps = {
 /** `onConfirmed` runs when the address turns out to be confirmed already. */
 export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
   const { t } = useTranslation('security')
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const resend = async () => {
-    if (state === 'sending') return
-    setState('sending')
-    try {
-      await unwrap(securityClient().user['resend-verification'].$post())
-      setState('sent')
-    } catch (error) {
-      setState('idle')
+  const [isSent, setSent] = useState(false)
+  const { isPending, run } = useAction(() => unwrap(securityClient().user['resend-verification'].$post()), {
+    onSuccess: () => setSent(true),
+    onError: (error) => {
+      setSent(false)
       // Confirmed in another window meanwhile, so the page reloads its data.
-      if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onConfirmed()
+      if (reasonOf(error) === 'already_verified') return onConfirmed()
       showToast('error', <ErrorText error={error} catalogue="security" />)
-    }
-  }
+    },
+  })
   return (
     <>
       <p>{why ?? t('email.why')}</p>
-      <output>{state === 'sent' ? t('email.resent', { email }) : null}</output>
-      <button type="button" className="button button-outline" aria-busy={state === 'sending'} onClick={resend}>
-        {state === 'sending' ? t('sending') : t('email.resend')}
+      <output>{isSent && !isPending ? t('email.resent', { email }) : null}</output>
+      <button type="button" className="button button-outline" aria-busy={isPending} onClick={() => void run()}>
+        {isPending ? t('sending') : t('email.resend')}
       </button>
     </>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -10,39 +10,37 @@ import * as styles from './security-settings.module.css'
 
 type SessionListProps = { sessions: readonly OwnSession[]; onChange: () => void }
 
+/** Ends one session, by its id, or all others. */
+async function endSession(which: string): Promise<void> {
+  const { sessions } = securityClient().user
+  await (which === 'others' ? unwrap(sessions['end-others'].$post()) : unwrap(sessions[':id'].$delete({ param: { id: which } })))
+}
+
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const { t } = useTranslation('security')
-  const [ending, setEnding] = useState<string>()
-  const end = async (what: string, call: () => Promise<unknown>, done: string) => {
-    if (ending !== undefined) return
-    setEnding(what)
-    try {
-      await call()
-      showToast('success', done)
+  const end = useAction(endSession, {
+    onSuccess: (_, which) => {
+      showToast('success', which === 'others' ? t('sessions.allEnded') : t('sessions.ended'))
       onChange()
-    } catch (error) {
+    },
+    onError: (error) => {
       // Already ended, so the list is only reloaded.
       if (error instanceof ApiError && error.status === 404) onChange()
       else showToast('error', <ErrorText error={error} catalogue="security" />)
-    } finally {
-      setEnding(undefined)
-    }
-  }
-  const endOne = (id: string) =>
-    end(id, () => unwrap(securityClient().user.sessions[':id'].$delete({ param: { id } })), t('sessions.ended'))
-  const endOthers = () =>
-    end('others', () => unwrap(securityClient().user.sessions['end-others'].$post()), t('sessions.allEnded'))
+    },
+  })
+  const isEndingOthers = end.pending === 'others'
   return (
     <section className={`card ${styles.part}`}>
       <h2>{t('sessions.title')}</h2>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <Row key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />
+          <Row key={session.id} session={session} isEnding={end.pending === session.id} onEnd={() => void end.run(session.id)} />
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <button type="button" className="button button-outline" aria-busy={ending === 'others'} onClick={() => void endOthers()}>
-          {ending === 'others' ? t('sending') : t('sessions.endOthers')}
+        <button type="button" className="button button-outline" aria-busy={isEndingOthers} onClick={() => void end.run('others')}>
+          {isEndingOthers ? t('sending') : t('sessions.endOthers')}
         </button>
       ) : (
         <p className="muted">{t('sessions.onlyThis')}</p>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { problemsOf, type SecurityField, type SecurityProblems } from './security-problem.ts'
 
 type Typed = Partial<Record<SecurityField, string>>
@@ -14,7 +15,15 @@ type SecurityFormOptions<Fields extends Typed> = {
 export function useSecurityForm<Fields extends Typed>({ empty, check, send }: SecurityFormOptions<Fields>) {
   const [typed, setTyped] = useState(empty)
   const [problems, setProblems] = useState<SecurityProblems>({})
-  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const action = useAction(send, {
+    onSuccess: () => setTyped(empty),
+    onError: (error) => show(problemsOf(error)),
+  })
+  const show = (found: SecurityProblems) => {
+    setProblems(found)
+    focusFirst(form.current, found)
+  }
   const bind = (field: SecurityField & keyof Fields) => ({
     name: field,
     value: typed[field] ?? '',
@@ -24,29 +33,17 @@ export function useSecurityForm<Fields extends Typed>({ empty, check, send }: Se
       setProblems(({ [field]: _, form: __, ...rest }) => rest)
     },
   })
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
+    form.current = event.currentTarget
     const found = check(typed)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirst(form, found)
-    setSending(true)
-    try {
-      await send(typed)
-      setTyped(empty)
-    } catch (error) {
-      const refused = problemsOf(error)
-      setProblems(refused)
-      focusFirst(form, refused)
-    } finally {
-      setSending(false)
-    }
+    show(found)
+    if (Object.keys(found).length === 0) void action.run(typed)
   }
-  return { typed, problems, isSending, bind, submit }
+  return { typed, problems, isSending: action.isPending, bind, submit }
 }
 
-function focusFirst(form: HTMLFormElement, problems: SecurityProblems): void {
-  const first = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in problems)
+function focusFirst(form: HTMLFormElement | null, problems: SecurityProblems): void {
+  const first = [...(form?.elements ?? [])].find((field) => field instanceof HTMLInputElement && field.name in problems)
   if (first instanceof HTMLInputElement) first.focus()
 }

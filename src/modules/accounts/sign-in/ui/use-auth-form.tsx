@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
@@ -26,14 +27,12 @@ const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword:
 let stored = EMPTY
 
 export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
-  const send = useSending(mode, onDone)
   const [typed, setTyped] = useState(() => ({
     ...stored,
     name: stored.name || (prefill?.name ?? ''),
     email: stored.email || (prefill?.email ?? ''),
   }))
   const [problems, setProblems] = useState<Problems>({})
-  const [isSending, setSending] = useState(false)
   /** The address a link was sent to, until another one is typed. */
   const [sentTo, setSentTo] = useState<string>()
 
@@ -44,26 +43,23 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
     setProblems(({ [field]: _, ...rest }) => rest)
     setSentTo(undefined)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const action = useAction(useSending(mode, onDone), {
+    onSuccess: (_, { email }) => {
+      if (mode === 'forgot') setSentTo(email.trim())
+    },
+    onError: (error) => showToast('error', <AuthFailure mode={mode} error={error} />, undefined, WINDOW),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
     const found = checkCredentials(mode, typed)
     setProblems(found)
     const first = FIELDS[mode].find((field) => found[field])
     if (first) return focusField(event.currentTarget, first)
-    setSending(true)
     closeErrors(WINDOW)
-    try {
-      await send(typed)
-      if (mode === 'forgot') setSentTo(typed.email.trim())
-    } catch (error) {
-      showToast('error', <AuthFailure mode={mode} error={error} />, undefined, WINDOW)
-    } finally {
-      setSending(false)
-    }
+    void action.run(typed)
   }
   const shown: Problems = isMismatch(mode, typed) ? { ...problems, confirmPassword: 'mismatch' } : problems
-  return { typed, problems: shown, isSending, sentTo, change, submit }
+  return { typed, problems: shown, isSending: action.isPending, sentTo, change, submit }
 }
 
 /** Sends a link; or registers if requested, signs in, and lets the page read the session again. */

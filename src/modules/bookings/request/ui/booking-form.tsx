@@ -7,6 +7,7 @@ import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
 import { browserStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
 import { signInTime } from '../../../../ui/data/sign-in-time.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Honeypot, honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -129,7 +130,6 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraf
   const owner = user?._id ?? ''
   const { terms, quote, requested } = facts
   const [failure, setFailure] = useState<Refused>()
-  const [isSending, setSending] = useState(false)
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
@@ -150,15 +150,13 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraf
     if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: submission.puja, date: submission.date })
     onSubmitted(submission)
   }
-  const onSubmit = async (event: React.FormEvent) => {
+  const action = useAction(submit, { onError: () => setFailure({ reason: 'offline' }) })
+  const onSubmit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (isSending) return
-    setSending(true)
     setFailure(undefined)
-    await submit().catch(() => setFailure({ reason: 'offline' }))
-    setSending(false)
+    void action.run()
   }
-  return { failure, isSending, onSubmit }
+  return { failure, isSending: action.isPending, onSubmit }
 }
 
 type FormFieldsProps = {

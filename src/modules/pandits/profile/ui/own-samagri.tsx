@@ -1,9 +1,8 @@
 // Uses the catalogue's list until the pandit customizes it.
-
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { catalogueClient } from '../../../catalogue/client.ts'
@@ -29,32 +28,18 @@ export async function fetchCatalogueLines(slug: string, language: Language): Pro
 
 export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSamagriProps) {
   const { t } = useTranslation('profile')
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const begin = async () => {
-    setState('loading')
-    try {
-      onChange(await fetchCatalogueLines(slug, language))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { isPending, error, run } = useAction(() => fetchCatalogueLines(slug, language), { onSuccess: onChange })
   return (
     <fieldset className={styles.samagri}>
       <legend>{t('samagri.title')}</legend>
       <p className="muted">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
       {isWrong ? <Refusal className={styles.problem}>{t('problem.samagri')}</Refusal> : null}
-      {state === 'failed' ? <Refusal className={styles.problem}>{t('samagri.failed')}</Refusal> : null}
+      {error ? <Refusal className={styles.problem}>{t('samagri.failed')}</Refusal> : null}
       {lines ? (
         <Lines slug={slug} lines={lines} language={language} onChange={onChange} />
       ) : (
-        <button
-          type="button"
-          className="button button-outline"
-          aria-busy={state === 'loading'}
-          onClick={() => state !== 'loading' && void begin()}
-        >
-          {state === 'loading' ? t('loading') : t('samagri.begin')}
+        <button type="button" className="button button-outline" aria-busy={isPending} onClick={() => void run()}>
+          {isPending ? t('loading') : t('samagri.begin')}
         </button>
       )}
     </fieldset>

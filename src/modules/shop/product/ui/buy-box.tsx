@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
@@ -92,10 +93,7 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
 }
 
 function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Offer, without: readonly string[]) {
-  const [isAdding, setAdding] = useState(false)
-  const add = (quantity: number) => {
-    if (isAdding) return
-    setAdding(true)
+  const { isPending, run } = useAction((quantity: number) => {
     const line = {
       variantId: variant.id,
       productId: product.id,
@@ -105,9 +103,9 @@ function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Off
       size: variant.size,
       seenPaise: offer.payPaise,
     }
-    void addToCart(line, { name: product.name, imageUrl: product.imageUrl }).finally(() => setAdding(false))
-  }
-  return { isAdding, add }
+    return addToCart(line, { name: product.name, imageUrl: product.imageUrl })
+  })
+  return { isAdding: isPending, add: (quantity: number) => void run(quantity) }
 }
 
 type OptionsProps = {

@@ -1,5 +1,6 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -18,24 +19,21 @@ export function RestockButton({ variantId, name, className = 'button button-seco
   const { language } = useSite()
   const userId = useCartPersonId()
   const { isOn, setOn } = useRestockSubscription(userId, variantId)
-  const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const onOutcome = (outcome: SubscribeOutcome) => {
     if (outcome !== 'subscribed') return showToast('error', <ErrorText error={outcome === 'email' ? INVALID : outcome} />)
     setOn(true)
     showToast('success', t('subscribed'))
   }
-  const toggleSubscription = async () => {
-    if (isBusy) return
+  const subscribing = useAction(() => subscribe({ variantId, lang: language }), { onSuccess: onOutcome })
+  const unsubscribing = useAction(() => unsubscribe(variantId), {
+    onSuccess: () => setOn(false),
+    onError: (error) => showToast('error', <ErrorText error={error} />),
+  })
+  const isBusy = subscribing.isPending || unsubscribing.isPending
+  const toggleSubscription = () => {
     if (userId === undefined) return isOn ? undefined : setOpen(true)
-    setBusy(true)
-    if (!isOn) onOutcome(await subscribe({ variantId, lang: language }))
-    else
-      await unsubscribe(variantId).then(
-        () => setOn(false),
-        (error: unknown) => showToast('error', <ErrorText error={error} />),
-      )
-    setBusy(false)
+    void (isOn ? unsubscribing : subscribing).run()
   }
   const Sign = isOn ? BellRing : Bell
   return (
@@ -46,7 +44,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
         aria-pressed={isOn}
         aria-label={t('labelOf', { name })}
         aria-busy={isBusy}
-        onClick={() => void toggleSubscription()}
+        onClick={toggleSubscription}
       >
         <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
         {isOn ? t('on') : t('off')}

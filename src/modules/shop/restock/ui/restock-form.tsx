@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -16,21 +17,21 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
   const { t: common } = useTranslation()
   const { language } = useSite()
   const [problem, setProblem] = useState<Exclude<SubscribeOutcome, 'subscribed'> | 'consent'>()
-  const [isSending, setSending] = useState(false)
   const id = useId()
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const action = useAction(subscribe, {
+    onSuccess: (outcome) => {
+      if (outcome !== 'subscribed') return setProblem(outcome)
+      onSubscribed()
+      onClose()
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email') ?? '').trim()
     if (!/^\S+@\S+\.\S+$/.test(email)) return setProblem('email')
     if (form.get('consent') === null) return setProblem('consent')
-    setSending(true)
-    const outcome = await subscribe({ variantId, email, consent: true, lang: language })
-    setSending(false)
-    if (outcome !== 'subscribed') return setProblem(outcome)
-    onSubscribed()
-    onClose()
+    void action.run({ variantId, email, consent: true, lang: language })
   }
   return (
     <Dialog open onClose={onClose} labelledBy={id} shape="box" className={styles.restockForm}>
@@ -41,7 +42,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
         </button>
       </div>
       <p>{t('form.text', { name })}</p>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={send}>
         <Field label={t('form.email')} required error={problem === 'email' ? t('form.emailWrong') : undefined}>
           {(control) => <input {...control} className="input" name="email" type="email" autoComplete="email" maxLength={254} />}
         </Field>
@@ -51,8 +52,8 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
             <ErrorText error={problem} />
           </p>
         ) : null}
-        <button type="submit" className="button button-primary" aria-busy={isSending}>
-          {isSending ? t('form.sending') : t('form.send')}
+        <button type="submit" className="button button-primary" aria-busy={action.isPending}>
+          {action.isPending ? t('form.sending') : t('form.send')}
         </button>
       </form>
     </Dialog>

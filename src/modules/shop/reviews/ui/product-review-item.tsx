@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -43,29 +43,24 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
 /** Updates immediately and reverts on failure. A visitor signs in first. */
 function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: ItemProps) {
   const { t } = useTranslation('product-reviews')
-  const [isBusy, setBusy] = useState(false)
-  if (isOwn)
-    return <p className="muted text-small">{helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : t('helpful.own')}</p>
-  const send = async (isMarkedHelpful: boolean) => {
-    if (isBusy) return
-    setBusy(true)
+  const send = (isMarkedHelpful: boolean) => {
     onChange({ isHelpful: isMarkedHelpful, helpfulCount: Math.max(0, helpfulCount + (isMarkedHelpful ? 1 : -1)) })
-    try {
-      onChange(
-        await unwrap(reviewsClient().shop.reviews[':id'].helpful.$post({ param: { id }, json: { isHelpful: isMarkedHelpful } })),
-      )
-    } catch (error) {
+    return unwrap(reviewsClient().shop.reviews[':id'].helpful.$post({ param: { id }, json: { isHelpful: isMarkedHelpful } }))
+  }
+  const vote = useAction(send, {
+    onSuccess: onChange,
+    onError: (error, isMarkedHelpful) => {
       onChange({ isHelpful, helpfulCount })
-      if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void send(isMarkedHelpful))
+      if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void vote.run(isMarkedHelpful))
       else if (reasonOf(error) === 'own_review') onChange({ isOwn: true, helpfulCount })
       else showToast('error', t('helpful.failed'), t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  if (isOwn)
+    return <p className="muted text-small">{helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : t('helpful.own')}</p>
   return (
     <p className={styles.vote}>
-      <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void send(!isHelpful)}>
+      <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void vote.run(!isHelpful)}>
         <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('helpful.button')}
       </button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
@@ -53,7 +54,6 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
   const { t } = useTranslation('samagri')
   const owner = useOwnerId()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
-  const [isAdding, setIsAdding] = useState(false)
   const missing = mergeByVariant(sold.filter((entry) => isInStock(entry) && !home.has(entry.item)))
   const sum = missing.reduce((total, product) => total + product.payPaise * product.quantity, 0)
   const tick = (item: string) => {
@@ -61,13 +61,11 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
     if (!next.delete(item)) next.add(item)
     setHome(next)
   }
-  const add = async () => {
-    setIsAdding(true)
+  const adding = useAction(async () => {
     await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.payPaise })))
-    setIsAdding(false)
     if (booking) saveBookedCheckout(booking, owner)
     openCart()
-  }
+  })
   return (
     <>
       <ul>
@@ -79,8 +77,8 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
       <button
         type="button"
         className="button button-primary"
-        disabled={missing.length === 0 || isAdding}
-        onClick={() => void add()}
+        disabled={missing.length === 0 || adding.isPending}
+        onClick={() => void adding.run()}
       >
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
         {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, sum: formatPaise(sum) })}

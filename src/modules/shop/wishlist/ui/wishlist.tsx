@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
@@ -80,8 +81,10 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
  */
 function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate }) {
   const { href } = useSite()
-  const [isAdding, setAdding] = useState(false)
   const { id, variantId, name, imageUrl, payPaise } = item
+  const adding = useAction((variant: string) =>
+    addToCart({ variantId: variant, productId: id, quantity: 1, seenPaise: payPaise }, { name, imageUrl }),
+  )
   if (variantId === null) {
     return (
       <a className="button button-primary small" href={href(`/product/${item.slug}`)} aria-label={t('chooseOne', { name })}>
@@ -90,19 +93,13 @@ function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate }) {
     )
   }
   if (item.stock === 'out-of-stock') return <LazyRestockButton variantId={variantId} name={name} />
-  const add = () => {
-    if (isAdding) return
-    setAdding(true)
-    const line = { variantId, productId: id, quantity: 1, seenPaise: payPaise }
-    void addToCart(line, { name, imageUrl }).finally(() => setAdding(false))
-  }
   return (
     <button
       type="button"
       className="button button-primary small"
       aria-label={t('addOne', { name })}
-      aria-busy={isAdding}
-      onClick={add}
+      aria-busy={adding.isPending}
+      onClick={() => void adding.run(variantId)}
     >
       {t('add')}
     </button>

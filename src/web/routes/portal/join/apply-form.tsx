@@ -7,6 +7,7 @@ import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { MAX_EXPERIENCE_YEARS, MAX_TRAVEL_KM } from '../../../../modules/pandits/profile/model.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -141,7 +142,6 @@ function useSubmitApplication({ form, documents, show, onSubmitted }: SubmitOpti
   const { t } = useTranslation('apply')
   const { language } = useVisitor()
   const [failure, setFailure] = useState<Refused>()
-  const [isSending, setSending] = useState(false)
   useEffect(() => void loadCheck().catch(() => undefined), [])
   const submit = async () => {
     const { checkApplication } = await loadCheck()
@@ -161,13 +161,11 @@ function useSubmitApplication({ form, documents, show, onSubmitted }: SubmitOpti
     clearApplyDraft()
     onSubmitted()
   }
-  const onSubmit = async (event: React.FormEvent) => {
+  const action = useAction(submit, { onError: () => setFailure({ reason: 'offline' }) })
+  const onSubmit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (isSending) return
-    setSending(true)
     setFailure(undefined)
-    await submit().catch(() => setFailure({ reason: 'offline' }))
-    setSending(false)
+    void action.run()
   }
-  return { failure, isSending, onSubmit }
+  return { failure, isSending: action.isPending, onSubmit }
 }

@@ -5,6 +5,7 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_ABOUT, MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
@@ -147,9 +148,7 @@ function useRoleForm() {
   const { language } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const sending = useSending()
-  const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<unknown>()
   const [ticket, setTicket] = useState<TicketStored>()
   const show = (wrong: Problems) => {
     setProblems(wrong)
@@ -157,27 +156,34 @@ function useRoleForm() {
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
     return first !== undefined
   }
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const action = useAction(
+    ({ body, key }: { body: FormData; key: string }) =>
+      uploadFile<TicketStored>('/api/v1/role-applications', body, {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+        key,
+      }),
+    {
+      onSuccess: (stored) => {
+        setTicket(stored)
+        form.current?.reset()
+        showToast('success', t('submitted'))
+      },
+      onError: (error) => void show(refusedFields(error)),
+    },
+  )
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
-    if (isSending || show(problemsOf(element))) return
+    if (show(problemsOf(element))) return
     const key = sending.sign(element)
     const body = new FormData(element)
     body.delete('key')
     body.set('lang', language)
-    setFailure(undefined)
-    setSending(true)
-    try {
-      const how = { onProgress: () => undefined, signal: new AbortController().signal, key }
-      setTicket(await uploadFile<TicketStored>('/api/v1/role-applications', body, how))
-      element.reset()
-      showToast('success', t('submitted'))
-    } catch (error) {
-      if (!show(refusedFields(error))) setFailure(error)
-    }
-    setSending(false)
+    void action.run({ body, key })
   }
-  return { form, send: (event: FormEvent<HTMLFormElement>) => void send(event), isSending, problems, failure, sent: ticket }
+  const failure = 'file' in refusedFields(action.error) ? undefined : action.error
+  return { form, send, isSending: action.isPending, problems, failure, sent: ticket }
 }
 
 /** The field that a reason concerns. */
