@@ -5,8 +5,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
-import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
-import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { ReasonDialog } from '../../../../ui/kit/form-dialog/reason-dialog.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
@@ -46,21 +45,21 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
   const { language } = useVisitor()
   const { ref, version, cancellation } = booking
   const { allowed, duePaise } = cancellation
-  const [reason, setReason] = useState('')
   const terms = useCancelTerms(booking, now)
   const send = useSubmit()
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'cancel' && formData.get('ref') === ref
-  const submit = () =>
+  const submit = (reason: string) =>
     void send({ intent: 'cancel', ref, version: String(version), reason }, { method: 'post', preventScrollReset: true })
   const sure = duePaise > 0 ? t('cancel.sureDue', { amount: formatPaise(duePaise) }) : t('cancel.sureFree')
   return (
-    <FormDialog
+    <ReasonDialog
       title={own('bookings.cancelNamed', { puja })}
       labels={{ close: own('close'), back: t('cancel.keep'), submit: sure, sending: t('cancel.sending') }}
       shape="box"
       isBusy={isBusy}
       instead={allowed ? undefined : <CallUs />}
+      reason={allowed ? { label: t('cancel.reason'), hint: t('cancel.reasonHint'), rows: 2 } : undefined}
       refusal={problem && !isBusy ? <CancelRefusal problem={problem} /> : null}
       onClose={onClose}
       onSubmit={submit}
@@ -69,17 +68,7 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
       {allowed ? (
         <p>{booking.pandit ? t('cancel.notifiedPandit', { pandit: nameOf(language, booking.pandit) }) : t('cancel.noSearch')}</p>
       ) : null}
-      {allowed ? (
-        <NoteField
-          label={t('cancel.reason')}
-          hint={t('cancel.reasonHint')}
-          max={500}
-          rows={2}
-          value={reason}
-          onChange={setReason}
-        />
-      ) : null}
-    </FormDialog>
+    </ReasonDialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ActionDialog } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/action-dialog.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 
@@ -41,7 +41,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={t('signup.title')}
       submit={t('signup.send')}
-      isBusy={signup.isPending}
+      action={signup}
       refusal={null}
       onClose={onClose}
       onSubmit={onSubmit}

@@ -4,13 +4,11 @@ import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { MAX_CODE, MIN_CODE } from '../../../../modules/shop/coupons/model.ts'
-import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
-import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { ActionDialog } from '../pane/action-dialog.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { ActionDialog } from '../pane/move-dialog.tsx'
 import { type CouponFields, EMPTY_COUPON, fieldsOf, type InvalidFields, termsOf } from './coupon-fields.ts'
 import type { CouponSteps } from './coupon-steps.ts'
 
@@ -18,16 +16,14 @@ type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onC
 
 /** Edits a coupon, or creates one when `coupon` is undefined. */
 export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
-  const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
   const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
-  const refusal = steps.error ? <Refusal>{message(steps.error)}</Refusal> : null
   return (
     <ActionDialog
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
       submit={coupon ? t('form.save') : t('form.make')}
-      isBusy={steps.isPending}
-      refusal={refusal}
+      action={steps}
+      catalogue="coupons"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

@@ -7,7 +7,6 @@ import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as listMarksStyles from '../list/list-badges.module.css'
@@ -15,7 +14,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
-import { ActionDialog } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/action-dialog.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { type CouponSteps, useCouponSteps } from './coupon-steps.ts'
 import * as styles from './coupons.module.css'
@@ -126,7 +125,6 @@ function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[
 }
 
 function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: CouponSteps; onClose: () => void }) {
-  const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
   const onSubmit = async () => {
     if (await steps.run({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
@@ -135,8 +133,8 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
     <ActionDialog
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
-      isBusy={steps.isPending}
-      refusal={steps.error ? <Refusal>{message(steps.error)}</Refusal> : null}
+      action={steps}
+      catalogue="coupons"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

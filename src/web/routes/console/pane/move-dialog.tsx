@@ -1,34 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useHistorySentence } from '../bookings/booking/booking-history.tsx'
 import * as styles from '../bookings/booking/booking-pane.module.css'
 import type { Moves } from '../bookings/booking/moves.ts'
+import { ActionDialog } from './action-dialog.tsx'
 
-type MoveFrameProps = {
-  title: string
-  submit: string
-  isBusy: boolean
-  refusal: ReactNode
-  onClose: () => void
-  onSubmit: () => void
-  children: ReactNode
-}
+type BookingDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'refusal'> & { moves: Moves }
 
-/** A dialog with a form, for any action of the team. */
-export function ActionDialog({ submit, ...rest }: MoveFrameProps) {
-  const { t } = useTranslation('console')
-  const labels = { close: t('close'), back: t('back'), submit, sending: t('sending') }
-  return <FormDialog {...rest} labels={labels} shape="box" />
-}
-
-type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
-
-export function BookingActionDialog({ moves, ...rest }: MoveDialogProps) {
-  return <ActionDialog {...rest} isBusy={moves.isPending} refusal={<ActionError moves={moves} />} />
+export function BookingActionDialog({ moves, ...rest }: BookingDialogProps) {
+  return <ActionDialog {...rest} action={moves} refusal={<ActionError moves={moves} />} />
 }
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */

@@ -8,13 +8,11 @@ import type { NewProduct } from '../../../../modules/shop/team-products/contract
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { ActionDialog } from '../pane/action-dialog.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { ActionDialog } from '../pane/move-dialog.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName } from './products-text.ts'
@@ -83,7 +81,6 @@ function useCreateProduct() {
 }
 
 export function NewProductForm({ onClose }: { onClose: () => void }) {
-  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
   const creation = useCreateProduct()
   const [form, setForm] = useState(EMPTY)
@@ -97,8 +94,8 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={t('new.title')}
       submit={t('new.save')}
-      isBusy={creation.isPending}
-      refusal={creation.error ? <Refusal>{message(creation.error)}</Refusal> : null}
+      action={creation}
+      catalogue="console-products"
       onClose={onClose}
       onSubmit={onSubmit}
     >

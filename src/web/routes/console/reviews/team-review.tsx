@@ -10,14 +10,11 @@ import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import type { Action } from '../../../../ui/data/use-action.ts'
-import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import { NoteField } from '../../../../ui/kit/note-field.tsx'
-import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingPath } from '../frame/console-address.ts'
 import { orderPath } from '../orders/orders-queries.ts'
-import { ActionDialog } from '../pane/move-dialog.tsx'
+import { ActionDialog, ActionRefusal } from '../pane/action-dialog.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
 import * as styles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
@@ -167,7 +164,6 @@ function History({ review: { history } }: { review: Reviewed }) {
 type VisibilityButtonsProps = { review: Reviewed; effect: string; send: (request: ReviewVisibilityChange) => Promise<unknown> }
 
 function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
-  const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
   const [isHiding, setHiding] = useState(false)
   const visibility = useQueryAction(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
@@ -175,7 +171,7 @@ function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   return (
     <>
       {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
-      {visibility.error && !isHiding ? <Refusal>{message(visibility.error)}</Refusal> : null}
+      {isHiding ? null : <ActionRefusal error={visibility.error} />}
       <p>
         {hiddenReason ? (
           <button
@@ -202,38 +198,24 @@ function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
 type HideProps = { author: string; effect: string; visibility: Action<ReviewVisibilityChange>; onClose: () => void }
 
 function HideForm({ author, effect, visibility, onClose }: HideProps) {
-  const message = useErrorMessage()
   const { t } = useTranslation('console-reviews')
-  const [reason, setReason] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const close = () => {
     visibility.clear()
     onClose()
   }
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (!reason.trim()) return
-    if (await visibility.run({ reason: reason.trim() })) close()
+  const hide = async (reason: string) => {
+    if (await visibility.run({ reason })) close()
   }
   return (
     <ActionDialog
       title={t('hideTitle', { author })}
       submit={t('hide')}
-      isBusy={visibility.isPending}
-      refusal={visibility.error ? <Refusal>{message(visibility.error)}</Refusal> : null}
+      action={visibility}
+      reason={{ label: t('reason'), hint: t('reasonHint'), missing: t('reasonMissing') }}
       onClose={close}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(reason) => void hide(reason)}
     >
       <p>{effect}</p>
-      <NoteField
-        label={t('reason')}
-        hint={t('reasonHint')}
-        required
-        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
     </ActionDialog>
   )
 }

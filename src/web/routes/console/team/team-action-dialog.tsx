@@ -6,12 +6,10 @@ import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/mode
 import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import { INVITATION_DAYS, MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import { ActionDialog } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/action-dialog.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
 import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
@@ -19,7 +17,6 @@ type Typed = { email: string; role: TeamRole; password: string }
 type Sending = { act: TeamAction; password: string }
 
 export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; onClose: () => void }) {
-  const message = useErrorMessage('team')
   const { t } = useTranslation('team')
   const { language } = useVisitor()
   const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
@@ -47,8 +44,9 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
     <ActionDialog
       title={labels.title}
       submit={labels.submit}
-      isBusy={move.isPending}
-      refusal={move.error && !emailError ? <Refusal>{message(move.error)}</Refusal> : null}
+      action={move}
+      catalogue="team"
+      refusal={emailError ? null : undefined}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >

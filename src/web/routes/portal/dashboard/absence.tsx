@@ -7,7 +7,6 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
-import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
@@ -43,11 +42,8 @@ type FormProps = { booking: PanditBooking; moves: PortalActions; onClose: () => 
 
 function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
   const { t } = useTranslation('portal')
-  const [reason, setReason] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const submit = async () => {
-    setSubmitted(true)
-    if (!reason.trim() || !(await moves.run({ move: 'cannot-come', ref, reason: reason.trim() }))) return
+  const report = async (reason: string) => {
+    if (!(await moves.run({ move: 'cannot-come', ref, reason }))) return
     onClose()
     showToast('success', t('absence.notified'))
   }
@@ -55,19 +51,12 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
     <PortalDialog
       title={t('absence.title')}
       submit={t('absence.send')}
-      moves={moves}
+      action={moves}
+      reason={{ label: t('absence.reason'), missing: t('absence.reasonMissing') }}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={(reason) => void report(reason)}
     >
       <p>{t('absence.next')}</p>
-      <NoteField
-        label={t('absence.reason')}
-        required
-        error={isSubmitted && !reason.trim() ? t('absence.reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
     </PortalDialog>
   )
 }

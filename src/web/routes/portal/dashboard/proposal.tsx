@@ -8,7 +8,6 @@ import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
-import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
@@ -146,11 +145,8 @@ type RefuseFormProps = { answer: { ref: string; proposalId: string }; moves: Por
 
 function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
   const { t } = useTranslation('portal')
-  const [reason, setReason] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const submit = async () => {
-    setSubmitted(true)
-    if (!reason.trim() || !(await moves.run({ move: 'refuse', ...answer, reason: reason.trim() }))) return
+  const refuse = async (reason: string) => {
+    if (!(await moves.run({ move: 'refuse', ...answer, reason }))) return
     onClose()
     showToast('success', t('change.refused'))
   }
@@ -158,18 +154,10 @@ function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
     <PortalDialog
       title={t('change.refuseTitle')}
       submit={t('change.send')}
-      moves={moves}
+      action={moves}
+      reason={{ label: t('change.reason'), missing: t('change.reasonMissing') }}
       onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      <NoteField
-        label={t('change.reason')}
-        required
-        error={isSubmitted && !reason.trim() ? t('change.reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
-    </PortalDialog>
+      onSubmit={(reason) => void refuse(reason)}
+    />
   )
 }

@@ -9,7 +9,6 @@ import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
-import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
@@ -137,9 +136,8 @@ type DeclineFormProps = { offer: PanditOffer; title: string; moves: PortalAction
 
 function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
   const { t } = useTranslation('portal')
-  const [reason, setReason] = useState('')
-  const submit = async () => {
-    if (!(await moves.run({ move: 'decline', offerId: offer.id, reason: reason.trim() }))) return
+  const decline = async (reason: string) => {
+    if (!(await moves.run({ move: 'decline', offerId: offer.id, reason }))) return
     onClose()
     showToast('success', t('decline.done'))
   }
@@ -147,11 +145,10 @@ function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
     <PortalDialog
       title={t('decline.title', { puja: title })}
       submit={t('decline.save')}
-      moves={moves}
+      action={moves}
+      reason={{ label: t('decline.reason'), hint: t('decline.hint') }}
       onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      <NoteField label={t('decline.reason')} hint={t('decline.hint')} max={500} value={reason} onChange={setReason} />
-    </PortalDialog>
+      onSubmit={(reason) => void decline(reason)}
+    />
   )
 }

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
+import type { Action } from '../../../../ui/data/use-action.ts'
+import { type Reason, ReasonDialog } from '../../../../ui/kit/form-dialog/reason-dialog.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import type { PortalActions } from './moves.ts'
 import { PortalRefusal } from './parts.tsx'
 
 type PortalDialogProps = {
   title: string
   submit: string
   /** Omit it when the form is stored on this phone and sent later. */
-  moves?: PortalActions
+  action?: Pick<Action<unknown>, 'isPending' | 'error'>
+  /** Replaces the sentence for the error. */
+  refusal?: ReactNode
+  reason?: Reason
   onClose: () => void
-  onSubmit: () => void
-  children: ReactNode
+  onSubmit: (reason: string) => void
+  children?: ReactNode
 }
 
-export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
+export function PortalDialog({ submit, action, refusal, ...rest }: PortalDialogProps) {
   const { t } = useTranslation('portal')
   return (
-    <FormDialog
+    <ReasonDialog
       {...rest}
       labels={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
       shape="sheet"
-      isBusy={moves?.isPending ?? false}
-      refusal={moves ? <PortalRefusal problem={moves.error} /> : null}
+      isBusy={action?.isPending ?? false}
+      refusal={refusal ?? <PortalRefusal problem={action?.error} />}
     />
   )
 }

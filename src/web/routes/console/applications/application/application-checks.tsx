@@ -5,10 +5,9 @@ import { REQUIRED_CHECKS } from '../../../../../modules/applications/apply/model
 import { CHECKED_KINDS } from '../../../../../modules/pandits/profile/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../verify.module.css'
-import { VerifyDialog } from './verify-dialog.tsx'
 import type { VerifyActions } from './verify-moves.ts'
 
 type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
@@ -79,19 +78,18 @@ function Check({ kind, application, moves, onOpen }: ApplicationProps & { kind: 
 
 function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyActions; onClose: () => void }) {
   const { t } = useTranslation('verify')
-  const [note, setNote] = useState('')
-  const onSubmit = async () => {
-    if (await moves.run({ move: 'check', kind, note: note.trim() })) onClose()
+  const check = async (note: string) => {
+    if (await moves.run({ move: 'check', kind, note })) onClose()
   }
   return (
-    <VerifyDialog
+    <ActionDialog
       title={checkName(kind, t)}
       submit={t('check.save')}
-      moves={moves}
+      action={moves}
+      catalogue="verify"
+      reason={{ label: t('check.note'), hint: t('check.noteHint') }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
-    >
-      <NoteField label={t('check.note')} hint={t('check.noteHint')} max={500} value={note} onChange={setNote} />
-    </VerifyDialog>
+      onSubmit={(note) => void check(note)}
+    />
   )
 }

@@ -7,8 +7,8 @@ import { RETENTION_DAYS } from '../../../../../modules/applications/apply/model.
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from './application-documents.module.css'
-import { VerifyDialog } from './verify-dialog.tsx'
 import type { VerifyActions } from './verify-moves.ts'
 
 type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
@@ -72,15 +72,16 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
       />
       {openAction === 'show' ? <Shown address={address} name={name} onClose={close} /> : null}
       {openAction === 'remove' ? (
-        <VerifyDialog
+        <ActionDialog
           title={t('document.removeThis', { name })}
           submit={t('document.remove')}
-          moves={moves}
+          action={moves}
+          catalogue="verify"
           onClose={close}
           onSubmit={() => void remove()}
         >
           <p>{t('document.removeText', { name })}</p>
-        </VerifyDialog>
+        </ActionDialog>
       ) : null}
     </li>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
-import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
+import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
 import { checkName } from './application-checks.tsx'
-import { VerifyDialog, VerifyRefusal } from './verify-dialog.tsx'
 import type { VerifyActions } from './verify-moves.ts'
 
 type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
@@ -26,7 +25,7 @@ export function Decision({ application, moves }: ApplicationProps) {
   if (application.moves.length === 0) return <p className={styles.paneNote}>{t('refusal.own')}</p>
   return (
     <>
-      {openForm ? null : <VerifyRefusal moves={moves} />}
+      {openForm ? null : <ActionRefusal error={moves.error} catalogue="verify" />}
       <div className={styles.acts}>
         {may('refuse') && !may('approve') ? (
           <p className={`${styles.actsWhy} muted`}>{t('decide.missing', { checks: missing })}</p>
@@ -59,47 +58,41 @@ function ApproveForm({ application, moves, onClose }: ApplicationProps & { onClo
     if (await moves.run({ move: 'approve' })) onClose()
   }
   return (
-    <VerifyDialog
+    <ActionDialog
       title={t('decide.approve')}
       submit={t('decide.approve')}
-      moves={moves}
+      action={moves}
+      catalogue="verify"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
       <p>{t('decide.approveText', { name: application.name })}</p>
-    </VerifyDialog>
+    </ActionDialog>
   )
 }
 
 function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: VerifyActions; onClose: () => void }) {
   const { t } = useTranslation('verify')
-  const [text, setText] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   const isRefusal = move === 'refuse'
-  const onSubmit = async () => {
-    setSubmitted(true)
-    const written = text.trim()
-    if (!written) return
-    if (await moves.run(isRefusal ? { move, reason: written } : { move, text: written })) onClose()
+  const send = async (text: string) => {
+    if (await moves.run(isRefusal ? { move, reason: text } : { move, text })) onClose()
   }
   return (
-    <VerifyDialog
+    <ActionDialog
       title={isRefusal ? t('decide.refuse') : t('decide.note')}
       submit={isRefusal ? t('decide.refuse') : t('decide.noteSave')}
-      moves={moves}
+      action={moves}
+      catalogue="verify"
+      reason={{
+        label: isRefusal ? t('decide.reason') : t('decide.noteText'),
+        missing: t('decide.empty'),
+        max: isRefusal ? 500 : 1000,
+        rows: 4,
+      }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(text) => void send(text)}
     >
       {isRefusal ? <p>{t('decide.refuseText')}</p> : null}
-      <NoteField
-        label={isRefusal ? t('decide.reason') : t('decide.noteText')}
-        required
-        error={isSubmitted && !text.trim() ? t('decide.empty') : undefined}
-        max={isRefusal ? 500 : 1000}
-        rows={4}
-        value={text}
-        onChange={setText}
-      />
-    </VerifyDialog>
+    </ActionDialog>
   )
 }

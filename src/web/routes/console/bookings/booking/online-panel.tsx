@@ -8,7 +8,6 @@ import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupe
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingActionDialog } from '../../pane/move-dialog.tsx'
 import type { Moves } from './moves.ts'
@@ -135,30 +134,19 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
 
 function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
-  const [reason, setReason] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (!reason.trim()) return
-    if (await moves.run({ move: 'refuse-notice', id: notice.id, reason: reason.trim() })) onClose()
+  const refuse = async (reason: string) => {
+    if (await moves.run({ move: 'refuse-notice', id: notice.id, reason })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('upi.notFound')}
       submit={t('upi.notifyFamily')}
       moves={moves}
+      reason={{ label: t('cancel.reason'), missing: t('reasonMissing') }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(reason) => void refuse(reason)}
     >
       <p>{t('upi.refuseText')}</p>
-      <NoteField
-        label={t('cancel.reason')}
-        required
-        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
     </BookingActionDialog>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { ActionDialog } from '../../pane/move-dialog.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import { CASH_PATH } from '../carrier-link.tsx'
 import { useRenameCarrier } from './cash-queries.ts'
 
@@ -47,7 +47,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
     <ActionDialog
       title={t('cash.renameTitle', { carrier })}
       submit={t('cash.rename')}
-      isBusy={renaming.isPending}
+      action={renaming}
       refusal={renaming.error ? <Refusal>{refusalOf(renaming.error)}</Refusal> : null}
       onClose={onClose}
       onSubmit={onSubmit}

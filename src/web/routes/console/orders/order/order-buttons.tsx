@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
-import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
+import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import { orderListName } from '../order-labels.ts'
 import { OrderPaymentForm } from './order-payment-form.tsx'
 import { ReasonForm } from './order-reason-form.tsx'
@@ -17,7 +16,6 @@ const PLAIN = ['confirm', 'pack', 'deliver'] as const
 type Plain = (typeof PLAIN)[number]
 
 export function OrderButtons({ order, steps }: OrderProps) {
-  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const [openForm, setOpenForm] = useState<OrderForm>()
@@ -39,7 +37,7 @@ export function OrderButtons({ order, steps }: OrderProps) {
   const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
     <div className={styles.acts}>
-      {steps.error && !openForm ? <Refusal>{message(steps.error)}</Refusal> : null}
+      {openForm ? null : <ActionRefusal error={steps.error} catalogue="console-orders" />}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
           {isBusy(step) ? console('sending') : plainLabels[step]}

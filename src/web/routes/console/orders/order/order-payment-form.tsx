@@ -4,9 +4,9 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { methodLabel } from '../order-labels.ts'
-import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
 const METHODS = ['cash', 'upi', 'online'] as const
@@ -36,10 +36,11 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
     if (await steps.run({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() } })) onClose()
   }
   return (
-    <OrderDialog
+    <ActionDialog
       title={t(isRefund ? 'payment.refundTitle' : 'payment.title', { number: order.number })}
       submit={t(isRefund ? 'payment.saveRefund' : 'payment.save')}
-      steps={steps}
+      action={steps}
+      catalogue="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -66,7 +67,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
         />
         <Text label={t('payment.reference')} value={reference} onType={setReference} />
       </div>
-    </OrderDialog>
+    </ActionDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { OrderDialog } from './order-dialog.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
 export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () => void }) {
@@ -17,7 +17,14 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
     if (await steps.run({ step: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
   }
   return (
-    <OrderDialog title={t('step.ship')} submit={t('ship.save')} steps={steps} onClose={onClose} onSubmit={() => void onSubmit()}>
+    <ActionDialog
+      title={t('step.ship')}
+      submit={t('ship.save')}
+      action={steps}
+      catalogue="console-orders"
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
       <Field
         label={t('ship.carrier')}
         hint={t('ship.carrierHint')}
@@ -53,6 +60,6 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
           />
         )}
       </Field>
-    </OrderDialog>
+    </ActionDialog>
   )
 }

@@ -5,10 +5,9 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { OrderDialog } from '../order/order-dialog.tsx'
 import { methodLabel } from '../order-labels.ts'
 import type { ReturnSteps } from './return-steps.ts'
 
@@ -25,10 +24,11 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
     if (!isWrong && (await steps.run({ step: 'approve', pickupOn }))) onClose()
   }
   return (
-    <OrderDialog
+    <ActionDialog
       title={t('return.approveTitle', { number: order.number })}
       submit={t('return.approve')}
-      steps={steps}
+      action={steps}
+      catalogue="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -45,36 +45,25 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
           />
         )}
       </Field>
-    </OrderDialog>
+    </ActionDialog>
   )
 }
 
 export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
-  const [reason, setReason] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (reason.trim() && (await steps.run({ step: 'decline', reason: reason.trim() }))) onClose()
+  const decline = async (reason: string) => {
+    if (await steps.run({ step: 'decline', reason })) onClose()
   }
   return (
-    <OrderDialog
+    <ActionDialog
       title={t('return.declineTitle', { number: order.number })}
       submit={t('return.decline')}
-      steps={steps}
+      action={steps}
+      catalogue="console-orders"
+      reason={{ label: t('reason'), hint: t('cancel.reasonHint'), missing: t('reasonMissing') }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
-    >
-      <NoteField
-        label={t('reason')}
-        hint={t('cancel.reasonHint')}
-        required
-        error={isSubmitted && !reason.trim() ? t('reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
-    </OrderDialog>
+      onSubmit={(reason) => void decline(reason)}
+    />
   )
 }
 
@@ -86,10 +75,11 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
     if (await steps.run({ step: 'take-back', damaged: damagedLines })) onClose()
   }
   return (
-    <OrderDialog
+    <ActionDialog
       title={t('return.arriveTitle', { number: order.number })}
       submit={t('return.arrive')}
-      steps={steps}
+      action={steps}
+      catalogue="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -116,7 +106,7 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
           )}
         </Field>
       ))}
-    </OrderDialog>
+    </ActionDialog>
   )
 }
 
@@ -130,10 +120,11 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
     if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
   }
   return (
-    <OrderDialog
+    <ActionDialog
       title={t('return.refundTitle', { number: order.number })}
       submit={t('return.refund')}
-      steps={steps}
+      action={steps}
+      catalogue="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -158,6 +149,6 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
           />
         )}
       </Field>
-    </OrderDialog>
+    </ActionDialog>
   )
 }

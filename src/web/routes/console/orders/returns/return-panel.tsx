@@ -4,11 +4,10 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
-import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
+import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import * as styles from '../orders.module.css'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
@@ -82,7 +81,6 @@ function Request({ order, request }: Part) {
 const FORMS = { approve: ApproveForm, decline: DeclineForm, 'take-back': ArriveForm, refund: RefundForm }
 
 function Buttons({ order, request }: Part) {
-  const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { language } = useVisitor()
   const steps = useReturnSteps(order.number, language)
@@ -102,7 +100,7 @@ function Buttons({ order, request }: Part) {
   if (may.length === 0) return null
   return (
     <div className={bookingPaneStyles.acts}>
-      {steps.error && !openForm ? <Refusal>{message(steps.error)}</Refusal> : null}
+      {openForm ? null : <ActionRefusal error={steps.error} catalogue="console-orders" />}
       {may.map((step) => (
         <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
           {labels[step]}

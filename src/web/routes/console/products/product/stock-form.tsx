@@ -5,14 +5,12 @@ import type { StockChange } from '../../../../../modules/shop/team-products/cont
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useAction } from '../../../../../ui/data/use-action.ts'
-import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
-import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { ActionDialog } from '../../pane/move-dialog.tsx'
 import type { VariantDraft } from './product-form.ts'
 
 const KINDS = ['delivered', 'counted', 'damaged'] as const
@@ -23,7 +21,6 @@ type StockFormProps = {
 }
 
 export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
-  const message = useErrorMessage('console-products')
   const { t } = useTranslation('console-products')
   const [kind, setKind] = useState<StockChange['kind']>('delivered')
   const [pieces, setPieces] = useState('')
@@ -44,8 +41,8 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
     <ActionDialog
       title={t('stock.title', { sku: variant.sku })}
       submit={t('stock.save')}
-      isBusy={sending.isPending}
-      refusal={sending.error ? <Refusal>{message(sending.error)}</Refusal> : null}
+      action={sending}
+      catalogue="console-products"
       onClose={onClose}
       onSubmit={onSubmit}
     >

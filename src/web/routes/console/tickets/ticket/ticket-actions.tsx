@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import { CLOSED_DAYS, HELD_DAYS, MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
-import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { NoteField } from '../../../../../ui/kit/note-field.tsx'
-import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
-import { ActionDialog } from '../../pane/move-dialog.tsx'
+import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
 import type { TicketMoves } from './ticket-moves.ts'
 
 type Part = { ticket: TeamTicket; moves: TicketMoves }
@@ -33,7 +30,7 @@ export function TicketActions({ ticket, moves }: Part) {
   const [first] = ticket.moves
   return (
     <>
-      {openMove ? null : <TicketRefusal moves={moves} />}
+      {openMove ? null : <ActionRefusal error={moves.error} catalogue="tickets" />}
       <div className={styles.acts}>
         {ticket.moves.map((move) => (
           <button
@@ -53,45 +50,26 @@ export function TicketActions({ ticket, moves }: Part) {
   )
 }
 
-function TicketRefusal({ moves }: { moves: TicketMoves }) {
-  const message = useErrorMessage('tickets')
-  return moves.error ? <Refusal>{message(moves.error)}</Refusal> : null
-}
-
 function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {
   const { t } = useTranslation('tickets')
-  const [text, setText] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
   // The version when the dialog was opened: newer messages must be read first.
   const [version] = useState(ticket.version)
   const { needsText } = MOVES[move]
   const labels = moveLabels(move, t)
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (needsText && !text.trim()) return
-    if (await moves.run({ move, version, text: text.trim() })) onClose()
+  const send = async (text: string) => {
+    if (await moves.run({ move, version, text })) onClose()
   }
   return (
     <ActionDialog
       title={labels.name}
       submit={labels.name}
-      isBusy={moves.isPending}
-      refusal={<TicketRefusal moves={moves} />}
+      action={moves}
+      catalogue="tickets"
+      reason={needsText ? { label: labels.label, missing: t('move.empty'), max: 4000, rows: 7 } : undefined}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(text) => void send(text)}
     >
       <p>{labels.text}</p>
-      {needsText ? (
-        <NoteField
-          label={labels.label}
-          required
-          error={isSubmitted && !text.trim() ? t('move.empty') : undefined}
-          max={4000}
-          rows={7}
-          value={text}
-          onChange={setText}
-        />
-      ) : null}
     </ActionDialog>
   )
 }

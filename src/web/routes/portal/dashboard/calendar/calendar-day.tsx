@@ -6,9 +6,9 @@ import { formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes } from '.
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as cardsStyles from '../../frame/cards.module.css'
+import { PortalDialog } from '../../frame/dialog.tsx'
 import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
 import { formatTimeField, parseTimeField } from './calendar-clock.ts'
@@ -94,7 +94,6 @@ const nextHour = (now: Date): number => Math.min((Math.floor(indiaMinutes(now) /
 
 function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useTranslation('calendar')
-  const portal = useTranslation('portal').t
   const { language } = useVisitor()
   const changes = useCalendarChange()
   const now = useNow()
@@ -106,12 +105,10 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
     if (await changes.run({ change: 'add', startsAt, minutes, note })) onClose()
   }
   return (
-    <FormDialog
+    <PortalDialog
       title={t('add.title', { day: formatDate(day, language, 'long') })}
-      labels={{ close: portal('close'), back: portal('back'), submit: t('add.save'), sending: portal('sending') }}
-      shape="sheet"
-      isBusy={changes.isPending}
-      refusal={<PortalRefusal problem={changes.error} />}
+      submit={t('add.save')}
+      action={changes}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
@@ -148,6 +145,6 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
           <input {...control} className="input" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
         )}
       </Field>
-    </FormDialog>
+    </PortalDialog>
   )
 }

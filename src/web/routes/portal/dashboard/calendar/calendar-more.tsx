@@ -4,9 +4,9 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visit
 import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { addDays, datePart } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import { PortalDialog } from '../../frame/dialog.tsx'
 import { PortalRefusal } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
 import { formatTimeField, parseTimeField } from './calendar-clock.ts'
@@ -33,7 +33,6 @@ export function PortalCalendarMore({ data }: { data: CalendarMonth }) {
 
 function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void }) {
   const { t } = useTranslation('calendar')
-  const portal = useTranslation('portal').t
   const changes = useCalendarChange()
   const [week, setWeek] = useState<readonly WorkingDay[]>(data.week)
   const [capacityPerDay, setCapacity] = useState(data.capacityPerDay)
@@ -44,12 +43,11 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
   const set = (weekday: number, day: Partial<WorkingDay>) =>
     setWeek(week.map((entry) => (entry.weekday === weekday ? { ...entry, ...day } : entry)))
   return (
-    <FormDialog
+    <PortalDialog
       title={t('week.title')}
-      labels={{ close: portal('close'), back: portal('back'), submit: t('week.save'), sending: portal('sending') }}
-      shape="sheet"
-      isBusy={changes.isPending}
-      refusal={isWrong ? <Refusal>{t('week.wrong')}</Refusal> : <PortalRefusal problem={changes.error} />}
+      submit={t('week.save')}
+      action={changes}
+      refusal={isWrong ? <Refusal>{t('week.wrong')}</Refusal> : undefined}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
@@ -72,7 +70,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
           </select>
         )}
       </Field>
-    </FormDialog>
+    </PortalDialog>
   )
 }
 

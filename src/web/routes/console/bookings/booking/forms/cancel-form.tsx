@@ -5,7 +5,6 @@ import { formatPaise } from '../../../../../../shared/money/money.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../../../shared/time/cancellation-hours.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../../ui/clock/working-time.ts'
-import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import type { Translate } from '../../../../../../ui/translation.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
@@ -16,20 +15,15 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const [reason, setReason] = useState('')
   const [why, setWhy] = useState<'family' | 'team' | 'no-show'>('family')
-  const [isSubmitted, setSubmitted] = useState(false)
   const isNoShow = why === 'no-show'
-  const isMissing = !isNoShow && !reason.trim()
   const options = [
     ['family', t('cancel.family')],
     ['team', t('cancel.team')],
     ...(booking.moves.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
   ] as const
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (isMissing) return
-    const cancellation = { reason: reason.trim(), isByFamily: why === 'family', noShow: isNoShow }
+  const cancel = async (reason: string) => {
+    const cancellation = { reason, isByFamily: why === 'family', noShow: isNoShow }
     if (await moves.run({ move: 'cancel', cancellation })) onClose()
   }
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
@@ -39,8 +33,13 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
       title={t('cancel.title', { ref: booking.ref })}
       submit={t('cancel.save')}
       moves={moves}
+      reason={{
+        label: t('cancel.reason'),
+        hint: t('cancel.reasonHint'),
+        missing: isNoShow ? undefined : t('reasonMissing'),
+      }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(reason) => void cancel(reason)}
     >
       <fieldset className={styles.moveOption}>
         <legend>{t('cancel.who')}</legend>
@@ -54,15 +53,6 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
       <p className={`${styles.due} numeric`} aria-live="polite">
         {why === 'team' ? t('cancel.nothingByTeam') : owed}
       </p>
-      <NoteField
-        label={t('cancel.reason')}
-        hint={t('cancel.reasonHint')}
-        required={!isNoShow}
-        error={isSubmitted && isMissing ? t('reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
     </BookingActionDialog>
   )
 }

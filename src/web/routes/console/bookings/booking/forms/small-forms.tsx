@@ -5,7 +5,6 @@ import type { TeamBooking } from '../../../../../../modules/bookings/team/contra
 import { nameOf } from '../../../../../../shared/text/names.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
-import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
 import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
@@ -15,24 +14,23 @@ type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
 
 export function ReassignForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
-  const [reason, setReason] = useState('')
   const [isNoShow, setNoShow] = useState(false)
-  const [isSubmitted, setSubmitted] = useState(false)
   const { language } = useVisitor()
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
-  const isMissing = !isNoShow && !reason.trim()
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (isMissing) return
-    if (await moves.run({ move: 'reassign', released: { reason: reason.trim(), noShow: isNoShow } })) onClose()
+  const release = async (reason: string) => {
+    if (await moves.run({ move: 'reassign', released: { reason, noShow: isNoShow } })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('reassign.title')}
       submit={t('reassign.save')}
       moves={moves}
+      reason={{
+        label: isNoShow ? t('reassign.note') : t('reassign.reason'),
+        missing: isNoShow ? undefined : t('reasonMissing'),
+      }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(reason) => void release(reason)}
     >
       <p>{t('reassign.text', { pandit })}</p>
       {booking.moves.includes('pandit-no-show') ? (
@@ -49,14 +47,6 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
         </fieldset>
       ) : null}
       {isNoShow ? <p className={styles.due}>{t('reassign.noShowNext', { pandit })}</p> : null}
-      <NoteField
-        label={isNoShow ? t('reassign.note') : t('reassign.reason')}
-        required={!isNoShow}
-        error={isSubmitted && isMissing ? t('reasonMissing') : undefined}
-        max={500}
-        value={reason}
-        onChange={setReason}
-      />
     </BookingActionDialog>
   )
 }
@@ -65,31 +55,20 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
 export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const [note, setNote] = useState(() => t('settleDoor.byPhone'))
-  const [isSubmitted, setSubmitted] = useState(false)
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (!note.trim()) return
-    if (await moves.run({ move: 'settle-door', note: note.trim() })) onClose()
+  const settle = async (note: string) => {
+    if (await moves.run({ move: 'settle-door', note })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('settleDoor.title')}
       submit={t('settleDoor.save')}
       moves={moves}
+      reason={{ label: t('settleDoor.note'), missing: t('settleDoor.noteMissing'), initial: t('settleDoor.byPhone') }}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={(note) => void settle(note)}
     >
       <p>{t('settleDoor.text', { pandit, name: booking.name })}</p>
-      <NoteField
-        label={t('settleDoor.note')}
-        required
-        error={isSubmitted && !note.trim() ? t('settleDoor.noteMissing') : undefined}
-        max={500}
-        value={note}
-        onChange={setNote}
-      />
     </BookingActionDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import * as styles from './form-dialog.module.css'
 
 type FormDialogProps = {
@@ -15,7 +15,7 @@ type FormDialogProps = {
   instead?: ReactNode
   onClose: () => void
   onSubmit: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** An invalid control; the button of a date field shows it with its `bad` class. */

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { type Reason, ReasonDialog } from './reason-dialog.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const labels = { close: 'Close', back: 'Back', submit: 'Cancel the order', sending: 'Sending' }
+
+function openDialog(reason: Reason | undefined, isBusy = false) {
+  const reasons: string[] = []
+  const page = document.body.appendChild(document.createElement('div'))
+  const dialog = (
+    <ReasonDialog
+      title="Cancel the order"
+      labels={labels}
+      shape="box"
+      isBusy={isBusy}
+      refusal={null}
+      reason={reason}
+      onClose={() => undefined}
+      onSubmit={(text) => reasons.push(text)}
+    />
+  )
+  act(() => createRoot(page).render(dialog))
+  const field = () => page.querySelector('textarea')
+  return {
+    ...{ reasons, page, field },
+    type: (text: string) =>
+      act(() => {
+        const area = field()
+        // React notices a change only when the value is set as a person would.
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+        area?.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    submit: () => act(() => page.querySelector<HTMLButtonElement>('[type="submit"]')?.click()),
+  }
+}
+
+it('asks for a reason before it submits, and passes it on without spaces around it', () => {
+  const dialog = openDialog({ label: 'Reason', missing: 'Say why.' })
+  dialog.type('   ')
+  dialog.submit()
+  expect(dialog.reasons).toEqual([])
+  expect(dialog.page.querySelector('[role="alert"]')?.textContent).toContain('Say why.')
+  expect(document.activeElement).toBe(dialog.field())
+  dialog.type('  Sold out. ')
+  expect(dialog.page.querySelector('[role="alert"]')).toBeNull()
+  dialog.submit()
+  expect(dialog.reasons).toEqual(['Sold out.'])
+})
+
+it('submits without a reason where none is needed, and never while it is being sent', () => {
+  const optional = openDialog({ label: 'Note', initial: 'By phone' })
+  optional.submit()
+  expect(optional.reasons).toEqual(['By phone'])
+  const confirmation = openDialog(undefined)
+  expect(confirmation.field()).toBeNull()
+  confirmation.submit()
+  expect(confirmation.reasons).toEqual([''])
+  const busy = openDialog({ label: 'Note' }, true)
+  busy.submit()
+  expect(busy.reasons).toEqual([])
+})
