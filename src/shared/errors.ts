@@ -43,6 +43,9 @@ export class AppError extends Error {
   }
 }
 
+/** The error for one wrong field, for the rules that a schema cannot check. */
+export const fieldError = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+
 /** The body of every error response; the seed's pages read `message`. */
 export type ErrorBody = {
   message: string

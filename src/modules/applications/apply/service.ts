@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, fieldError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
@@ -127,8 +127,6 @@ function requireMobile(text: string, field: string): string {
   if (!number) throw fieldError(field, MOBILE_MESSAGE)
   return number
 }
-
-const fieldError = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /**
  * Withdraws the open application and removes its documents at once; idempotent. 404 when the person never applied,

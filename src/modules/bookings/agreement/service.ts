@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { AppError, type Reason } from '../../../shared/errors.ts'
+import { AppError, fieldError, type Reason } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
@@ -267,8 +267,6 @@ function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms
     agreedNote: agreedNote === undefined ? booking.agreedNote : agreedNote || null,
   }
 }
-
-const fieldError = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
 /** The details of an agreement in the history. The address and the note are personal and are left out. */
 function changeEventDetails(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, fieldError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
@@ -186,10 +186,6 @@ function requestedLocalityColumns(ctx: Context, input: BookingRequest) {
   const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { ...input, address })
   const locationColumns = { location: input.location ?? null, state_name: input.state ?? null, city: input.city ?? null }
   return { puja_address: address, ...locationColumns, locality, locality_hindi: localityHindi, latitude, longitude }
-}
-
-function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid', message, { fields: { [field]: message } })
 }
 
 function noCallHoursError(): AppError {

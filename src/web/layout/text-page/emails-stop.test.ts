@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../ui/data/api.ts'
-import { submitUnsubscribe, unsubscribeOrOffline } from './emails-stop.tsx'
+import { submitUnsubscribe, unsubscribeOrOffline } from './unsubscribe-page.tsx'
 
 const stopRequest = (fields: Record<string, string>) =>
   new Request('http://localhost/unsubscribe', { method: 'POST', body: new URLSearchParams(fields) })

@@ -1,10 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { emailsClient } from '../../../../modules/accounts/client.ts'
 import { reviewsClient } from '../../../../modules/shop/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { submitUnsubscribe, UnsubscribeForm, unsubscribeOrOffline } from '../../../layout/text-page/emails-stop.tsx'
+import { submitUnsubscribe, UnsubscribePage, unsubscribeOrOffline } from '../../../layout/text-page/unsubscribe-page.tsx'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -21,11 +20,9 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 
 export const clientAction = (call: Route.ClientActionArgs) => unsubscribeOrOffline(call)
 
-export default function UnsubscribePage() {
+export default function EmailsUnsubscribePage() {
   const { t } = useTranslation('security')
-  const { href } = useSite()
-  const [parameters] = useSearchParams()
-  const review = parameters.get('review')
+  const isReview = useSearchParams()[0].has('review')
   const common = { submit: t('unsubscribe.submit'), sending: t('sending') }
   const festivals = {
     title: t('unsubscribe.title'),
@@ -40,22 +37,14 @@ export default function UnsubscribePage() {
     missing: t('unsubscribe.reviewMissing'),
   }
   return (
-    <UnsubscribeForm
-      token={review ?? parameters.get('token')}
-      kind={review === null ? 'festivals' : 'review'}
+    <UnsubscribePage
+      {...(isReview ? { parameter: 'review' } : {})}
+      kind={isReview ? 'review' : 'festivals'}
       seed="Letters"
-      texts={{ ...common, ...(review === null ? festivals : reviews) }}
+      texts={{ ...common, ...(isReview ? reviews : festivals) }}
       // People who unsubscribe from product emails may have no account.
       way={
-        review === null ? (
-          <Link className="button button-outline" to={href('/account/privacy')}>
-            {t('unsubscribe.settings')}
-          </Link>
-        ) : (
-          <Link className="button button-outline" to={href('/contact')}>
-            {t('broken.contact')}
-          </Link>
-        )
+        isReview ? { to: '/contact', label: t('broken.contact') } : { to: '/account/privacy', label: t('unsubscribe.settings') }
       }
     />
   )

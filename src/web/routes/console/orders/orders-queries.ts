@@ -4,9 +4,10 @@ import { MAX_BATCH_ORDERS } from '../../../../modules/shop/orders/model.ts'
 import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { polledEvery } from '../../../../ui/data/polling.ts'
 import { type OrderFilter, queryOf } from './order-filter.ts'
 
-export const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
+export const LIVE = polledEvery(20, { staleSeconds: 10 })
 
 export const ORDERS_PATH = '/ops/orders'
 export const PACKING_PATH = `${ORDERS_PATH}/packing`

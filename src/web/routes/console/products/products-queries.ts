@@ -5,11 +5,12 @@ import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { polledEvery } from '../../../../ui/data/polling.ts'
 
 export type ProductsCategory = (typeof CATEGORIES)[number]
 export type ProductsSearch = { list: ProductsList; query: string; category: ProductsCategory | '' }
 
-const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
+const LIVE = polledEvery(60, { staleSeconds: 20 })
 
 export const PRODUCTS_PATH = '/ops/products'
 export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`

@@ -5,9 +5,10 @@ import { teamReviewsClient } from '../../../../modules/shop/client.ts'
 import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { polledEvery } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
-const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
+const LIVE = polledEvery(60, { staleSeconds: 20 })
 
 export const REVIEWS_KEY = ['team-reviews'] as const
 export const reviewKey = (id: string) => [...REVIEWS_KEY, 'one', id] as const

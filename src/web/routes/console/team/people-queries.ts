@@ -3,9 +3,10 @@ import { auditClient, teamAccountsClient } from '../../../../modules/accounts/cl
 import type { TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { polledEvery } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
-const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
+const LIVE = polledEvery(60, { staleSeconds: 20 })
 
 export const TEAM_KEY = ['team-accounts'] as const
 

@@ -4,12 +4,13 @@ import { dayClient, figuresClient, portalClient } from '../../../../modules/book
 import type { BookingList, PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { addDays, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { polledEvery } from '../../../../ui/data/polling.ts'
 import { groupPujas } from '../dashboard/order.ts'
 
 type SamagriBooking = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
 
-const POLLING_OPTIONS = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
+const LIVE = polledEvery(30, { staleSeconds: 15 })
 
 /** Query key of all portal data; every action invalidates it. */
 export const PORTAL_KEY = ['portal'] as const
@@ -18,7 +19,7 @@ export const offersQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'offers', lang],
     queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.$get({ query: { lang } }, { init: { signal } })),
-    ...POLLING_OPTIONS,
+    ...LIVE,
   })
 
 export const bookingsQuery = (when: BookingList, lang: Language, fetcher?: Fetcher) =>
@@ -30,7 +31,7 @@ export const bookingsQuery = (when: BookingList, lang: Language, fetcher?: Fetch
       return unwrap(portalClient(fetcher).pandit.bookings.$get({ query }, { init: { signal } }))
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    ...POLLING_OPTIONS,
+    ...LIVE,
   })
 
 /** Earnings of the current financial year; recording a payment invalidates them with everything else. */
@@ -58,7 +59,7 @@ export const unansweredOffersQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'passed', lang],
     queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.passed.$get({ query: { lang } }, { init: { signal } })),
-    ...POLLING_OPTIONS,
+    ...LIVE,
   })
 
 type Pages = { pages: Page[]; pageParams: unknown[] }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
 import { CityLinks } from '../pandits/city-links.tsx'
 import type { Route } from './+types/page'
 
@@ -16,10 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { cities: (await unwrap(citiesClient(fetcherOf(context))['pandit-cities'].$get({ query }))).items }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
   const { t } = useTranslation('cities')

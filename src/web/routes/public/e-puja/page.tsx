@@ -11,6 +11,7 @@ import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { Steps } from '../../../layout/text-page/steps.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
 import type { Route } from './+types/page'
 import * as styles from './e-puja.module.css'
 import { type NamedPuja, type OfflinePuja, WhichPujas } from './which-pujas.tsx'
@@ -29,10 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { online, offline }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function EPujaPage({ loaderData: { online, offline } }: Route.ComponentProps) {
   const { t } = useTranslation('e-puja')

@@ -12,6 +12,7 @@ import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
 import type { Route } from './+types/page'
 import * as styles from './interest.module.css'
 import { InterestForm } from './interest-form.tsx'
@@ -40,9 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return data(outcome, { status: outcome.kind === 'registered' ? 200 : 400 })
 }
 
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function GroupPujaPage({ loaderData: { occasions } }: Route.ComponentProps) {
   const { t } = useTranslation('group-puja')

@@ -15,6 +15,7 @@ import { organization, StructuredData, webSite } from '../../../layout/structure
 import { Steps } from '../../../layout/text-page/steps.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import * as accountErasedStyles from './account-erased.module.css'
@@ -79,10 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { popular: popular.items.map(withPicture), occasions: occasions.items, isAccountErased }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')

@@ -12,6 +12,7 @@ import { type CeremonyPicture, withPicture } from '../../../layout/ceremony-pict
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
 import type { Route } from './+types/page'
 import * as styles from './services.module.css'
 
@@ -37,10 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('services')

@@ -29,6 +29,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { breadcrumbs, StructuredData } from '../../../layout/structured-data.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
@@ -81,10 +82,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function ProductPage({ loaderData: { product, category } }: Route.ComponentProps) {
   const { t } = useTranslation('shop')

@@ -1,10 +1,8 @@
 // Unsubscribe page linked from restock emails.
-import { Link, useSearchParams } from 'react-router'
 import { restockClient } from '../../../../modules/shop/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { submitUnsubscribe, UnsubscribeForm, unsubscribeOrOffline } from '../../../layout/text-page/emails-stop.tsx'
+import { submitUnsubscribe, UnsubscribePage, unsubscribeOrOffline } from '../../../layout/text-page/unsubscribe-page.tsx'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -20,11 +18,8 @@ export const clientAction = (call: Route.ClientActionArgs) => unsubscribeOrOffli
 
 export default function RestockStopPage() {
   const { t } = useTranslation('restock')
-  const { href } = useSite()
-  const [parameters] = useSearchParams()
   return (
-    <UnsubscribeForm
-      token={parameters.get('token')}
+    <UnsubscribePage
       seed="Goods back"
       texts={{
         title: t('stop.title'),
@@ -34,11 +29,7 @@ export default function RestockStopPage() {
         submit: t('stop.submit'),
         sending: t('stop.sending'),
       }}
-      way={
-        <Link className="button button-outline" to={href('/shop')}>
-          {t('stop.shop')}
-        </Link>
-      }
+      way={{ to: '/shop', label: t('stop.shop') }}
     />
   )
 }

@@ -1,10 +1,8 @@
 // Unsubscribe page linked from group puja emails.
-import { Link, useSearchParams } from 'react-router'
 import { groupPujaClient } from '../../../../../modules/group-puja/client.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { submitUnsubscribe, UnsubscribeForm, unsubscribeOrOffline } from '../../../../layout/text-page/emails-stop.tsx'
+import { submitUnsubscribe, UnsubscribePage, unsubscribeOrOffline } from '../../../../layout/text-page/unsubscribe-page.tsx'
 import { forwardedHeaders } from '../../../../platform/forwarded-headers.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -20,11 +18,8 @@ export const clientAction = (call: Route.ClientActionArgs) => unsubscribeOrOffli
 
 export default function GroupPujaStopPage() {
   const { t } = useTranslation('group-puja')
-  const { href } = useSite()
-  const [parameters] = useSearchParams()
   return (
-    <UnsubscribeForm
-      token={parameters.get('token')}
+    <UnsubscribePage
       seed="Group Puja"
       texts={{
         title: t('stop.title'),
@@ -34,11 +29,7 @@ export default function GroupPujaStopPage() {
         submit: t('stop.submit'),
         sending: t('stop.sending'),
       }}
-      way={
-        <Link className="button button-outline" to={href('/muhurat')}>
-          {t('stop.back')}
-        </Link>
-      }
+      way={{ to: '/muhurat', label: t('stop.back') }}
     />
   )
 }

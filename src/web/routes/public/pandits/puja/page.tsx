@@ -1,8 +1,10 @@
 // Pandits for one puja in one city, if at least three exist.
+
 import { data } from 'react-router'
 import { languageOf } from '../../../../../ui/site.ts'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../../platform/revalidation.ts'
 import { CityView } from '../city-view.tsx'
 import { findCity } from '../find-city.ts'
 import type { Route } from './+types/page'
@@ -16,10 +18,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { city }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function CityPujaPage({ loaderData }: Route.ComponentProps) {
   return <CityView city={loaderData.city} />

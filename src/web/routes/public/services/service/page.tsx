@@ -22,6 +22,7 @@ import { organization, pujaService, questionPage, StructuredData } from '../../.
 import * as infoStyles from '../../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
+import { revalidateOnNewPath } from '../../../../platform/revalidation.ts'
 import { useRoot } from '../../../../root.tsx'
 import type { Route } from './+types/page'
 import { AuspiciousDays } from './auspicious-days.tsx'
@@ -127,10 +128,7 @@ function kitOf(product: (Kit & { stock: string }) | undefined): Kit | null {
   return { slug, name, imageUrl, partCount, price, salePrice }
 }
 
-/** The booking sheet changes only the query, which this page does not read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname
-}
+export const shouldRevalidate = revalidateOnNewPath
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { ceremony, occasions, fees, cities, cards, kit } = loaderData

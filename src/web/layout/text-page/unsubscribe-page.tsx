@@ -1,11 +1,11 @@
 // Unsubscribing needs a click: mail scanners open links, so GET changes nothing.
-import type { ReactNode } from 'react'
-import { data, Form, useActionData, useNavigation } from 'react-router'
+import { data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { LinkOutcome } from '../../../modules/accounts/security/ui/link-outcome.tsx'
 import * as styles from '../../../modules/accounts/security/ui/security-settings.module.css'
 import { ApiError } from '../../../ui/data/api.ts'
 import { ErrorText } from '../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../ui/errors/refusal.ts'
+import { useSite } from '../../../ui/site.ts'
 import { withOfflineFallback } from '../../platform/lost-connection.ts'
 import { readForm } from '../../platform/read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
@@ -37,27 +37,36 @@ type ClientActionArgs = { request: Request; serverAction: () => Promise<Outcome>
 export const unsubscribeOrOffline = ({ request, serverAction }: ClientActionArgs) =>
   withOfflineFallback<Outcome, Outcome>(request, serverAction, () => ({ reason: 'offline' }))
 
-type EmailsStopProps = {
-  /** Token of the link in the email; null when the link was cut off. */
-  token: string | null
+type UnsubscribePageProps = {
+  /** The name of the token in the link of the email. */
+  parameter?: string
   /** The kind of emails, where one page covers several kinds. */
   kind?: string
   /** `missing` explains how else to unsubscribe when the link does not work. */
   texts: { title: string; lead: string; done: string; missing: string; submit: string; sending: string }
   /** Seeds the kolam. */
   seed: string
-  /** Links for continuing. */
-  way: ReactNode
+  /** The link for continuing. */
+  way: { to: string; label: string }
 }
 
-export function UnsubscribeForm({ token, kind, texts, seed, way }: EmailsStopProps) {
+/** The page behind the link in an email that ends these emails. */
+export function UnsubscribePage({ parameter = 'token', kind, texts, seed, way }: UnsubscribePageProps) {
+  const { href } = useSite()
+  // Missing when the link was cut off.
+  const token = useSearchParams()[0].get(parameter)
+  const onward = (
+    <Link className="button button-outline" to={href(way.to)}>
+      {way.label}
+    </Link>
+  )
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
   if (!token || outcome === 'over') {
     return (
       <BrokenLink isIncomplete={!token} seed={seed}>
         <LinkOutcome text={texts.missing} isResult={outcome === 'over'}>
-          {way}
+          {onward}
         </LinkOutcome>
       </BrokenLink>
     )
@@ -66,7 +75,7 @@ export function UnsubscribeForm({ token, kind, texts, seed, way }: EmailsStopPro
     <InfoPage title={texts.title} lead={texts.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
         <LinkOutcome text={texts.done} isResult>
-          {way}
+          {onward}
         </LinkOutcome>
       ) : (
         <div className={`card ${styles.part}`}>
