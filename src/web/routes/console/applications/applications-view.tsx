@@ -1,19 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplicationRow } from '../../../../modules/applications/apply/contract.ts'
 import { REQUIRED_CHECKS } from '../../../../modules/applications/apply/model.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
-import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import * as styles from '../bookings/booking/booking-pane.module.css'
-import { StaleNotice } from '../frame/console-clock.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
 import { Countdown } from '../list/countdown.tsx'
+import { ListBesidePane } from '../list/list-beside-pane.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -23,35 +20,25 @@ import { APPLICATION_LISTS, APPLICATIONS_PATH, type ApplicationList, application
 export function ApplicationsView({ list, children }: { list: ApplicationList; children: ReactNode }) {
   const { t } = useTranslation('verify')
   const { href } = useVisitor()
-  const navigate = useNavigate()
   const { id } = useParams()
   const [isSigningUp, setSigningUp] = useState(false)
   const address = href(APPLICATIONS_PATH) + listQueryOf(list)
-  const close = useCallback(() => {
-    if (id) void navigate(address, { preventScrollReset: true })
-  }, [navigate, address, id])
-  useShortcuts(close)
   return (
-    <main id="main" className={id ? listsStyles.opened : undefined}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <StaleNotice />
-      <div className={listsStyles.listBesidePane}>
-        <div className={listsStyles.lists}>
-          <Lists list={list} />
-          <section aria-labelledby="applications-title">
-            <div className={listsStyles.listHead}>
-              <h2 id="applications-title">{listName(list, t)}</h2>
-              <button type="button" className="button button-outline small end" onClick={() => setSigningUp(true)}>
-                {t('signup.open')}
-              </button>
-            </div>
-            <Table list={list} />
-          </section>
-        </div>
-        {id ? children : <NothingOpen />}
-      </div>
+    <>
+      <ListBesidePane title={t('title')} address={address} opened={id ? children : null} none={t('none')}>
+        <Lists list={list} />
+        <section aria-labelledby="applications-title">
+          <div className={listsStyles.listHead}>
+            <h2 id="applications-title">{listName(list, t)}</h2>
+            <button type="button" className="button button-outline small end" onClick={() => setSigningUp(true)}>
+              {t('signup.open')}
+            </button>
+          </div>
+          <Table list={list} />
+        </section>
+      </ListBesidePane>
       {isSigningUp ? <SignupForm onClose={() => setSigningUp(false)} /> : null}
-    </main>
+    </>
   )
 }
 
@@ -137,15 +124,5 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
         ))}
       </tbody>
     </table>
-  )
-}
-
-function NothingOpen() {
-  const { t } = useTranslation('verify')
-  return (
-    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
-      <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="muted">{t('none')}</p>
-    </aside>
   )
 }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
-import * as styles from '../bookings/booking/booking-pane.module.css'
 import { Keys } from '../bookings/call-queue.tsx'
-import { StaleNotice } from '../frame/console-clock.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
+import { ListBesidePane } from '../list/list-beside-pane.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { CASH_PATH } from './carrier-link.tsx'
 import {
@@ -30,43 +27,31 @@ import { RETURNS_PATH } from './returns/return-steps.ts'
 export function OrdersView({ filter, children }: { filter: OrderFilter; children: ReactNode }) {
   const { t } = useTranslation('console-orders')
   const { href } = useVisitor()
-  const navigate = useNavigate()
   const { number } = useParams()
   const address = href(ORDERS_PATH) + orderQueryOf(filter)
-  const close = useCallback(() => {
-    if (number) void navigate(address, { preventScrollReset: true })
-  }, [navigate, address, number])
-  useShortcuts(close)
   return (
-    <main id="main" className={number ? listsStyles.opened : undefined}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <StaleNotice />
-      <div className={listsStyles.listBesidePane}>
-        <div className={listsStyles.lists}>
-          <OrderSearch filter={filter} />
-          <Lists filter={filter} />
-          <section aria-labelledby="orders-title">
-            <div className={listsStyles.listHead}>
-              <h2 id="orders-title">{titleOf(filter, t)}</h2>
-              <div className={listsStyles.listTools}>
-                <Link className="link" to={href(PACKING_PATH)}>
-                  {t('packing.title')}
-                </Link>
-                <Link className="link" to={href(CASH_PATH)}>
-                  {t('cash.title')}
-                </Link>
-                <Link className="link" to={href(RETURNS_PATH)}>
-                  {t('return.title')}
-                </Link>
-              </div>
-              <Keys />
-            </div>
-            <OrdersTable key={orderQueryOf(filter)} filter={filter} />
-          </section>
+    <ListBesidePane title={t('title')} address={address} opened={number ? children : null} none={t('none')}>
+      <OrderSearch filter={filter} />
+      <Lists filter={filter} />
+      <section aria-labelledby="orders-title">
+        <div className={listsStyles.listHead}>
+          <h2 id="orders-title">{titleOf(filter, t)}</h2>
+          <div className={listsStyles.listTools}>
+            <Link className="link" to={href(PACKING_PATH)}>
+              {t('packing.title')}
+            </Link>
+            <Link className="link" to={href(CASH_PATH)}>
+              {t('cash.title')}
+            </Link>
+            <Link className="link" to={href(RETURNS_PATH)}>
+              {t('return.title')}
+            </Link>
+          </div>
+          <Keys />
         </div>
-        {number ? children : <NothingOpen />}
-      </div>
-    </main>
+        <OrdersTable key={orderQueryOf(filter)} filter={filter} />
+      </section>
+    </ListBesidePane>
   )
 }
 
@@ -104,15 +89,5 @@ function Lists({ filter }: { filter: OrderFilter }) {
         {data?.reportedPayments ? <b className="numeric">{data.reportedPayments}</b> : null}
       </Link>
     </nav>
-  )
-}
-
-function NothingOpen() {
-  const { t } = useTranslation('console-orders')
-  return (
-    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
-      <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="muted">{t('none')}</p>
-    </aside>
   )
 }

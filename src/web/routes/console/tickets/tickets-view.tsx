@@ -1,18 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useCallback } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamTicketRow } from '../../../../modules/support/team/contract.ts'
-import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import * as styles from '../bookings/booking/booking-pane.module.css'
-import { StaleNotice } from '../frame/console-clock.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
 import { Countdown } from '../list/countdown.tsx'
+import { ListBesidePane } from '../list/list-beside-pane.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { subjectText, ticketListName, ticketState } from './ticket-labels.ts'
@@ -22,30 +19,18 @@ import { TICKET_LISTS, TICKETS_PATH, type TicketView, ticketQueryOf, ticketsQuer
 export function TicketsView({ view, children }: { view: TicketView; children: ReactNode }) {
   const { t } = useTranslation('tickets')
   const { href } = useVisitor()
-  const navigate = useNavigate()
   const { id } = useParams()
   const address = href(TICKETS_PATH) + ticketQueryOf(view)
-  const close = useCallback(() => {
-    if (id) void navigate(address, { preventScrollReset: true })
-  }, [navigate, address, id])
-  useShortcuts(close)
   return (
-    <main id="main" className={id ? listsStyles.opened : undefined}>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <StaleNotice />
-      <div className={listsStyles.listBesidePane}>
-        <div className={listsStyles.lists}>
-          <Lists view={view} />
-          <section aria-labelledby="tickets-title">
-            <div className={listsStyles.listHead}>
-              <h2 id="tickets-title">{view.search ? t('found', { words: view.search }) : ticketListName(view.list, t)}</h2>
-            </div>
-            <Table view={view} />
-          </section>
+    <ListBesidePane title={t('title')} address={address} opened={id ? children : null} none={t('none')} seed="Contact">
+      <Lists view={view} />
+      <section aria-labelledby="tickets-title">
+        <div className={listsStyles.listHead}>
+          <h2 id="tickets-title">{view.search ? t('found', { words: view.search }) : ticketListName(view.list, t)}</h2>
         </div>
-        {id ? children : <NothingOpen />}
-      </div>
-    </main>
+        <Table view={view} />
+      </section>
+    </ListBesidePane>
   )
 }
 
@@ -151,15 +136,5 @@ function Rows({ rows, view }: { rows: readonly TeamTicketRow[]; view: TicketView
         ))}
       </tbody>
     </table>
-  )
-}
-
-function NothingOpen() {
-  const { t } = useTranslation('tickets')
-  return (
-    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
-      <Kolam seed="Contact" shape="diamond" count={7} className={styles.kolamFigure} />
-      <p className="muted">{t('none')}</p>
-    </aside>
   )
 }
