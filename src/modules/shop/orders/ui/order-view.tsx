@@ -1,5 +1,5 @@
 import { FileText, Phone, ShoppingBag } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
@@ -7,7 +7,6 @@ import { STATES } from '../../../../shared/states.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -71,18 +70,26 @@ function Waiting() {
 
 function BuyAgain({ order }: { order: Order }) {
   const { t } = useTranslation('order')
-  const adding = useAction(async () => {
+  const [isAdding, setIsAdding] = useState(false)
+  const again = async () => {
     const products = order.lines.map((line) => ({
       ...{ variantId: line.variantId, productId: line.productId, quantity: Math.min(10, line.quantity), without: line.without },
       ...{ seenPaise: Math.round(line.amountPaise / line.quantity), name: line.name, imageUrl: line.imageUrl },
     }))
+    setIsAdding(true)
     await addAllToCart(products)
+    setIsAdding(false)
     openCart()
-  })
+  }
   return (
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('again.title')}</h2>
-      <button type="button" className="button button-secondary" aria-busy={adding.isPending} onClick={() => void adding.run()}>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-busy={isAdding}
+        onClick={isAdding ? undefined : () => void again()}
+      >
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('again.button')}
       </button>

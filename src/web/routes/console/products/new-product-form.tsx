@@ -1,14 +1,17 @@
 // Required fields only; the rest is edited on the product page.
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES, MAX_SKU, MIN_SKU } from '../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../modules/shop/client.ts'
-import type { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
+import { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
@@ -17,57 +20,44 @@ import { useQueryAction } from '../pane/query-action.ts'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName } from './products-text.ts'
 
-type Form = { category: ProductsCategory; name: string; nameHindi: string; slug: string; sku: string; hsn: string; price: string }
-const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku: '', hsn: '', price: '' }
+type Fields = {
+  category: ProductsCategory
+  name: { en: string; hi: string }
+  slug: string
+  sku: string
+  hsn: string
+  /** As typed, in rupees. */
+  pricePaise: string
+}
+const EMPTY: Fields = { category: 'diyas', name: { en: '', hi: '' }, slug: '', sku: '', hsn: '', pricePaise: '' }
+
+/** A kit has neither an HSN code nor a price of its own. */
+const ProductOfFields = z
+  .custom<Fields>()
+  .transform(
+    ({ hsn, pricePaise, ...fields }): z.input<typeof NewProduct> => ({
+      ...fields,
+      ...(fields.category === 'kits' ? {} : { hsn: hsn.trim(), pricePaise: parseRupees(pricePaise) ?? Number.NaN }),
+    }),
+  )
+  .pipe(NewProduct)
 
 /** Derives a slug from a name: "Peacock lamp" → "peacock-lamp". */
-export const slugOf = (name: string): string => foldText(name).replaceAll(' ', '-').slice(0, 80)
-
-type InvalidFields = Partial<Record<keyof Form, boolean>>
-function invalidFieldsIn(form: Form): InvalidFields {
-  const isKit = form.category === 'kits'
-  return {
-    name: !form.name.trim(),
-    slug: !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug),
-    sku: !/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/.test(form.sku.trim()),
-    hsn: !isKit && !/^\d{4}(\d{2}){0,2}$/.test(form.hsn.trim()),
-    price: !isKit && parseRupees(form.price) === undefined,
-  }
-}
-
-const newProductOf = (form: Form): NewProduct => ({
-  category: form.category,
-  name: { en: form.name.trim(), hi: form.nameHindi.trim() },
-  slug: form.slug,
-  sku: form.sku.trim(),
-  ...(form.category === 'kits' ? {} : { hsn: form.hsn.trim(), pricePaise: parseRupees(form.price) ?? 0 }),
-})
+const slugOf = (name: string): string => foldText(name).replaceAll(' ', '-').slice(0, 80)
 
 type TextProps = {
-  form: Form
-  name: keyof Form
+  /** From `register`. */
+  input: ComponentProps<'input'>
   label: string
   hint?: string
-  lang?: 'hi'
   required?: boolean
   error?: string | undefined
-  onChange: (changes: Partial<Form>) => void
 }
 
-function Text({ form, name, label, hint, lang, required = false, error, onChange }: TextProps) {
+function Text({ input, label, hint, required = false, error }: TextProps) {
   return (
     <Field label={label} hint={hint} required={required} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          lang={lang}
-          maxLength={120}
-          autoComplete="off"
-          value={form[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
+      {(control) => <input {...control} {...input} className="input" maxLength={120} autoComplete="off" />}
     </Field>
   )
 }
@@ -83,13 +73,7 @@ function useCreateProduct() {
 export function NewProductForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console-products')
   const creation = useCreateProduct()
-  const [form, setForm] = useState(EMPTY)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const onSubmit = () => {
-    setSubmitted(true)
-    if (Object.values(invalidFieldsIn(form)).every((is) => !is)) void creation.run(newProductOf(form))
-  }
-  const taken = reasonOf(creation.error)
+  const { form, submit } = useZodForm(ProductOfFields, { defaultValues: EMPTY, action: creation })
   return (
     <ActionDialog
       title={t('new.title')}
@@ -97,62 +81,55 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
       action={creation}
       catalogue="console-products"
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={submit}
     >
-      <Fields
-        form={form}
-        wrong={isSubmitted ? invalidFieldsIn(form) : {}}
-        taken={taken}
-        onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-      />
+      <ProductFields form={form} taken={reasonOf(creation.error)} />
     </ActionDialog>
   )
 }
 
-type FieldsProps = { form: Form; wrong: InvalidFields; taken: string | undefined; onChange: (changes: Partial<Form>) => void }
+type ProductFieldsProps = { form: UseFormReturn<Fields, unknown, NewProduct>; taken: string | undefined }
 
-function Fields({ form, wrong, taken, onChange }: FieldsProps) {
+function ProductFields({ form, taken }: ProductFieldsProps) {
   const { t } = useTranslation('console-products')
-  const part = { form, onChange }
-  const slugError = taken === 'slug_taken' ? t('refusal.slugTaken') : wrong.slug ? t('wrong.slug') : undefined
-  const skuError =
-    taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku', { min: MIN_SKU, max: MAX_SKU }) : undefined
+  const { register } = form
+  const { errors } = form.formState
+  const [category, name] = form.watch(['category', 'name.en'])
+  // The schema's only rule of its own are the addresses of other parts of the shop.
+  const isSlugTaken = taken === 'slug_taken' || errors.slug?.type === 'custom'
+  const slugError = isSlugTaken ? t('refusal.slugTaken') : errors.slug && t('wrong.slug')
+  const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : errors.sku && t('wrong.sku', { min: MIN_SKU, max: MAX_SKU })
   /** The slug follows the name until it is edited. */
-  const setName = ({ name = '' }: Partial<Form>) =>
-    onChange({ name, ...(form.slug === slugOf(form.name) ? { slug: slugOf(name) } : {}) })
+  const followName = ({ target }: { target: { value: string } }) => {
+    if (form.getValues('slug') === slugOf(name))
+      form.setValue('slug', slugOf(target.value), { shouldValidate: form.formState.isSubmitted })
+  }
   return (
     <>
       <Field label={t('field.category')} required>
         {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={form.category}
-            onChange={({ target }) => onChange({ category: target.value as ProductsCategory })}
-          >
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categoryName(category, t)}
+          <select {...control} {...register('category')} className="input">
+            {CATEGORIES.map((one) => (
+              <option key={one} value={one}>
+                {categoryName(one, t)}
               </option>
             ))}
           </select>
         )}
       </Field>
       <Text
-        form={form}
-        name="name"
+        input={register('name.en', { onChange: followName })}
         label={t('field.name')}
         required
-        error={wrong.name ? t('wrong.name') : undefined}
-        onChange={setName}
+        error={errors.name?.en && t('wrong.name')}
       />
-      <Text {...part} name="nameHindi" label={t('field.nameHindi')} lang="hi" hint={t('new.hindiHint')} />
-      <Text {...part} name="slug" label={t('field.slug')} required hint={t('new.slugHint')} error={slugError} />
-      <Text {...part} name="sku" label={t('field.sku')} required error={skuError} />
-      {form.category === 'kits' ? null : (
+      <Text input={{ ...register('name.hi'), lang: 'hi' }} label={t('field.nameHindi')} hint={t('new.hindiHint')} />
+      <Text input={register('slug')} label={t('field.slug')} required hint={t('new.slugHint')} error={slugError} />
+      <Text input={register('sku')} label={t('field.sku')} required error={skuError} />
+      {category === 'kits' ? null : (
         <div className={styles.movePair}>
-          <Text {...part} name="hsn" label={t('field.hsn')} required error={wrong.hsn ? t('wrong.hsn') : undefined} />
-          <Text {...part} name="price" label={t('field.price')} required error={wrong.price ? t('wrong.price') : undefined} />
+          <Text input={register('hsn')} label={t('field.hsn')} required error={errors.hsn && t('wrong.hsn')} />
+          <Text input={register('pricePaise')} label={t('field.price')} required error={errors.pricePaise && t('wrong.price')} />
         </div>
       )}
     </>

@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../data/api.ts'
+import type { Action } from '../data/use-action.ts'
+
+type Options<Fields, Values> = { defaultValues: DefaultValues<Fields>; action: Pick<Action<Values>, 'run' | 'error'> }
+
+/**
+ * Returns a form, and a function that submits it: `schema` turns the fields into the values that `action` sends. A field that the schema
+ * or the server refuses is in `form.formState.errors`, and the first one gets the focus; the page finds the words.
+ */
+export function useZodForm<Fields extends FieldValues, Values>(
+  schema: z.ZodType<Values, Fields>,
+  { defaultValues, action }: Options<Fields, Values>,
+) {
+  const form = useForm<Fields, unknown, Values>({ resolver: zodResolver(schema), defaultValues })
+  const { setError } = form
+  const { error } = action
+  useEffect(() => {
+    if (!(error instanceof ApiError)) return
+    for (const [index, name] of Object.keys(error.body.error.fields ?? {}).entries())
+      setError(name as Path<Fields>, { type: 'server' }, { shouldFocus: index === 0 })
+  }, [error, setError])
+  return { form, submit: () => void form.handleSubmit((values) => void action.run(values))() }
+}
