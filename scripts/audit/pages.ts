@@ -1,5 +1,5 @@
+import { localizedPath } from '../../src/shared/languages.ts'
 import { PAGES, type PageRole } from '../../src/shared/pages.ts'
-import { localized } from '../../src/ui/site.ts'
 import type { Scenario } from './scenario.ts'
 
 export type Role = 'team' | 'owner' | 'pandit' | 'user'
@@ -38,7 +38,7 @@ const PUBLIC: readonly AuditPage[] = [
 ]
 
 /** The paths of the public pages in both languages. */
-export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, localized(path, 'hi')])
+export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, localizedPath(path, 'hi')])
 
 /** Sections with forms for the owner and read-only content for the team. */
 const OWNER: readonly AuditPage[] = examplesOf(['team'])

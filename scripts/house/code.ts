@@ -31,6 +31,26 @@ function member(node: unknown): string | undefined {
   return object && property ? `${object}.${property}` : undefined
 }
 
+const LANGUAGES_FILE = 'src/shared/languages.ts'
+const LANGUAGE_CODES = ['en', 'hi']
+
+/** Languages are listed once; other code uses that list, its paths and a value for each language, so that the compiler finds what a new one lacks. */
+export function languages(tree: readonly Source[]): Finding[] {
+  const others = productionSources(tree).filter(({ path }) => path !== LANGUAGES_FILE && !path.startsWith('src/demo/'))
+  return onNodes('languages', others, (node) => {
+    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
+      const isCode = [node.left, node.right].some((side) => LANGUAGE_CODES.includes(literal(side) ?? ''))
+      return isCode ? `compares with one language; use inLanguage or DEFAULT_LANGUAGE of ${LANGUAGES_FILE}` : undefined
+    }
+    const pattern = (node.regex as { pattern: string } | undefined)?.pattern.replaceAll('\\', '')
+    const part = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : undefined
+    const text = node.type === 'Literal' ? literal(node) : part
+    return pattern?.includes('/hi') || /^\/hi(?![\w-])/.test(text ?? '')
+      ? `writes the prefix of a language; use localizedPath of ${LANGUAGES_FILE}`
+      : undefined
+  })
+}
+
 const STATEMENTS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
 const knowsSql = (path: string): boolean =>
   partOf(path) === 'store' || path.startsWith('src/server/db/') || path === 'src/demo/store.ts'

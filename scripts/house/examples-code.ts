@@ -1,4 +1,4 @@
-import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
+import { barrels, defaultExports, environment, languages, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
 import type { Example } from './examples-files.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
@@ -110,6 +110,24 @@ export const code: Example[] = [
     what: 'the environment',
     bad: { 'src/server/a.ts': 'const a = process.env.HOME' },
     good: { 'src/server/config.ts': 'const a = process.env.HOME' },
+  },
+  {
+    rule: languages,
+    what: 'a comparison with one language',
+    bad: { 'src/ui/a.ts': "const name = language === 'hi' ? b : a" },
+    good: { 'src/ui/a.ts': 'const name = inLanguage(language, { en: a, hi: b })' },
+  },
+  {
+    rule: languages,
+    what: 'the prefix of a language in an address',
+    bad: { 'src/server/a.ts': "const url = origin + '/hi/cart'" },
+    good: { 'src/server/a.ts': "const url = origin + localizedPath('/cart', language)" },
+  },
+  {
+    rule: languages,
+    what: 'the prefix of a language in a pattern',
+    bad: { 'src/web/a.ts': 'const isShop = /^(\\/hi)?\\/shop/.test(path)' },
+    good: { 'src/web/a.ts': 'const isShop = /^\\/shop/.test(localizedPath(path, DEFAULT_LANGUAGE))' },
   },
   {
     rule: time,

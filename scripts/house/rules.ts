@@ -1,6 +1,6 @@
 import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
 import { loadedCatalogues, messageValues, missingKeys, ownErrors, unusedKeys } from './catalogue-uses.ts'
-import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
+import { barrels, defaultExports, environment, languages, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
@@ -23,7 +23,7 @@ export type Rule = (tree: readonly Source[]) => Finding[]
 
 export const RULES: readonly Rule[] = [
   ...[layers, moduleOrder, moduleBorders, browserSafe, hono, publicWeight, importCycles],
-  ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleTexts],
+  ...[sql, environment, languages, time, defaultExports, barrels, types, styleAttributes, visibleTexts],
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
   retiredWords,
   ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames],

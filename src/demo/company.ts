@@ -1,6 +1,7 @@
 import { changeSetting } from '../modules/settings/service.ts'
 import { receive } from '../modules/support/tickets/service.ts'
 import type { Context } from '../server/context.ts'
+import type { Language } from '../shared/languages.ts'
 import { SILENT_QUEUE } from './silent-queue.ts'
 
 type DemoMessage = {
@@ -9,7 +10,7 @@ type DemoMessage = {
   phone?: string
   subject: 'booking' | 'pandits' | 'shop'
   message: string
-  lang: 'en' | 'hi'
+  lang: Language
   hoursAgo: number
 }
 

@@ -1,7 +1,9 @@
 // Bulk inserts: one statement per table and batch, rows as JSON.
+
 import { sql } from 'kysely'
 import type { Database } from '../server/context.ts'
 import type { Tables } from '../server/db/tables.ts'
+import type { Language } from '../shared/languages.ts'
 
 const BATCH = 4000
 
@@ -72,7 +74,7 @@ export type DeliveredLine = {
   userId: string | null
   email: string
   name: string
-  language: 'en' | 'hi'
+  language: Language
   deliveredAt: Date
   productId: string
   slug: string

@@ -1,6 +1,6 @@
 // Every page: its route, role, search terms and example URLs.
-import type { Language } from './time/dates.ts'
 
+import type { Language } from './languages.ts'
 /** A signed-in person, a pandit, the team, its owners, or a team member who has not entered the second factor yet. */
 export type PageRole = 'user' | 'pandit' | 'team' | 'owner' | 'second-factor'
 

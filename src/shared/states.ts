@@ -1,4 +1,5 @@
 // India's 28 states and 8 union territories.
+import { inLanguage, type Language } from './languages.ts'
 export type State = { code: string; name: string; nameHindi: string; kind: 'state' | 'territory' }
 
 /** Codes are those of ISO 3166-2:IN without "IN-"; ordered by English name. */
@@ -49,8 +50,8 @@ export const STATES: readonly State[] = [
 const byCode = new Map(STATES.map((state) => [state.code, state]))
 
 /** The display name of a state; an unknown code is returned as it is. */
-export function stateName(code: string, language: 'en' | 'hi'): string {
+export function stateName(code: string, language: Language): string {
   const state = byCode.get(code)
   if (!state) return code
-  return language === 'hi' ? state.nameHindi : state.name
+  return inLanguage(language, { en: state.name, hi: state.nameHindi })
 }

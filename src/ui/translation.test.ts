@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Language } from '../shared/languages.ts'
 import { makeMessages, type Values } from './translation.tsx'
 
 const english = {
@@ -8,7 +9,7 @@ const english = {
   found_other: '{{count}} pandits',
 }
 const never = () => Promise.reject(new Error('not asked for'))
-const translateKey = (key: string, values?: Values, language = 'en') => {
+const translateKey = (key: string, values?: Values, language: Language = 'en') => {
   const t = makeMessages(language, { home: english }, never).of('home')
   return typeof t === 'function' ? t(key, values) : undefined
 }

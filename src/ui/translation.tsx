@@ -1,5 +1,7 @@
 // Translations of one language: lookup, interpolation and plurals.
+
 import { createContext, type ReactNode, use } from 'react'
+import type { Language } from '../shared/languages.ts'
 
 type Entry = string | { readonly [key: string]: Entry }
 export type CatalogueMessages = { readonly [key: string]: Entry }
@@ -8,7 +10,7 @@ export type Values = Readonly<Record<string, string | number | undefined>>
 export type Translate = (key: string, values?: Values) => string
 
 export type Messages = {
-  readonly language: string
+  readonly language: Language
   /**
    * Returns the `t` of a catalogue that was given, else a promise of it, even once it has resolved: a component that suspended on it must
    * call `use` again in the same place when it re-renders, or its other hooks get out of order.
@@ -23,7 +25,7 @@ const FAILED_MS = 500
  * Creates the messages of one language. `load` fetches a catalogue that was not given, once, and again when it is needed after a failure.
  */
 export function makeMessages(
-  language: string,
+  language: Language,
   given: Readonly<Record<string, CatalogueMessages>>,
   load: (catalogue: string) => Promise<CatalogueMessages>,
 ): Messages {
@@ -45,7 +47,7 @@ export function makeMessages(
 }
 
 /** Returns the translate function of one catalogue in a language. */
-export function translator(language: string, messages: CatalogueMessages): Translate {
+export function translator(language: Language, messages: CatalogueMessages): Translate {
   const plurals = new Intl.PluralRules(language)
   const texts = flatten(messages)
   return (key, values) => interpolate(texts, key, values, plurals)
@@ -86,7 +88,7 @@ export function useMessages(): Messages {
 }
 
 /** Returns the translate function of one catalogue; suspends where the page did not preload it. */
-export function useTranslation(catalogue = 'common'): { t: Translate; i18n: { language: string } } {
+export function useTranslation(catalogue = 'common'): { t: Translate; i18n: { language: Language } } {
   const messages = useMessages()
   const found = messages.of(catalogue)
   const t = typeof found === 'function' ? found : use(found)

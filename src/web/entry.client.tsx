@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageOf } from '../ui/site.ts'
+import { languageOf } from '../shared/languages.ts'
 import { MessagesProvider } from '../ui/translation.tsx'
 import { reloadAfterFailures } from './platform/reload-after-failures.ts'
 import { createMessages } from './platform/translations.ts'

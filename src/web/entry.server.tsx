@@ -1,4 +1,5 @@
 // Renders and compresses full pages; caches identical ones in memory.
+
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
@@ -10,9 +11,9 @@ import {
 } from 'react-router'
 import { jsonLog, loggedPath, serializeError } from '../server/http/log.ts'
 import { compressed, type Encoding, encodingFor } from '../server/http/responses/compress.ts'
+import { languageOf } from '../shared/languages.ts'
 import { scriptJson } from '../shared/script-json.ts'
 import { loadLazyParts } from '../ui/data/lazy-part.tsx'
-import { languageOf } from '../ui/site.ts'
 import { MessagesProvider } from '../ui/translation.tsx'
 import { Nonce } from './platform/nonce.ts'
 import { type CachedPage, cachePage, getCachedPage, pageCacheKey } from './platform/rendering/page-cache.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts'
 import { type Random, randomFor } from './random.ts'
 
 /** Same as in the application; this folder must not import the rest of the application. */
@@ -23,12 +24,12 @@ type AgreementColumns = { samagri_bringer: Bringer | null; agreed_note: string |
 export const NO_AGREEMENT: AgreementColumns = { samagri_bringer: null, agreed_note: null }
 
 /** The agreement columns of a booking, always the same for the same index; for every fifth the samagri was not discussed. */
-export function agreementOf(index: number, language: 'en' | 'hi'): AgreementColumns {
+export function agreementOf(index: number, language: Language): AgreementColumns {
   const random = randomFor('agreed-samagri', index)
   if (random.chance(0.2)) return NO_AGREEMENT
   const bringer = random.chance(0.45) ? 'pandit' : 'family'
   return { samagri_bringer: bringer, agreed_note: noteOf(random, bringer, language) }
 }
 
-const noteOf = (random: Random, bringer: Bringer, language: 'en' | 'hi'): string | null =>
+const noteOf = (random: Random, bringer: Bringer, language: Language): string | null =>
   random.chance(0.25) ? random.pick(notes[bringer])[language] : null

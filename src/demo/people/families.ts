@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts'
 import type { Gender } from './gender.ts'
 import { commonLocalities, type FamilyRegion, familyNames, housing, regionOfState, streets } from './names/family-words.ts'
 import { type City, cities, cityNamed } from './places.ts'
@@ -20,7 +21,7 @@ export type DemoFamily = {
   pinCode: string
   latitude: number
   longitude: number
-  language: 'en' | 'hi'
+  language: Language
   /** The region of the family's customs. */
   birthplaceTradition: string
 }

@@ -5,6 +5,7 @@ import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { processRefund, RefundJob } from '../../server/payments/process-refund.ts'
 import type { Mail } from '../../server/ports/ports.ts'
+import type { Language } from '../../shared/languages.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { findProposal } from './agreement/store.ts'
@@ -41,7 +42,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   ]
 }
 
-type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isVerified: boolean; senders: readonly string[] }
+type Address = { reader: Reader; to: string; language: Language; isVerified: boolean; senders: readonly string[] }
 
 /** Emails everyone an event concerns. Each email is sent once, however often the job runs. Throws if a send failed. */
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {

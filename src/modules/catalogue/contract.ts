@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../shared/languages.ts'
 import { OFFLINE_REASONS } from './online/model.ts'
 
-export const LanguageCode = z.enum(['en', 'hi'])
+export const LanguageCode = z.enum(LANGUAGES)
 
 export const SAMAGRI_SUPPLIES = ['shop', 'havan', 'fresh', 'house', 'cooked'] as const
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
 import { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS } from './model-ceremonies.ts'
 
 export { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS }

@@ -1,11 +1,13 @@
 // Loads shipped texts into tables and reads them by language.
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
-import { indiaDate, type Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
+import { indiaDate } from '../../shared/time/dates.ts'
 import type { CeremonyDetails, CeremonyGuide, ListedCeremony, Occasion, SamagriItem } from './contract.ts'
 import { CEREMONIES, ceremonyName, kindOf, LENGTHS, lengthOf } from './model.ts'
 import { offlineReasonOf } from './online/model.ts'

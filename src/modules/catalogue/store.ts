@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Tables } from '../../server/db/tables.ts'
-import type { Language } from '../../shared/time/dates.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import type { CeremonyGuide } from './contract.ts'
 
 export type CeremonySource = {
@@ -75,7 +75,7 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
     .execute()
   await db.deleteFrom('ceremony_texts').execute()
   const texts = entries.flatMap((entry) =>
-    (['en', 'hi'] as const).map((language) => ({
+    LANGUAGES.map((language) => ({
       ceremony_slug: entry.slug,
       language,
       name: entry.names[language],
@@ -175,8 +175,8 @@ export function listOccasionsBetween(db: Database, from: string, to: string) {
 
 /** Returns occasions from `day` on, nearest first; with a ceremony only those it is booked for. */
 export function listOccasions(db: Database, day: string, language: Language, limit: number, ceremony?: string) {
-  const name = language === 'hi' ? sql.ref<string>('name_hi') : sql.ref<string>('name_en')
-  const tithi = language === 'hi' ? sql.ref<string>('tithi_hi') : sql.ref<string>('tithi_en')
+  const name = sql.ref<string>(`name_${language}`)
+  const tithi = sql.ref<string>(`tithi_${language}`)
   return db
     .selectFrom('occasions')
     .where('occasion_date', '>=', day)

@@ -1,8 +1,9 @@
 import en from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../server/email/email.ts'
+import { inLanguage, type Language, prefixOf } from '../../shared/languages.ts'
 import { formatPhone } from '../../shared/phone/phone-links.ts'
-import { formatDate, type Language } from '../../shared/time/dates.ts'
+import { formatDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
 import { RETENTION_DAYS_AFTER } from './model.ts'
 
@@ -19,15 +20,15 @@ type Source = {
 export function groupPujaEmail({ interest, settings, publicUrl, token }: Source): EmailContent {
   const { language } = interest
   const values = {
-    festival: language === 'hi' ? interest.nameHi : interest.nameEn,
+    festival: inLanguage(language, { en: interest.nameEn, hi: interest.nameHi }),
     day: formatDate(interest.day, language, 'long'),
     kept: String(RETENTION_DAYS_AFTER),
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
   const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = publicUrl.replace(/\/$/, '') + (language === 'hi' ? '/hi' : '')
+  const base = publicUrl.replace(/\/$/, '') + prefixOf(language)
   return {
     language,
     subject: translate('subject'),

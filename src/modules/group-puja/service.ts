@@ -11,9 +11,10 @@ import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
 import { interpolate } from '../../server/email/email.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/ids.ts'
+import { inLanguage, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { mobileOf } from '../../shared/phone/mobile.ts'
 import { csvFile } from '../../shared/text/csv.ts'
-import { addDays, indiaDate, type Language } from '../../shared/time/dates.ts'
+import { addDays, indiaDate } from '../../shared/time/dates.ts'
 import { isTeamRole } from '../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/service.ts'
 import { upcomingOccasions } from '../catalogue/service.ts'
@@ -73,7 +74,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
 
 async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): Promise<NewInterest['occasion']> {
   const [english, hindi] = await Promise.all(
-    (['en', 'hi'] as const).map((language) => upcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
+    LANGUAGES.map((language) => upcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
   )
   const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
   const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
@@ -113,14 +114,14 @@ export async function groupPujaCounts(ctx: Context, language: Language): Promise
   requireTeam(ctx.actor)
   return (await countInterests(ctx.db)).map(({ en, hi, ...row }) => ({
     ...row,
-    name: language === 'hi' ? hi : en,
+    name: inLanguage(language, { en, hi }),
     total: row.emails + row.mobiles,
   }))
 }
 
 /** Returns the column headings of the table. */
 function headsIn(language: Language): string[] {
-  const messages = language === 'hi' ? hiTable : enTable
+  const messages = inLanguage(language, { en: enTable, hi: hiTable })
   return [
     messages['file.festival'],
     messages['file.day'],
@@ -141,7 +142,7 @@ export async function groupPujaFile(ctx: Context, which: InterestFilter, languag
   return csvFile([
     headsIn(language),
     ...rows.map((row) => [
-      language === 'hi' ? row.nameHi : row.nameEn,
+      inLanguage(language, { en: row.nameEn, hi: row.nameHi }),
       row.day,
       row.mobile ?? '',
       row.email ?? '',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
-import type { Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
 
 export type NewInterest = {
   id: string

@@ -1,4 +1,5 @@
 // Forwards provider payment events to the matching order or booking.
+
 import type { Context } from '../../server/context.ts'
 import { findRequest, type Payable, setRetryAt, takeOpenRequests } from '../../server/db/payment-requests.ts'
 import { checkRefunds, handleRefundEvent } from '../../server/payments/process-refund.ts'
@@ -6,7 +7,7 @@ import { payablePath } from '../../server/payments/return-urls.ts'
 import type { ProviderPayment } from '../../server/ports/payments/payments.ts'
 import { AppError } from '../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../shared/ids.ts'
-import type { Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
 import { recordPaymentOfBooking } from '../bookings/payment/service.ts'
 import { bookingRefunding } from '../bookings/refunds/service.ts'
 import { orderRefunding, recordPaymentOfOrder } from '../shop/payments/service.ts'

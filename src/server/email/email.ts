@@ -1,5 +1,4 @@
-import type { Language } from '../../shared/time/dates.ts'
-
+import type { Language } from '../../shared/languages.ts'
 export type EmailContent = {
   language: Language
   subject: string

@@ -1,7 +1,7 @@
 // Creates provider payment requests: one per amount, reused until paid.
 
 import { AppError } from '../../shared/errors.ts'
-import type { Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { Context } from '../context.ts'
 import { findOpenRequest, insertPaymentRequest, type Payable } from '../db/payment-requests.ts'
 import type { PaymentForm, PaymentPageRequest, PaymentsPort } from '../ports/payments/payments.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/time/dates.ts'
+import { type Language, localizedPath } from '../../shared/languages.ts'
 import type { Context } from '../context.ts'
 import type { Payable } from '../db/payment-requests.ts'
 
@@ -6,7 +6,7 @@ import type { Payable } from '../db/payment-requests.ts'
 export type Outcome = 'waiting' | 'failed' | 'cancelled'
 
 export const payablePath = (of: Payable['of'], reference: string, language: Language, outcome?: Outcome): string =>
-  `${language === 'hi' ? '/hi' : ''}/${of}/${reference}${outcome ? `?payment=${outcome}` : ''}`
+  localizedPath(`/${of}/${reference}${outcome ? `?payment=${outcome}` : ''}`, language)
 
 /** The URLs that the buyer returns to after paying or cancelling. */
 export function returnUrls({ publicUrl }: Context, of: Payable['of'], reference: string, language: Language) {

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts'
 import type { Identity } from './identity/identity.ts'
 import type { PaymentsPort } from './payments/payments.ts'
 import type { Gazetteer } from './places/gazetteer.ts'
@@ -10,7 +11,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  language: 'en' | 'hi'
+  language: Language
   /** One-click unsubscribe URL (RFC 8058); set only for emails that nobody needs. */
   unsubscribeUrl?: string
   /** A calendar file (text/calendar), if the ceremony has a time. */

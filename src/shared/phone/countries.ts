@@ -1,6 +1,4 @@
-import type { Language } from '../time/dates.ts'
-
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
+import { type Language, LOCALES } from '../languages.ts'
 
 /** The countries where most families abroad live, after India. */
 export const COMMON_COUNTRIES = ['IN', 'US', 'GB', 'CA', 'AE', 'AU', 'SG', 'NZ', 'DE', 'MU']

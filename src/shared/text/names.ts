@@ -1,8 +1,7 @@
-import type { Language } from '../time/dates.ts'
-
+import { inLanguage, type Language } from '../languages.ts'
 /** Returns the name in Devanagari on a Hindi page, if known; else the name in Latin script. */
 export function nameIn(language: Language, name: string, nameHindi: string | null): string {
-  return language === 'hi' && nameHindi ? nameHindi : name
+  return inLanguage(language, { en: name, hi: nameHindi || name })
 }
 
 /** Does the same for a person in a response; empty if there is none. */

@@ -1,6 +1,6 @@
 // Detects whether a text is Hindi or English.
-import type { Language } from '../time/dates.ts'
 
+import type { Language } from '../languages.ts'
 /** Devanagari counts as Hindi. */
 export function detectLanguage(text: string): Language {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'

@@ -1,11 +1,10 @@
 // Ceremony dates are calendar dates (YYYY-MM-DD); instants are UTC Dates.
+import { inLanguage, type Language, LOCALES } from '../languages.ts'
+
 export const INDIA = 'Asia/Kolkata'
 /** India Standard Time is UTC+5:30 all year; there is no daylight saving time. */
 const INDIA_OFFSET_MS = 330 * 60_000
 const DAY_MS = 86_400_000
-
-export type Language = 'en' | 'hi'
-export const LANGUAGES: readonly Language[] = ['en', 'hi']
 
 /** The calendar date in India at an instant, as YYYY-MM-DD. */
 export function indiaDate(at: Date): string {
@@ -44,14 +43,13 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language}/${name}`
   const cached = formatters.get(key)
   if (cached) return cached
-  const made = new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn`, options)
+  const made = new Intl.DateTimeFormat(`${LOCALES[language]}-u-nu-latn`, options)
   formatters.set(key, made)
   return made
 }
@@ -88,15 +86,14 @@ export function formatTime(at: Date, language: Language): string {
 
 /** Does the same with the time zone, for emails, which may be read in any time zone: "4:30 PM IST", "शाम 4:30 (भारतीय समय)". */
 export const formatTimeInIndia = (at: Date, language: Language): string =>
-  language === 'hi' ? `${formatTime(at, language)} (भारतीय समय)` : `${formatTime(at, language)}\u00a0IST`
+  formatTime(at, language) + inLanguage(language, { en: '\u00a0IST', hi: ' (भारतीय समय)' })
 
 /** Formats minutes since midnight (0 to 1439) in any time zone like formatTime. */
 export function formatClock(minutes: number, language: Language): string {
   const hour = Math.floor(minutes / 60)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}`
-  if (language === 'en') return `${clock}\u00a0${hour < 12 ? 'AM' : 'PM'}`
   const partOfDay = hour < 4 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : hour < 20 ? 'शाम' : 'रात'
-  return `${partOfDay}\u00a0${clock}`
+  return inLanguage(language, { en: `${clock}\u00a0${hour < 12 ? 'AM' : 'PM'}`, hi: `${partOfDay}\u00a0${clock}` })
 }
 
 /** Formats the local time of an instant written with its offset ("2026-11-22T06:48:00+05:30"). */

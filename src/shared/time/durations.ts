@@ -1,15 +1,15 @@
-import type { Language } from './dates.ts'
+import { inLanguage, type Language, LOCALES } from '../languages.ts'
 
 /** A number with its unit; without a unit if it consists of hours and minutes. */
 export type Length = { text: string; unit: string }
 
-const LOCALES: Record<Language, string> = { en: 'en-IN-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Splits a count into number and unit: 3 and 'hour' → "3" and "hours", "3" and "घंटे". */
 export function counted(count: number, unit: 'day' | 'hour' | 'minute', language: Language): Length {
   const key = `${language}/${unit}`
-  const format = formatters.get(key) ?? new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' })
+  const format =
+    formatters.get(key) ?? new Intl.NumberFormat(`${LOCALES[language]}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' })
   formatters.set(key, format)
   return { text: String(count), unit: format.formatToParts(count).find((part) => part.type === 'unit')?.value ?? '' }
 }
@@ -18,9 +18,12 @@ const HINDI_NUMBERS = ['एक', 'दो', 'तीन', 'चार', 'पाँ�
 /** Next to words like डेढ़, small numbers are also written as words. */
 export const spellOut = (count: number): string => HINDI_NUMBERS[count - 1] ?? String(count)
 
-/** Hindi has special words for one and a half and two and a half, and for quarters: सवा दो, साढ़े तीन, पौने चार. */
 function quarterText(hours: number, quarters: number, language: Language): string {
-  if (language === 'en') return `${hours}${['¼', '½', '¾'][quarters - 1]}`
+  return inLanguage(language, { en: `${hours}${['¼', '½', '¾'][quarters - 1]}`, hi: hindiQuarters(hours, quarters) })
+}
+
+/** Hindi has special words for one and a half and two and a half, and for quarters: सवा दो, साढ़े तीन, पौने चार. */
+function hindiQuarters(hours: number, quarters: number): string {
   if (quarters === 1) return hours === 1 ? 'सवा' : `सवा ${spellOut(hours)}`
   if (quarters === 3) return `पौने ${spellOut(hours + 1)}`
   return hours === 1 ? 'डेढ़' : hours === 2 ? 'ढाई' : `साढ़े ${spellOut(hours)}`
@@ -35,7 +38,7 @@ export function lengthOf(minutes: number, language: Language): Length {
   if (hours === 0) return counted(rest, 'minute', language)
   if (rest === 0) return counted(hours, 'hour', language)
   // In Hindi one and a half is singular, "डेढ़ घंटा"; in English it is plural.
-  const many = language === 'hi' && minutes <= 90 ? 1 : 2
+  const many = inLanguage(language, { en: 2, hi: minutes <= 90 ? 1 : 2 })
   if (isWithQuarters(minutes))
     return { text: quarterText(hours, rest / 15, language), unit: counted(many, 'hour', language).unit }
   return { text: `${lengthText(counted(hours, 'hour', language))} ${lengthText(counted(rest, 'minute', language))}`, unit: '' }

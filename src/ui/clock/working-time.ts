@@ -1,4 +1,5 @@
-import { datePart, formatTime, indiaDate, indiaInstant, type Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
+import { datePart, formatTime, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
 import { DEFAULT_WAIT_SECONDS, formatWait } from '../../shared/time/wait.ts'
 import { type Translate, useTranslation } from '../translation.tsx'
 import { refusedOf } from './refusal.ts'
@@ -31,7 +32,7 @@ export function errorMessage(error: unknown, texts: ErrorTexts): string {
     if (text !== undefined && text !== key) return text
   }
   // For a wrong field the API says in English what is wrong with it.
-  if (texts.language === 'en' && message && (code === 'invalid' || code === 'unprocessable')) return message
+  if (texts.language === DEFAULT_LANGUAGE && message && (code === 'invalid' || code === 'unprocessable')) return message
   const key = `codes.${code}`
   const text = texts.errors(key, { wait })
   return text === key ? texts.errors('codes.internal') : text

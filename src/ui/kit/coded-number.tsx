@@ -1,9 +1,11 @@
 // Phone field with country code; input starting with + overrides it.
+
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Language } from '../../shared/languages.ts'
 import { COMMON_COUNTRIES, countryName } from '../../shared/phone/countries.ts'
 import { countryOfNumber, DIAL_CODES } from '../../shared/phone/dial-codes.ts'
 import { westernDigits } from '../../shared/phone/mobile-shape.ts'
-import { INDIA, type Language } from '../../shared/time/dates.ts'
+import { INDIA } from '../../shared/time/dates.ts'
 import { deviceZone } from '../data/reader-zone.ts'
 import { useTranslation } from '../translation.tsx'
 import * as styles from './coded-number.module.css'
@@ -20,7 +22,7 @@ const never = () => () => undefined
  */
 export function CountryCode(props: CountryCodeProps) {
   const { t, i18n } = useTranslation('common')
-  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const language: Language = i18n.language
   const isNamed = useSyncExternalStore(
     never,
     () => true,

@@ -1,10 +1,12 @@
 // Lazy-loads the sign-in dialog and its translations on first use.
+
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, openAuth, type SignInReason, useAuthState } from '../../modules/accounts/sign-in/ui/auth-state.ts'
 import { storePendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
+import { localizedPath } from '../../shared/languages.ts'
 import { useLazy } from '../../ui/data/lazy-window.ts'
-import { localized, useSite } from '../../ui/site.ts'
+import { useSite } from '../../ui/site.ts'
 import { takeReturnTo } from '../platform/return-to.ts'
 import { useRoot } from '../root.tsx'
 import { useWhatsAppLink } from './footer/whatsapp-button.tsx'
@@ -56,12 +58,12 @@ function useReturnTo(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
   useEffect(() => {
     // Only on the home page, where that redirect leads: the cookie is shared, and another tab must not consume it.
-    const returnTo = localized(pathname, 'en') === '/' ? takeReturnTo() : undefined
+    const returnTo = localizedPath(pathname, 'en') === '/' ? takeReturnTo() : undefined
     if (!returnTo) return
     const { path, wasSignedIn } = returnTo
     // The session ended without this page noticing.
     if (!wasSignedIn && user) void revalidate()
-    const section = sectionOf(localized(path, 'en'))
+    const section = sectionOf(localizedPath(path, 'en'))
     openAuth('signin', () => void navigate(path), { section, signedInAs: wasSignedIn ? user?.name : undefined }, path)
   }, [key])
 }

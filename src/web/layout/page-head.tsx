@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Language } from '../../shared/time/dates.ts'
-import { languageOf, localized } from '../../ui/site.ts'
+import { DEFAULT_LANGUAGE, type Language, LOCALES, languageOf, localizedPath, prefixOf } from '../../shared/languages.ts'
 import { useRoot } from '../root.tsx'
 import { useBrand } from './header/logo.tsx'
 
@@ -15,18 +14,16 @@ type PageHeadProps = {
 
 /** Returns the address of the preview image for sharing this page; the server renders it. */
 export function sharePictureOf(path: string, language: Language): string {
-  const bare = localized(path, 'en')
-  return `/share${language === 'hi' ? '/hi' : ''}${bare === '/' ? '/home' : bare}.png`
+  const bare = localizedPath(path, DEFAULT_LANGUAGE)
+  return `/share${prefixOf(language)}${bare === '/' ? '/home' : bare}.png`
 }
-
-const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' }
 
 export function PageHead({ title, description, isFullTitle = false, isIndexed = true }: PageHeadProps) {
   const { origin } = useRoot()
   const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const brand = useBrand()
-  const english = origin + localized(pathname, 'en')
-  const hindi = origin + localized(pathname, 'hi')
+  const english = origin + localizedPath(pathname, 'en')
+  const hindi = origin + localizedPath(pathname, 'hi')
   return (
     <>
       <title>{isFullTitle ? title : `${title} · ${brand}`}</title>
@@ -58,7 +55,7 @@ function ShareTags({ title, description, path }: ShareTagsProps) {
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={LOCALES[language].replace('-', '_')} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:url" content={origin + path} />

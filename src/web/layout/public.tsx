@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouteError } from 'react-router'
 import { closeCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
 import { startCart } from '../../modules/shop/cart/ui/start-cart.ts'
 import { startWishlist } from '../../modules/shop/wishlist/ui/follow-wishlist.ts'
+import { DEFAULT_LANGUAGE, localizedPath } from '../../shared/languages.ts'
 import { useLazy } from '../../ui/data/lazy-window.ts'
 import { useMessages, useTranslation } from '../../ui/translation.tsx'
 import { useFollowLinks } from '../platform/follow-links.ts'
@@ -20,7 +21,7 @@ function CartMount() {
   const userId = useRoot().user?._id
   const { isOpen } = useCart()
   const { pathname } = useLocation()
-  const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
+  const isShop = /^\/(shop|product)\b/.test(localizedPath(pathname, DEFAULT_LANGUAGE))
   useEffect(() => startCart({ userId, messages: messages }), [userId, messages])
   useEffect(() => startWishlist(userId), [userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes

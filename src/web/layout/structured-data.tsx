@@ -1,8 +1,9 @@
 // JSON-LD for search engines; not executed, so the CSP does not apply.
+
 import type { PublicSettings } from '../../modules/settings/contract.ts'
+import type { Language } from '../../shared/languages.ts'
 import { scriptJson } from '../../shared/script-json.ts'
 import { nameIn } from '../../shared/text/names.ts'
-import type { Language } from '../../shared/time/dates.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 

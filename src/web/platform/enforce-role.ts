@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'
+import { languageOf, localizedPath } from '../../shared/languages.ts'
 import { ownPath } from '../../shared/own-path.ts'
 import { ROLE_BY_PATH } from '../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../ui/data/api.ts'
-import { languageOf, localized } from '../../ui/site.ts'
 import { pageRequest } from './request.ts'
 import { returnToCookie } from './return-to.ts'
 
@@ -23,7 +23,7 @@ export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, 
   const path = ownPath(url.pathname + url.search)
   if (!profile || !mayEnter(profile.user.role, role === 'user' ? 'person' : role)) {
     const cookie = path && returnToCookie({ path, wasSignedIn: profile !== undefined }, publicUrl.startsWith('https:'))
-    throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
+    throw redirect(localizedPath('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
   }
   if (role === 'team' || role === 'owner') await requireSecondFactor(fetcher, url, path)
   page.person = profile.user
@@ -37,8 +37,8 @@ export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, 
 async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): Promise<void> {
   const { state, mustSetPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
   if (state === 'not_asked' || state === 'passed') {
-    if (mustSetPassword) throw redirect(localized('/account/security', languageOf(url.pathname)))
+    if (mustSetPassword) throw redirect(localizedPath('/account/security', languageOf(url.pathname)))
     return
   }
-  throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
+  throw redirect(localizedPath(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
 }

@@ -1,7 +1,8 @@
 // Client-side navigation for plain links.
+
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { languageOf } from '../../ui/site.ts'
+import { languageOf } from '../../shared/languages.ts'
 
 // A React Router Link is several times as expensive to render on the server as a plain `a`.
 

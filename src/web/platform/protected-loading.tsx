@@ -1,11 +1,14 @@
 import { useLocation, useNavigation } from 'react-router'
+import { DEFAULT_LANGUAGE, localizedPath } from '../../shared/languages.ts'
 import { useTranslation } from '../../ui/translation.tsx'
 
-const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
+const PROTECTED = /^\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
+
+const isProtected = (path: string): boolean => PROTECTED.test(localizedPath(path, DEFAULT_LANGUAGE))
 
 /** Returns true when a navigation leads from a public page to a protected one, which stays hidden until the session is loaded. */
 export function entersProtected(from: string, to: string | undefined): boolean {
-  return to !== undefined && PROTECTED.test(to) && !PROTECTED.test(from)
+  return to !== undefined && isProtected(to) && !isProtected(from)
 }
 
 /** Covers the public page with a spinner while a protected page loads. */

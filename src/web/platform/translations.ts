@@ -1,5 +1,5 @@
 // Translations per module; only the page's language is loaded.
-import type { Language } from '../../shared/time/dates.ts'
+import type { Language } from '../../shared/languages.ts'
 import { type CatalogueMessages, type Messages, makeMessages } from '../../ui/translation.tsx'
 
 /** Email texts are excluded; festival names and reasons come with the API's responses. */

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import type { CeremonySlug } from '../ceremony-fees.ts'
 import { type Gender, inGender } from '../gender.ts'
 import { type Random, randomFor } from '../random.ts'
@@ -5,7 +6,7 @@ import { isUsable, type Occasion, occasionsOf, type ReviewLine, type ReviewVoice
 import { englishReviews } from './reviews-english.ts'
 import { hindiReviews } from './reviews-hindi.ts'
 
-export type ReviewLanguage = 'en' | 'hi'
+export type ReviewLanguage = Language
 export type DemoReview = { rating: 1 | 2 | 3 | 4 | 5; content: string; language: ReviewLanguage }
 export type ReviewSetting = { gender?: Gender; language?: ReviewLanguage }
 
@@ -18,7 +19,7 @@ export function makeReview(index: number, quality: number, ceremonySlug: Ceremon
   const drawnLanguage: ReviewLanguage = random.chance(0.3) ? 'hi' : 'en'
   const language = setting.language ?? drawnLanguage
   const rating = drawRating(quality, random)
-  const voice = language === 'hi' ? hindiReviews : englishReviews
+  const voice = inLanguage(language, { en: englishReviews, hi: hindiReviews })
   const lines = chooseLines(voice, rating, occasionsOf(ceremonySlug), random)
   const content = inGender(setting.gender ?? 'male', lines.map((line) => withOneOfEach(line.text, random)).join(' '))
   return { rating, content, language }

@@ -2,8 +2,8 @@ import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
+import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { counted, formatLengthWithin, lengthText } from '../../../shared/time/durations.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { CHANGE_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
@@ -187,7 +187,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
   const text = TEXTS[kind]
   const values = {
     name: person.name,
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
     newEmail: source.newEmail ?? '',
@@ -201,7 +201,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
   }
   const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
   const { action } = text
-  const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
+  const base = publicUrl + prefixOf(language)
   return {
     language,
     subject: translate(text.subject),

@@ -1,8 +1,9 @@
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { FestivalOccasion } from '../emails/service.ts'
 
@@ -21,7 +22,7 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
   const { language } = person
   const values = {
     name: person.name,
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
     occasion: occasion.name[language],
@@ -29,7 +30,7 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
     day: formatDate(occasion.day, language, 'long'),
   }
   const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
+  const base = publicUrl + prefixOf(language)
   return {
     language,
     subject: translate('festival.subject'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
 import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
@@ -6,7 +7,7 @@ import { RoleName } from '../sign-in/contract.ts'
 import { MAX_NAME } from '../sign-in/model.ts'
 import { MAX_ENTRIES, NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
 
-export const ReaderLanguage = z.enum(['en', 'hi'], { error: 'Choose en or hi.' })
+export const ReaderLanguage = z.enum(LANGUAGES, { error: 'Choose en or hi.' })
 
 export const OwnAccount = z.object({
   name: z.string(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { FamilyMember } from './contract.ts'
 import { MAX_ENTRIES, type Purpose } from './model.ts'
 
@@ -18,14 +19,14 @@ export function findAccount(db: Database, userId: string) {
       'image',
       'created_at as createdAt',
     ])
-    .$narrowType<{ language: 'en' | 'hi'; role: Role }>()
+    .$narrowType<{ language: Language; role: Role }>()
     .executeTakeFirst()
 }
 
 export async function updateAccount(
   db: Database,
   userId: string,
-  change: { name: string; mobile: string | null; language: 'en' | 'hi'; at: Date },
+  change: { name: string; mobile: string | null; language: Language; at: Date },
 ): Promise<void> {
   const { at, ...columns } = change
   await db

@@ -1,5 +1,5 @@
 import type { Database, Role } from '../../../server/context.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 const PASSWORD = 'credential'
 
@@ -185,7 +185,7 @@ export function findLink(db: Database, id: string, now: Date) {
       'users.language',
       'users.email as accountEmail',
     ])
-    .$narrowType<{ kind: LinkKind; language: 'en' | 'hi' }>()
+    .$narrowType<{ kind: LinkKind; language: Language }>()
     .executeTakeFirst()
 }
 export type FoundLink = Awaited<ReturnType<typeof findLink>> & object

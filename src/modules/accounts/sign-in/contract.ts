@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../shared/sign-in-rules.ts'
 import { named } from '../../../shared/text-fields.ts'
 import { MAX_NAME } from './model.ts'
@@ -24,7 +25,7 @@ export const Registration = z
     password: NewPassword,
     confirmPassword: RepeatedPassword,
     /** The person's language, for emails. */
-    language: z.enum(['en', 'hi'], { error: 'Choose en or hi.' }).optional(),
+    language: z.enum(LANGUAGES, { error: 'Choose en or hi.' }).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })
 export type Registration = z.infer<typeof Registration>

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { type OwnerEvent, queueEmail, type TeamEvent } from '../emails/service.ts'
 import { confirmPerson } from '../erasure/service.ts'
 import { deleteVerifications } from '../erasure/store.ts'
@@ -343,7 +344,7 @@ type NewTeamMember = {
   name: string
   email: string
   role: TeamRole
-  language: 'en' | 'hi'
+  language: Language
   isNew: boolean
   /** Of the password chosen with the link; undefined for an account that keeps its own. */
   hash: string | undefined

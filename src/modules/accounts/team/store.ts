@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { TeamRole } from './model.ts'
 
 /**
@@ -108,7 +109,7 @@ type NewInvitation = {
   id: string
   email: string
   role: TeamRole
-  language: 'en' | 'hi'
+  language: Language
   invitedBy: string
   at: Date
   expiresAt: Date
@@ -180,7 +181,7 @@ export function setInvitationToken(
     .where(OPEN)
     .where('expires_at', '>', now)
     .returning(['email', 'role', 'language'])
-    .$narrowType<{ role: TeamRole; language: 'en' | 'hi' }>()
+    .$narrowType<{ role: TeamRole; language: Language }>()
     .executeTakeFirst()
 }
 
@@ -203,7 +204,7 @@ export function findInvitation(db: Database, hash: string, now: Date) {
       'users.email as inviterEmail',
       'expires_at as expiresAt',
     ])
-    .$narrowType<{ role: TeamRole; language: 'en' | 'hi' }>()
+    .$narrowType<{ role: TeamRole; language: Language }>()
     .executeTakeFirst()
 }
 
@@ -227,7 +228,7 @@ export async function consumeInvitation(
 /** An account whose mailbox is verified by the invitation. A unique constraint rejects a second one. */
 export async function addMember(
   db: Database,
-  member: { id: string; name: string; email: string; role: TeamRole; language: 'en' | 'hi'; at: Date },
+  member: { id: string; name: string; email: string; role: TeamRole; language: Language; at: Date },
 ): Promise<void> {
   await db
     .insertInto('users')

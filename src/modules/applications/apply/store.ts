@@ -1,7 +1,9 @@
 // A unique key allows one open application per account.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { isId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { ApplicationDetails, ApplicationState, TEAM_LISTS } from './contract.ts'
 import { OPEN_STATES } from './model.ts'
 
@@ -9,7 +11,7 @@ export type NewApplication = {
   id: string
   userId: string
   name: string
-  language: 'en' | 'hi'
+  language: Language
   details: ApplicationDetails
   createdAt: Date
   answerBy: Date
@@ -47,7 +49,7 @@ const rows = (db: Database) =>
         'documentCount',
       ),
     ])
-    .$narrowType<{ state: ApplicationState; language: 'en' | 'hi'; details: ApplicationDetails | null }>()
+    .$narrowType<{ state: ApplicationState; language: Language; details: ApplicationDetails | null }>()
 
 export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findLastApplication>>>
 

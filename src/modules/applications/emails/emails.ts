@@ -1,8 +1,9 @@
 import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { EventForMail } from './store.ts'
 
@@ -74,7 +75,7 @@ export function emailOf({ event, settings, publicUrl }: Source): { email: EmailC
     name: event.name,
     reason: event.refusalReason ?? '',
     moment: `${formatTimeInIndia(event.answerBy, language)}, ${formatDate(indiaDate(event.answerBy), language, 'long')}`,
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
@@ -85,7 +86,7 @@ export function emailOf({ event, settings, publicUrl }: Source): { email: EmailC
     opening: text.opening.map(translate),
     facts: [],
     closing: text.closing.map(translate),
-    actions: [{ label: translate(text.action), url: `${publicUrl}${language === 'hi' ? '/hi' : ''}${text.path}` }],
+    actions: [{ label: translate(text.action), url: publicUrl + localizedPath(text.path, language) }],
     signature: translate('signature'),
     footer: translate(text.footer),
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { ApplicationEventKind } from '../apply/contract.ts'
 
 export type EventForMail = NonNullable<Awaited<ReturnType<typeof findApplicationEvent>>>
@@ -19,6 +20,6 @@ export function findApplicationEvent(db: Database, eventId: number) {
       'users.email',
       'users.email_verified as emailVerified',
     ])
-    .$narrowType<{ kind: ApplicationEventKind; language: 'en' | 'hi' }>()
+    .$narrowType<{ kind: ApplicationEventKind; language: Language }>()
     .executeTakeFirst()
 }

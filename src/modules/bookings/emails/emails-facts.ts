@@ -1,12 +1,14 @@
 // Data shared by every booking email, in the reader's language.
+
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../shared/text/names.ts'
-import { formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { formatClock, formatDate, formatTime, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
@@ -196,7 +198,7 @@ export function changedFacts(source: Source): Fact[] {
   const { event, language } = source
   const { details, startsAt, durationMinutes, feePaise } = event
   const newStart = new Date(String(details.startsAt))
-  const localityField = language === 'hi' ? 'localityHindi' : 'locality'
+  const localityField = inLanguage(language, { en: 'locality', hi: 'localityHindi' } as const)
   const changedFact = (key: MessageKey, now: string, before: string | null): Fact[] =>
     fact(source, key, before === null || before === now ? now : translate(language, 'fact.instead', { now, before }))
   const bringer = details.samagriBringer
@@ -222,14 +224,14 @@ export const addressFact = (source: Source): Fact[] => [
 ]
 export const referenceFact = (source: Source): Fact[] => fact(source, 'fact.reference', source.event.ref)
 export const localityFact = (source: Source): Fact[] =>
-  fact(source, 'fact.locality', source.language === 'hi' ? source.event.localityHindi : source.event.locality)
+  fact(source, 'fact.locality', inLanguage(source.language, { en: source.event.locality, hi: source.event.localityHindi }))
 
 export function languageFact(source: Source): Fact[] {
   const language = source.event.pujaLanguage
   return fact(
     source,
     'fact.language',
-    language && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[language] ?? language) : language,
+    language && inLanguage(source.language, { en: language, hi: PUJA_LANGUAGE_HINDI[language] ?? language }),
   )
 }
 
@@ -253,7 +255,7 @@ export function familyFacts(source: Source): Fact[] {
 
 /** URL of a page of this site in the reader's language. */
 export function pageUrl(source: Source, path: string): string {
-  return `${source.publicUrl}${source.language === 'hi' ? '/hi' : ''}${path}`
+  return source.publicUrl + localizedPath(path, source.language)
 }
 
 /** The private link of the booking. */
@@ -267,7 +269,7 @@ type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
   const { settings, language, isVerified } = source
   const values = valuesOf(source)
-  const brand = language === 'hi' ? settings.brandNameHindi : settings.brandName
+  const brand = inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi })
   return {
     language,
     subject: translate(language, subject, values),

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { CALL_COLUMNS } from '../family/store.ts'
 import type { BookingKind } from '../online/contract.ts'
@@ -38,7 +39,7 @@ type MailEventTypes = {
   actorKind: Who
   details: EventDetails
   state: BookingState
-  readerLanguage: 'en' | 'hi'
+  readerLanguage: Language
   door: DoorCodeStatus | null
   samagriBringer: Bringer | null
 }
@@ -124,6 +125,6 @@ export function findPanditAddress(db: Database, panditId: string) {
       'users.email_verified as isVerified',
       'users.language',
     ])
-    .$narrowType<{ language: 'en' | 'hi' }>()
+    .$narrowType<{ language: Language }>()
     .executeTakeFirst()
 }

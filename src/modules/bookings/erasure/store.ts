@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { eraseNotices } from '../payment/store.ts'
 import { REPLY_COLUMNS } from '../reviews/store.ts'
 
@@ -27,7 +28,7 @@ export function listOwnReviews(db: Database, userId: string, after: { at: Date; 
       'reviews.hidden_reason as hiddenReason',
       ...REPLY_COLUMNS,
     ])
-    .$narrowType<{ replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<{ replyLanguage: Language | null }>()
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)

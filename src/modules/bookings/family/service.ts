@@ -5,7 +5,7 @@ import { hostOf } from '../../../server/email/email.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
@@ -153,7 +153,7 @@ export function familyView(
 
 /** The place as typed in the form. A place set by the team later is shown in the reader's language. */
 function locationOf({ location, locality, localityHindi, readerLanguage }: FamilyRow): string | null {
-  return location === locality && readerLanguage === 'hi' ? localityHindi : location
+  return location === locality ? inLanguage(readerLanguage, { en: location, hi: localityHindi }) : location
 }
 
 /** The last chain of offers ended with the pandit the family requested. */
@@ -377,7 +377,7 @@ export async function bookingCalendar(ctx: Context, ref: string, key: string | u
     sequence: events.at(-1)?.id ?? 0,
     madeAt: ctx.clock.now(),
     publicUrl: ctx.publicUrl,
-    url: `${ctx.publicUrl}${row.readerLanguage === 'hi' ? '/hi' : ''}/booking/${row.ref}`,
+    url: ctx.publicUrl + localizedPath(`/booking/${row.ref}`, row.readerLanguage),
     brandName,
     isCancelled: row.state === 'cancelled',
   })

@@ -1,6 +1,8 @@
 // Family reads, and adoption of bookings made before signing in.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import type { BookingKind } from '../online/contract.ts'
@@ -103,9 +105,7 @@ const fullBookings = (db: Database) =>
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<
-      CommonColumns & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: DoorCodeStatus | null }
-    >()
+    .$narrowType<CommonColumns & { readerLanguage: Language; replyLanguage: Language | null; door: DoorCodeStatus | null }>()
 
 export function findFamilyBooking(db: Database, ref: string) {
   return fullBookings(db).where('bookings.ref', '=', ref).executeTakeFirst()
@@ -183,7 +183,7 @@ export function listOwnBookings(
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<CommonColumns & { replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<CommonColumns & { replyLanguage: Language | null }>()
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)

@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
-import { addDays, formatTime, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { addDays, formatTime, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requirePandit } from '../../pandits/service.ts'
 import { pujaName } from '../family/service.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
@@ -45,7 +46,7 @@ function lineOf(row: EarningRow, language: Language): EarningLine {
     ceremonySlug: row.ceremonySlug,
     otherPujaName: row.otherPujaName,
     startsAt: row.startsAt.toISOString(),
-    locality: language === 'hi' ? row.localityHindi : row.locality,
+    locality: inLanguage(language, { en: row.locality, hi: row.localityHindi }),
     state: row.state,
     ...earningOf(row),
   }
@@ -87,7 +88,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
     // Spreadsheets recognise a time only after a plain space.
     formatTime(row.startsAt, language).replace('\u00a0', ' '),
     pujaName(row, language),
-    language === 'hi' ? row.localityHindi : row.locality,
+    inLanguage(language, { en: row.locality, hi: row.localityHindi }),
     row.ref,
     REPORT_LABELS[language].states[row.state] ?? row.state,
     ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),

@@ -1,4 +1,5 @@
-import { datePart, formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { type Language, LOCALES } from '../../../shared/languages.ts'
+import { datePart, formatClock, formatDate, formatTime, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { dateAt, instantOf, offsetAt } from '../../panchang/engine/sky/zones.ts'
 
 /** When the family is asked to open the video call, before the start. */
@@ -45,7 +46,6 @@ export function momentAt(timeZone: string, at: Date, language: Language): { day:
   return { day: formatDate(date, language, 'medium'), time: formatClock(minutes, language) }
 }
 
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 const zoneNames = new Map<string, Intl.DateTimeFormat>()
 const MAX_NAMES = 200
 

@@ -3,7 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { addElsewhere, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { meetingPlace, pujaName } from '../family/service.ts'
@@ -39,7 +40,7 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
               state: booking.state,
               startsAt: startsAt.toISOString(),
               durationMinutes,
-              locality: language === 'hi' ? localityHindi : locality,
+              locality: inLanguage(language, { en: locality, hi: localityHindi }),
             },
           ]
         : [],
@@ -110,7 +111,7 @@ type Time = Awaited<ReturnType<typeof listTimesOfPandit>>[number]
 
 /** The address while the pandit may see it; after that only the locality. */
 function locationOf(booking: Time, now: Date, language: Language): string {
-  const locality = language === 'hi' ? booking.localityHindi : booking.locality
+  const locality = inLanguage(language, { en: booking.locality, hi: booking.localityHindi })
   return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
 }
 

@@ -1,7 +1,8 @@
 // Offers hide contacts; bookings show them until a week after.
+
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { sankalpFamilies } from '../../accounts/profile/service.ts'
 import { distanceKm } from '../../pandits/postings/model.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
@@ -54,7 +55,7 @@ function offerViews(rows: readonly OfferRow[], { pandit, language, now, answerin
         id: row.id,
         ceremonySlug: row.ceremonySlug,
         otherPujaName: row.otherPujaName,
-        locality: language === 'hi' ? row.localityHindi : row.locality,
+        locality: inLanguage(language, { en: row.locality, hi: row.localityHindi }),
         kilometres: kilometresBetween(pandit, row),
         startsAt: startsAt.toISOString(),
         durationMinutes,
@@ -76,7 +77,7 @@ export async function unansweredOffers(ctx: Context, language: Language): Promis
   const rows = await listUnansweredOffers(ctx.db, pandit.id, since, MAX_UNANSWERED)
   return rows.map(({ localityHindi, locality, answerBy, endedAt, ...row }) => ({
     ...row,
-    locality: language === 'hi' ? localityHindi : locality,
+    locality: inLanguage(language, { en: locality, hi: localityHindi }),
     answerBy: answerBy.toISOString(),
     endedAt: endedAt.toISOString(),
   }))
@@ -152,7 +153,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, all: RelatedData, lang
   const undo = undos.get(row.id)
   return {
     ...commonView(row),
-    locality: language === 'hi' ? row.localityHindi : row.locality,
+    locality: inLanguage(language, { en: row.locality, hi: row.localityHindi }),
     contact: isContactVisible(row, ctx.clock.now()) ? contactOf(row, families) : null,
     payments: paymentsView(payments.get(row.id) ?? []),
     joinLink: shownJoinLink(row),

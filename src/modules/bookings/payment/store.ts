@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import type { RefundBook } from '../../../server/db/provider-refunds.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { PAYMENT_METHODS } from '../record/contract.ts'
 
 export type NewPayment = {
@@ -91,7 +92,7 @@ export type NewReview = {
   ceremonySlug: string
   rating: number
   content: string
-  language: 'en' | 'hi'
+  language: Language
   author: string
   at: Date
 }
@@ -130,7 +131,7 @@ export function lockReview(db: Database, bookingId: string) {
 export async function updateReview(
   db: Database,
   id: string,
-  change: { rating: number; content: string; language: 'en' | 'hi'; at: Date },
+  change: { rating: number; content: string; language: Language; at: Date },
 ): Promise<void> {
   await db
     .updateTable('reviews')

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { STATES, stateName } from '../../../shared/states.ts'
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
@@ -238,7 +239,7 @@ type ProposalRow = {
 }
 
 /** A change that waits for the pandit's answer; null when there is none. */
-export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermProposal {
+export function proposalView(row: ProposalRow, language: Language): TermProposal {
   const { proposalId: id, newStartsAt, newMinutes, newFeePaise, newBringer, proposedAt } = row
   if (id === null || !newStartsAt || newMinutes === null || newFeePaise === null || !proposedAt) return null
   return {
@@ -248,7 +249,7 @@ export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermPropo
     feePaise: newFeePaise,
     samagriBringer: newBringer === 'pandit' || newBringer === 'family' ? newBringer : null,
     address: row.newAddress ?? '',
-    locality: (language === 'hi' ? row.newLocalityHindi : row.newLocality) ?? '',
+    locality: inLanguage(language, { en: row.newLocality, hi: row.newLocalityHindi }) ?? '',
     proposedAt: proposedAt.toISOString(),
   }
 }
@@ -273,7 +274,7 @@ export function reviewView(row: { reviewRating: number | null; reviewContent: st
   return row.reviewRating === null ? null : { rating: row.reviewRating, content: row.reviewContent ?? '' }
 }
 
-type ReplyRow = { replyContent: string | null; replyLanguage: 'en' | 'hi' | null; repliedAt: Date | null }
+type ReplyRow = { replyContent: string | null; replyLanguage: Language | null; repliedAt: Date | null }
 
 /** The pandit's public reply to a review; null when he has written none. */
 export function replyView({ replyContent: content, replyLanguage: language, repliedAt }: ReplyRow): ReviewReply | null {
@@ -336,7 +337,7 @@ export function localityOf(places: Gazetteer, address: AddressFields): Locality 
   const place = placeOf(places, address)
   if (!place) {
     const code = STATES.find((state) => state.name === address.state)?.code
-    const label = (language: 'en' | 'hi') => (code ? stateName(code, language) : '')
+    const label = (language: Language) => (code ? stateName(code, language) : '')
     return { locality: label('en'), localityHindi: label('hi'), latitude: null, longitude: null }
   }
   return {

@@ -7,11 +7,12 @@ import { bodyHash } from '../../../server/http/idempotency.ts'
 import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError, fieldError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { addDays, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { addDays, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { SamagriItem } from '../../catalogue/contract.ts'
@@ -300,7 +301,7 @@ export async function placeOfAddress(
   const { places } = ctx.ports
   const typed = address ?? row.agreedAddress ?? row.pujaAddress
   const after = placeForAddress(places, row, typed, undefined)
-  const labelOf = ({ locality, localityHindi }: Locality) => (language === 'hi' ? localityHindi : locality)
+  const labelOf = ({ locality, localityHindi }: Locality) => inLanguage(language, { en: locality, hi: localityHindi })
   const isAt = (one: Locality, other: { latitude: number; longitude: number }) =>
     one.latitude === other.latitude && one.longitude === other.longitude
   const isNew = after.isMoved || (row.latitude === null && after.latitude !== null)

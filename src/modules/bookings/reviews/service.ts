@@ -4,6 +4,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { detectLanguage } from '../../../shared/text/written-in.ts'
 import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
@@ -147,7 +148,7 @@ function recordReviewEvent(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'rev
 }
 
 /** A review without text is in the language of the request. */
-function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
+function languageOf(content: string, row: FamilyRow): Language {
   return content === '' ? row.readerLanguage : detectLanguage(content)
 }
 

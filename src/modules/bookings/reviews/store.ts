@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 /** Columns of a review's reply, for every list of reviews joined with `review_replies`. */
 export const REPLY_COLUMNS = [
@@ -34,7 +35,7 @@ const reviews = (db: Database, panditId: string) =>
       'reviews.hidden_at as hiddenAt',
       ...REPLY_COLUMNS,
     ])
-    .$narrowType<{ language: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<{ language: Language; replyLanguage: Language | null }>()
 
 type After = { at: Date; id: string } | undefined
 
@@ -65,7 +66,7 @@ export type NewReply = {
   reviewId: string
   panditId: string
   content: string
-  language: 'en' | 'hi'
+  language: Language
   at: Date
   /** A reply first written before this time can no longer be edited. */
   openSince: Date
@@ -119,7 +120,7 @@ const teamReviews = (db: Database) =>
       'reviews.hidden_reason as hiddenReason',
       ...REPLY_COLUMNS,
     ])
-    .$narrowType<{ language: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<{ language: Language; replyLanguage: Language | null }>()
 
 type ReviewFilter = {
   isHidden: boolean

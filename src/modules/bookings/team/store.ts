@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containsPattern, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
@@ -217,7 +218,7 @@ export function findForTeam(db: Database, ref: string) {
       'reviews.rating as reviewRating',
       'reviews.content as reviewContent',
     ])
-    .$narrowType<{ readerLanguage: 'en' | 'hi' }>()
+    .$narrowType<{ readerLanguage: Language }>()
     .executeTakeFirst()
 }
 

@@ -8,7 +8,8 @@ import { type FontRole, loadOutlines, type Outlines } from '../../../server/imag
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
 import { drawKolam } from '../../../ui/art/kolam.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
@@ -167,14 +168,14 @@ async function productSubject(ctx: Context, key: string, language: Language): Pr
 function citySubject(ctx: Context, city: string, puja: string, language: Language): ShareSubject | undefined {
   const place = ctx.ports.places.bySlug(city)
   if (!place || (puja && !findCeremony(puja))) return undefined
-  const values = { city: language === 'hi' ? place.nameHindi : place.name, puja: ceremonyName(puja, language) }
+  const values = { city: inLanguage(language, { en: place.name, hi: place.nameHindi }), puja: ceremonyName(puja, language) }
   const name = puja ? translate(language, 'pujaInCity', values) : translate(language, 'city', values)
   return { name, line: placeLabel(place, language), seed: city }
 }
 
 async function panditSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
   const { name, nameHindi, serviceLocation, _id } = await panditDetails(ctx, key, language)
-  return { name: language === 'hi' ? (nameHindi ?? name) : name, line: serviceLocation, seed: _id }
+  return { name: inLanguage(language, { en: name, hi: nameHindi ?? name }), line: serviceLocation, seed: _id }
 }
 
 async function festivalSubject(ctx: Context, year: string, key: string, language: Language): Promise<ShareSubject | undefined> {

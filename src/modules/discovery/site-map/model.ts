@@ -1,6 +1,6 @@
 // Static page addresses for search, sitemap and share images.
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../../../shared/languages.ts'
 import { PAGES, type Page } from '../../../shared/pages.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 
 export type SitePage = Page & { search: NonNullable<Page['search']> }
 
@@ -55,9 +55,10 @@ export function sitemapXml(pages: readonly SitemapPage[], origin: string): strin
 }
 
 function urlsOf({ path, changed }: SitemapPage, origin: string): string {
-  const english = origin + escaped(encodeURI(path))
-  const hindi = `${origin}/hi${path === '/' ? '' : escaped(encodeURI(path))}`
-  const other = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
-  const rest = `${changed ? `<lastmod>${changed}</lastmod>` : ''}${other('en', english)}${other('hi', hindi)}${other('x-default', english)}`
-  return [english, hindi].map((address) => `<url><loc>${address}</loc>${rest}</url>\n`).join('')
+  const addressIn = (language: Language) => origin + escaped(encodeURI(localizedPath(path, language)))
+  const other = (label: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${label}" href="${addressIn(language)}"/>`
+  const others = LANGUAGES.map((language) => other(language, language)).join('') + other('x-default', DEFAULT_LANGUAGE)
+  const rest = (changed ? `<lastmod>${changed}</lastmod>` : '') + others
+  return LANGUAGES.map((language) => `<url><loc>${addressIn(language)}</loc>${rest}</url>\n`).join('')
 }

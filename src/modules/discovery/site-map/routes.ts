@@ -1,11 +1,12 @@
 // Sitemap, robots, web manifest and share images.
+
 import { createHash } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
 import type { Env } from '../../../server/http/module.ts'
 import { compressed, encodingFor } from '../../../server/http/responses/compress.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, languageOf, localizedPath } from '../../../shared/languages.ts'
 import { readSettings } from '../../settings/service.ts'
 import { sharePicture, shareSubject } from '../share-pictures/service.ts'
 import { cachedFile, robots, securityText, siteMapIndex, siteMapPart, webManifest } from './service.ts'
@@ -28,8 +29,10 @@ export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context
     const ctx = await contextFor(c)
     return part ? mapResponse(c, ctx, () => siteMapPart(ctx, part)) : missing(c)
   })
-  for (const [path, language] of [['/site.webmanifest', 'en'] as const, ['/hi/site.webmanifest', 'hi'] as const]) {
-    files.get(path, async (c) => textResponse(c, await webManifest(await contextFor(c), language), MANIFEST, DAY))
+  for (const language of LANGUAGES) {
+    files.get(localizedPath('/site.webmanifest', language), async (c) =>
+      textResponse(c, await webManifest(await contextFor(c), language), MANIFEST, DAY),
+    )
   }
   files.get('/share/*', async (c) => sharePictureResponse(c, await contextFor(c)))
   return files
@@ -75,12 +78,13 @@ const PICTURE_COST = 12
 
 /** Serves /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
 async function sharePictureResponse(c: HttpContext<Env>, ctx: Context): Promise<Response> {
-  const [, inHindi, path] = /^\/share\/(hi\/)?([\w/.-]+)\.png$/.exec(c.req.path) ?? []
-  const language: Language = inHindi ? 'hi' : 'en'
+  const [, page = ''] = /^\/share(\/[\w/.-]+)\.png$/.exec(c.req.path) ?? []
+  const language = languageOf(page)
+  const path = localizedPath(page, DEFAULT_LANGUAGE).slice(1)
   const subject = path && (await shareSubject(ctx, path === 'home' ? '' : path, language))
   if (!subject) return missing(c)
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const picture = sharePicture(subject, language === 'hi' ? brandNameHindi : brandName)
+  const picture = sharePicture(subject, inLanguage(language, { en: brandName, hi: brandNameHindi }))
   const headers = { 'Cache-Control': DAY, ETag: `"${picture.tag}"`, 'Cross-Origin-Resource-Policy': 'cross-origin' }
   if (isShown(c, `"${picture.tag}"`)) return c.body(null, 304, headers)
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Type': 'image/png' })

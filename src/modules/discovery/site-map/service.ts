@@ -5,7 +5,8 @@ import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
 import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
-import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, LANGUAGES, type Language, localizedPath } from '../../../shared/languages.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { festivalKeysOf } from '../../panchang/festivals/service.ts'
 import { SITEMAP_PLACES } from '../../panchang/places/service.ts'
@@ -133,7 +134,7 @@ export async function siteMapPart(ctx: Context, part: string): Promise<string | 
 const DISALLOWED_PATHS = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
 
 export function robots(origin: string): string {
-  const rows = DISALLOWED_PATHS.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
+  const rows = DISALLOWED_PATHS.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${localizedPath(path, language)}`))
   return ['User-agent: *', ...rows, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
@@ -149,7 +150,7 @@ export async function securityText(ctx: Context): Promise<string> {
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
-    'Preferred-Languages: en, hi',
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${ctx.publicUrl}/.well-known/security.txt`,
   ]
   return `${lines.join('\n')}\n`
@@ -160,8 +161,7 @@ const BACKGROUND_COLOUR = '#fbf8f3'
 
 export async function webManifest(ctx: Context, language: Language): Promise<string> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const name = language === 'hi' ? brandNameHindi : brandName
-  const home = language === 'hi' ? '/hi' : '/'
+  const name = inLanguage(language, { en: brandName, hi: brandNameHindi })
   const icon = (file: string, side: number, purpose: string) => ({
     src: `/icons/${file}.png`,
     sizes: `${side}x${side}`,
@@ -176,7 +176,7 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     description: titleOf('/', language),
     lang: language,
     dir: 'ltr',
-    start_url: home,
+    start_url: localizedPath('/', language),
     scope: '/',
     display: 'standalone',
     background_color: BACKGROUND_COLOUR,
@@ -184,7 +184,7 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
     shortcuts: ['/explore', '/panchang', '/shop'].map((path) => ({
       name: titleOf(path, language),
-      url: language === 'hi' ? `/hi${path}` : path,
+      url: localizedPath(path, language),
     })),
   })
 }

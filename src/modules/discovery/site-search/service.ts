@@ -1,6 +1,8 @@
 // Each module searches its own kind; all run in parallel.
+
 import type { Context } from '../../../server/context.ts'
-import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { recognizedCeremony, suggestCeremonies } from '../../catalogue/recognition/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'

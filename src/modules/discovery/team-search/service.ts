@@ -1,9 +1,11 @@
 // One bounded statement per kind of result.
+
 import type { Context } from '../../../server/context.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../shared/text/names.ts'
 import { searchTerms } from '../../../shared/text/search-terms.ts'
-import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
 import { searchPeopleByTerms } from '../../accounts/profile/service.ts'
 import { searchBookingsByTerms } from '../../bookings/team/service.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
@@ -33,7 +35,7 @@ async function bookingHits(ctx: Context, { terms, language }: TeamQuery): Promis
     name: row.name,
     details: present([
       row.otherPujaName ?? ceremonyName(row.ceremonySlug, language),
-      language === 'hi' ? row.localityHindi || row.locality : row.locality,
+      inLanguage(language, { en: row.locality, hi: row.localityHindi || row.locality }),
       formatPhone(row.mobile),
       row.panditName === null ? null : nameIn(language, row.panditName, row.panditNameHindi),
     ]),
@@ -62,7 +64,7 @@ async function panditHits(ctx: Context, { terms, language }: TeamQuery): Promise
     kind: 'pandit',
     id: row.id,
     name: nameIn(language, row.name, row.nameHindi),
-    details: present([language === 'hi' ? row.placeHindi : row.place, row.mobile && formatPhone(row.mobile)]),
+    details: present([inLanguage(language, { en: row.place, hi: row.placeHindi }), row.mobile && formatPhone(row.mobile)]),
     date: null,
     state: row.isListed ? 'listed' : 'unlisted',
     path: listOf('/ops/pandits', row.mobile ?? row.name),

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/translation.tsx'
 import type { GroupPujaCount } from '../contract.ts'

@@ -4,7 +4,7 @@ import enStars from '../../../../locales/en/almanac-stars.json' with { type: 'js
 import hiNames from '../../../../locales/hi/almanac-names.json' with { type: 'json' }
 import hiStars from '../../../../locales/hi/almanac-stars.json' with { type: 'json' }
 import { workerTask } from '../../../server/worker/worker-task.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { day, type LightOfDay } from '../engine/day/day.ts'
 import type { SkyOfSpan } from '../engine/day/day-sky.ts'
 import { KARANAS, MONTHS, NAKSHATRAS, SIGNS, TITHIS, VARAS, YOGAS } from '../engine/names.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { numberIn, optional } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocalTime, LocationQuery, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
@@ -6,7 +7,7 @@ import { COMPARED_PLACE_KEYS, type ComparedPlace } from '../engine/compared-plac
 import { REGIONS, SECTS, TRADITIONS } from '../engine/festivals/rules/rule-types.ts'
 
 export const LanguageQuery = z.object({
-  lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
+  lang: optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
 })
 
 const TraditionQuery = z.object({

@@ -1,6 +1,6 @@
 import enNames from '../../../../locales/en/festivals.json' with { type: 'json' }
 import hiNames from '../../../../locales/hi/festivals.json' with { type: 'json' }
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 const names: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
 

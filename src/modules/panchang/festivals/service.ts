@@ -8,7 +8,8 @@ import type { Context } from '../../../server/context.ts'
 import { hostOf, interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { addDays, datePart, formatLocalIsoTime, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { addDays, datePart, formatLocalIsoTime, indiaDate } from '../../../shared/time/dates.ts'
 import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
@@ -198,7 +199,7 @@ export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Pro
   const { brandName, brandNameHindi } = await readSettings(ctx)
   const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...query, year: one })))
   const { lang: language = 'en' } = query
-  const brand = language === 'hi' ? brandNameHindi : brandName
+  const brand = inLanguage(language, { en: brandName, hi: brandNameHindi })
   const host = hostOf(ctx.publicUrl)
   return {
     key: JSON.stringify(['feed', brand, host, ...years.map(({ key }) => key)]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { STATES } from '../../../shared/states.ts'
 import { LocalSpan, PanchangDate } from '../day/contract.ts'
@@ -19,7 +20,7 @@ export const HintsQuery = z
     location: optional(z.string().max(120, 'The place is too long.')),
     /** ISO 3166-2:IN without "IN-"; defaults to that of the place, else Delhi and the rules of the north. */
     state: optional(z.enum(CODES as [string, ...string[]], { error: 'The state must be a code such as UP.' })),
-    lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
+    lang: optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day must not come before the first.' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_HINT_DAYS, {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
-import { addDays, type Language } from '../../../shared/time/dates.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '../../../shared/languages.ts'
+import { addDays } from '../../../shared/time/dates.ts'
 import { LAST_YEAR } from '../day/model.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import type { Override } from '../engine/festivals/festival-types.ts'
@@ -23,14 +24,14 @@ const MAX_NAMES = 2
 /** Returns the typed place, else the main city of its state, and the rule set of that state. */
 function requestedLocation(
   ctx: Context,
-  { location, state, lang }: HintsQuery,
+  { location, state, lang = DEFAULT_LANGUAGE }: HintsQuery,
 ): { name: string; place: Coordinates; ruleSet: RuleSetKey } {
   const written = location ? ctx.ports.places.resolve(location) : undefined
   const { city, ruleSet } = almanacOfState(state ?? written?.state)
   const town = written && (!state || written.state === state) ? written : ctx.ports.places.exact(city)
   if (!town) return { name: city, place: NEW_DELHI, ruleSet }
   const place = locationOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
-  return { name: lang === 'hi' ? town.nameHindi : town.name, place, ruleSet }
+  return { name: inLanguage(lang, { en: town.name, hi: town.nameHindi }), place, ruleSet }
 }
 
 /** Returns the days from `from` to `to` that have hints, at the requested place and by its default rule set. */

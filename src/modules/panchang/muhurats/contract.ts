@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
 import type { Birth } from '../engine/muhurats/bala.ts'
@@ -51,7 +52,7 @@ export const integerText = (name: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `${name} must be at least ${min}.`).max(max, `${name} must be at most ${max}.`))
 
-export const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
+export const Lang = optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
 
 export const MuhuratsQuery = z
   .object({

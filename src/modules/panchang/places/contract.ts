@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { numberIn, optional, shortText } from '../../../shared/query-fields.ts'
 
-const lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
+const lang = optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
 
 export const NamedPlacesQuery = z.object({
   query: shortText('The place'),

@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { hostOf, interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
+import { inLanguage } from '../../../shared/languages.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { readSettings } from '../../settings/service.ts'
 import { ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
@@ -90,7 +91,7 @@ export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<Ca
   const language = request.lang ?? 'en'
   const thisYear = Number(dateAt(observanceLocationOf(request).timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const query = { ...request, year: request.year ?? thisYear, years: request.years ?? FEED_YEARS }
-  const brand = language === 'hi' ? brandNameHindi : brandName
+  const brand = inLanguage(language, { en: brandName, hi: brandNameHindi })
   const host = hostOf(ctx.publicUrl)
   return {
     key: JSON.stringify(['tithi-feed', brand, host, tithiKey(query)]),

@@ -1,7 +1,8 @@
 // Card fields, read only for pandits whose card is not cached.
+
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 export type CardRow = {
   id: string

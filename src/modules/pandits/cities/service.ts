@@ -2,8 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Place } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { stateName } from '../../../shared/states.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
 import { ceremonyList, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
@@ -83,7 +83,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   const here = figures.find((row) => row.ceremony === number)
   const page: Omit<CityPandits, 'pandits'> = {
     slug,
-    name: lang === 'hi' ? place.nameHindi : place.name,
+    name: inLanguage(lang, { en: place.name, hi: place.nameHindi }),
     state: stateName(place.state, lang),
     ceremony: ceremony ? { slug: ceremony.slug, name: ceremonyName(ceremony.slug, lang) } : null,
     total,
@@ -203,6 +203,8 @@ async function neighboursOf(ctx: Context, { latitude, longitude }: Place, city: 
 function linksOf({ ports }: Context, rows: readonly { place: string; pandits: number }[], lang: Language): CityLink[] {
   return rows.flatMap(({ place, pandits }) => {
     const found = ports.places.byId(place)
-    return found ? [{ slug: ports.places.slugOf(found), name: lang === 'hi' ? found.nameHindi : found.name, pandits }] : []
+    return found
+      ? [{ slug: ports.places.slugOf(found), name: inLanguage(lang, { en: found.name, hi: found.nameHindi }), pandits }]
+      : []
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import type { SamagriItem } from '../../catalogue/contract.ts'
 import type { SERVICE_PAGES } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
@@ -20,7 +20,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
   const city = home === undefined ? undefined : ctx.ports.places.byId(home)
   return {
     ...panditDetailsOf(row, lang, checks),
-    city: city ? { slug: ctx.ports.places.slugOf(city), name: lang === 'hi' ? city.nameHindi : city.name } : null,
+    city: city ? { slug: ctx.ports.places.slugOf(city), name: inLanguage(lang, { en: city.name, hi: city.nameHindi }) } : null,
   }
 }
 

@@ -3,10 +3,11 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { nameIn } from '../../../shared/text/names.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, ceremonyName, defaultMinutes } from '../../catalogue/model.ts'
@@ -108,7 +109,7 @@ export function panditDetailsOf(row: ProfileRow, lang: Language, checks: Awaited
     name: row.name,
     nameHindi: row.name_hindi,
     profilePhoto: row.photo_url,
-    serviceLocation: lang === 'hi' && row.town_hindi ? row.town_hindi : row.town,
+    serviceLocation: nameIn(lang, row.town, row.town_hindi),
     experience: row.experience_years,
     services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
     rating: meanRating(row.rating_sum, row.review_count),

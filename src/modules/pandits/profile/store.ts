@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Pandits, Tables } from '../../../server/db/tables.ts'
 import { isId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { CeremonyCard } from '../../catalogue/contract.ts'
 import type { CheckedKind } from './model.ts'
 

@@ -5,6 +5,7 @@ import { jsonArray } from '../../../server/http/responses/json.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { soundKey } from '../../../shared/text/fold.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
@@ -314,6 +315,6 @@ function relatedTierPlan(
 }
 
 /** Ceremonies for what was typed so far, with the seed's fields; nothing for empty text. */
-export function suggestServices(text: string, limit: number, lang: 'en' | 'hi'): { _id: string; name: string }[] {
+export function suggestServices(text: string, limit: number, lang: Language): { _id: string; name: string }[] {
   return suggestCeremonies(text, limit).map((slug) => ({ _id: slug, name: ceremonyName(slug, lang) }))
 }

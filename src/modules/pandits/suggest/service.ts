@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { soundKey } from '../../../shared/text/fold.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { nameIn } from '../../../shared/text/names.ts'
 import type { PlaceResponse } from '../contract.ts'
 import { termList } from '../postings/model.ts'
 import { parseQuery } from '../search/model.ts'
@@ -31,8 +32,8 @@ export async function suggestPandits(ctx: Context, text: string, limit: number, 
   )
   return rows.map((row) => ({
     id: row.id,
-    name: language === 'hi' ? (row.nameHindi ?? row.name) : row.name,
-    place: (language === 'hi' && row.placeHindi) || row.place,
+    name: nameIn(language, row.name, row.nameHindi),
+    place: nameIn(language, row.place, row.placeHindi),
     path: `/pandits/${row.slug}`,
     photo: row.photo,
   }))

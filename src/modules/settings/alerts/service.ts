@@ -1,9 +1,10 @@
 // Shown when no page can render; must not need the database.
+
 import { createHash } from 'node:crypto'
 import en from '../../../../locales/en/common.json' with { type: 'json' }
 import hi from '../../../../locales/hi/common.json' with { type: 'json' }
+import { inLanguage, languageOf, localizedPath } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { isTransient } from '../../../shared/transient-error.ts'
 import type { Settings } from '../contract.ts'
 import { failureText } from './model.ts'
@@ -33,11 +34,11 @@ type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
  */
 export function failurePage(request: Request, { status, retryAfterSeconds }: Failure, settings: Facts): Response {
   const url = new URL(request.url)
-  const language: Language = /^\/hi(\/|$)/.test(url.pathname) ? 'hi' : 'en'
-  const messages = language === 'hi' ? hi : en
+  const language = languageOf(url.pathname)
+  const messages = inLanguage(language, { en, hi })
   const { title, text, call } = failureText(status, retryAfterSeconds, language)
-  const brand = escapeHtml(language === 'hi' ? settings.brandNameHindi : settings.brandName)
-  const home = language === 'hi' ? '/hi' : '/'
+  const brand = escapeHtml(inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }))
+  const home = localizedPath('/', language)
   // A link cannot resubmit a form.
   const isRepeatable = request.method === 'GET' && isTransient(status)
   const again = isRepeatable

@@ -1,4 +1,5 @@
 // Cash on delivery owed by carriers; each transfer is recorded once.
+
 import type { Context } from '../../../server/context.ts'
 import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
@@ -6,9 +7,10 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
-import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { recordOrderPayment } from '../order-moves/service.ts'
 import { CARRIERS, owedPaise } from '../orders/model.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 
 type CategoryText = Record<Language, { name: string; description: string }>
 
@@ -111,6 +111,6 @@ export const PRODUCTS_SORTS = ['popular', 'price-low', 'price-high', 'rating', '
 const NO_IMAGE = '/products/no-picture.svg'
 
 export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
-  language === 'hi' ? row.name_hindi : row.name
+  inLanguage(language, { en: row.name, hi: row.name_hindi })
 
 export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE

@@ -4,8 +4,8 @@ import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cu
 import { jsonArray } from '../../../server/http/responses/json.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
 import { netQuantityOf, unitPriceOf } from '../samagri/model.ts'
@@ -84,14 +84,13 @@ export function productOf(row: CardRow): Product {
 }
 
 export function productDetailsOf(row: ProductRow, language: Language): ProductDetails {
-  const isHindi = language === 'hi'
   const discount = row.kit_discount_percent ?? 0
   const kits = row.category === 'kits' ? availableKits(row.parts) : undefined
   return {
     ...productOf(row),
-    images: row.images.map((image) => ({ url: image.url, alt: isHindi ? image.alt_hindi : image.alt })),
+    images: row.images.map((image) => ({ url: image.url, alt: inLanguage(language, { en: image.alt, hi: image.alt_hindi }) })),
     specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
-    netQuantity: isHindi ? row.net_quantity_hindi : row.net_quantity,
+    netQuantity: inLanguage(language, { en: row.net_quantity, hi: row.net_quantity_hindi }),
     maker: row.maker,
     makerAddress: row.maker_address,
     diet: row.diet,
@@ -101,8 +100,8 @@ export function productDetailsOf(row: ProductRow, language: Language): ProductDe
     bestBeforeMonths: row.best_before_months,
     returnRule: row.return_rule,
     tags: row.tags,
-    variants: row.variants.map((variant) => variantOf(variant, row, kits, isHindi)),
-    parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),
+    variants: row.variants.map((variant) => variantOf(variant, row, kits, language)),
+    parts: row.parts.map((part) => kitPartOf(part, discount, language)),
     kitDiscountPercent: discount,
     ceremony: row.kit_ceremony_slug,
     starCounts: row.star_counts,
@@ -110,17 +109,18 @@ export function productDetailsOf(row: ProductRow, language: Language): ProductDe
   }
 }
 
-function variantOf(row: VariantRow, product: ProductRow, kits: number | undefined, isHindi: boolean): Variant {
+function variantOf(row: VariantRow, product: ProductRow, kits: number | undefined, language: Language): Variant {
   const sizes = [...new Set(product.variants.map(({ size }) => size))]
-  const text = isHindi ? product.net_quantity_hindi : product.net_quantity
+  const text = inLanguage(language, { en: product.net_quantity, hi: product.net_quantity_hindi })
+  const sizeName = inLanguage(language, { en: row.size, hi: row.size_hindi })
   const pieces = kits ?? row.stock ?? 0
   return {
     id: row.id,
     color: row.color,
     size: row.size,
-    colorName: isHindi ? row.color_hindi : row.color,
-    sizeName: isHindi ? row.size_hindi : row.size,
-    netQuantity: netQuantityOf(text, isHindi ? row.size_hindi : row.size, sizes.indexOf(row.size), sizes.length),
+    colorName: inLanguage(language, { en: row.color, hi: row.color_hindi }),
+    sizeName,
+    netQuantity: netQuantityOf(text, sizeName, sizes.indexOf(row.size), sizes.length),
     unitPrice: kits === undefined ? (unitPriceOf(row.pay_paise, row.size) ?? null) : null,
     pricePaise: row.price_paise,
     payPaise: row.pay_paise,
@@ -129,12 +129,12 @@ function variantOf(row: VariantRow, product: ProductRow, kits: number | undefine
   }
 }
 
-function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
+function kitPartOf(row: PartRow, discount: number, language: Language): KitPart {
   return {
     variantId: row.variant_id,
     slug: row.slug,
-    name: isHindi ? row.name_hindi : row.name,
-    variantName: isHindi ? row.variant_name_hindi : row.variant_name,
+    name: inLanguage(language, { en: row.name, hi: row.name_hindi }),
+    variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     quantity: row.quantity,
     imageUrl: imageOf(row),
     payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, type InsertObject, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { KitParts, ProductImages, ProductVariants, Tables } from '../../../server/db/tables.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { ReturnRule } from '../returns/model.ts'
 import { firstReviews, type ProductReviewRow } from '../reviews/store.ts'
 import type { Category, ProductsSort, Section, StockState } from './contract.ts'

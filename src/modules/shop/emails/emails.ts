@@ -1,10 +1,12 @@
 // Order emails to the buyer, and to the team for new orders.
+
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { formatDate, formatTime, type Language } from '../../../shared/time/dates.ts'
+import { formatDate, formatTime } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { trackingUrl } from '../orders/model.ts'
 import type { OrderRow } from '../orders/store.ts'
@@ -40,7 +42,7 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
     days: String(settings.shop.returnDays),
     day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
     pieces: productsOf(order, language),
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
@@ -49,7 +51,10 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
 const productsOf = ({ lines }: OrderRow, language: Language): string =>
   lines
     .map((line) => {
-      const [name, variantLabel] = language === 'hi' ? [line.name_hindi, line.variant_name_hindi] : [line.name, line.variant_name]
+      const [name, variantLabel] = inLanguage(language, {
+        en: [line.name, line.variant_name],
+        hi: [line.name_hindi, line.variant_name_hindi],
+      })
       return `${line.quantity} × ${variantLabel ? `${name} (${variantLabel})` : name}`
     })
     .join(', ')
@@ -194,5 +199,5 @@ export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefin
 }
 
 function pageUrl({ publicUrl, order }: OrderEmailSource, path: string, language: Language = order.reader_language): string {
-  return `${publicUrl.replace(/\/$/, '')}${language === 'hi' ? '/hi' : ''}${path}`
+  return publicUrl.replace(/\/$/, '') + localizedPath(path, language)
 }

@@ -1,6 +1,7 @@
 // Shop landing page, computed together because every visitor needs all of it.
+
 import type { Context } from '../../../server/context.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { imageOf } from '../catalogue/model.ts'
 import { formatProductsCursor, MAX_PRODUCTS_COUNT, ratingOf, shopCategories } from '../catalogue/service.ts'
 import type { ProductsPlan, ProductsRow, SortOrder } from '../catalogue/store.ts'

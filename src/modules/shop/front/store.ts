@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { cardColumns, type ProductsPlan, type ProductsRow, productsStatement } from '../catalogue/store.ts'
 
 /** Runs several plans in one statement. None of them has search text or a count. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { named, needed, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { SavedLine } from '../cart/contract.ts'
 import { OrderReturn } from '../returns/contract.ts'
@@ -37,7 +38,7 @@ export const OrderRequest = z.strictObject({
   lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),
   /** The total shown on the page. A different total is refused, so that nobody pays an amount they have not seen. */
   expectedTotalPaise: z.int().min(0).optional(),
-  readerLanguage: z.enum(['en', 'hi']).optional(),
+  readerLanguage: z.enum(LANGUAGES).optional(),
   /** Honeypot: a field that people do not see. */
   website: optionalText(500),
 })

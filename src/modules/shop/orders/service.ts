@@ -3,8 +3,8 @@ import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { AppError, type Reason } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { upiLink } from '../../../shared/money/upi.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
@@ -79,7 +79,7 @@ export const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
   placedAt: row.placed_at.toISOString(),
   totalPaise: row.total_paise,
   payment: row.payment,
-  firstLine: language === 'hi' ? row.first_line_hindi : row.first_line,
+  firstLine: inLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
   imageUrl: imageOf(row),
   pieces: row.pieces,
 })
@@ -171,7 +171,7 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   variantId: line.variant_id,
   slug: line.slug,
   name: nameOf(line, language),
-  variantName: language === 'hi' ? line.variant_name_hindi : line.variant_name,
+  variantName: inLanguage(language, { en: line.variant_name, hi: line.variant_name_hindi }),
   imageUrl: imageOf(line),
   quantity: line.quantity,
   amountPaise: line.amount_paise,

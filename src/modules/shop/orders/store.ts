@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { LockedOrder } from '../order-moves/store.ts'
 import type { RefundState } from '../payments/store.ts'
 import type { ReturnRule } from '../returns/model.ts'
@@ -40,7 +41,7 @@ export type OrderRow = {
   city: string
   state_name: string
   pin: string
-  reader_language: 'en' | 'hi'
+  reader_language: Language
   gift_note: string
   needed_on: string | null
   promised_from_date: string | null

@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
-import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import type { Cart, CartChange, CartLine, CouponReason, SavedLine } from '../cart/contract.ts'
@@ -211,14 +212,15 @@ export function cartView(
 
 function lineView(line: PricedLine, language: Language): CartLine {
   const { row } = line
-  const isHindi = language === 'hi'
   return {
     lineId: row.line_id,
     productId: row.product_id,
     variantId: row.variant_id,
     slug: row.slug,
     name: nameOf(row, language),
-    variantName: (isHindi ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+    variantName: inLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
+      .filter(Boolean)
+      .join(', '),
     imageUrl: imageOf(row),
     quantity: row.quantity,
     unitPaise: line.unitPaise,

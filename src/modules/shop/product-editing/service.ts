@@ -3,7 +3,8 @@ import { type ConstraintMeaning, describeConstraints } from '../../../server/db/
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { nameIn } from '../../../shared/text/names.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, findCeremony } from '../../catalogue/model.ts'
@@ -339,10 +340,9 @@ export async function productVariants(ctx: Context, text: string, language: Lang
   requireTeam(ctx.actor)
   if (text === '') return []
   const rows = await listVariants(ctx.db, await parseProductSearchText(ctx, text), MAX_RESULTS)
-  const isHindi = language === 'hi'
   return rows.map(({ name_hindi, variant_name, variant_name_hindi, ...row }) => ({
     ...row,
-    name: (isHindi && name_hindi) || row.name,
-    variantName: isHindi ? variant_name_hindi : variant_name,
+    name: nameIn(language, row.name, name_hindi),
+    variantName: inLanguage(language, { en: variant_name, hi: variant_name_hindi }),
   }))
 }

@@ -1,9 +1,9 @@
 import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { SubscriptionRow } from './store.ts'
 
@@ -14,18 +14,18 @@ type Source = { subscription: SubscriptionRow; settings: Settings; publicUrl: st
 
 export function restockEmail({ subscription, settings, publicUrl, token }: Source): EmailContent {
   const language = subscription.reader_language
-  const [name, variantLabel] =
-    language === 'hi'
-      ? [subscription.name_hindi, subscription.variant_name_hindi]
-      : [subscription.name, subscription.variant_name]
+  const [name, variantLabel] = inLanguage(language, {
+    en: [subscription.name, subscription.variant_name],
+    hi: [subscription.name_hindi, subscription.variant_name_hindi],
+  })
   const values = {
     product: variantLabel ? `${name} (${variantLabel})` : name,
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
   const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = publicUrl.replace(/\/$/, '') + (language === 'hi' ? '/hi' : '')
+  const base = publicUrl.replace(/\/$/, '') + prefixOf(language)
   return {
     language,
     subject: translate('subject'),

@@ -1,11 +1,12 @@
 // Back-in-stock requests; each email is written exactly once.
+
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { AwaitedProduct, FullRestockSubscription, RestockSubscription } from './contract.ts'
@@ -133,13 +134,12 @@ export async function unsubscribeByToken(ctx: Context, token: string): Promise<v
 /** Sold-out variants with subscriptions, most requested first. */
 export async function awaitedProducts(ctx: Context, language: Language): Promise<AwaitedProduct[]> {
   requireTeam(ctx.actor)
-  const isHindi = language === 'hi'
   return (await listAwaited(ctx.db, ctx.clock.now(), MAX_SHOWN)).map((row) => ({
     variantId: row.variant_id,
     slug: row.slug,
     sku: row.sku,
-    name: isHindi ? row.name_hindi : row.name,
-    variantName: isHindi ? row.variant_name_hindi : row.variant_name,
+    name: inLanguage(language, { en: row.name, hi: row.name_hindi }),
+    variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     waiting: row.waiting,
   }))
 }

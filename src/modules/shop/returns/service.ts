@@ -3,7 +3,8 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -276,7 +277,7 @@ export async function teamReturns(
     pickupOn: row.pickup_on,
     refundPaise: row.refund_paise,
     requestedAt: row.requested_at.toISOString(),
-    firstLine: language === 'hi' ? row.first_line_hindi : row.first_line,
+    firstLine: inLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
     pieces: row.pieces,
     hasPhoto: row.has_photo,
   }))

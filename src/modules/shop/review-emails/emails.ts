@@ -3,8 +3,8 @@ import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
+import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { REVIEW_EDIT_DAYS } from '../../../shared/time/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
@@ -32,13 +32,13 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
   const values = {
     name,
     number,
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
     days: String(REVIEW_EDIT_DAYS),
   }
   const t = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = publicUrl + (language === 'hi' ? '/hi' : '')
+  const base = publicUrl + prefixOf(language)
   return {
     language,
     subject: t('review.subject'),
@@ -65,7 +65,7 @@ export async function writeReviewEmail(ctx: Context, log: Logger, orderId: strin
   if (!order || waiting.length === 0) return
   await sendEmail(ctx, log, `review-${orderId}`, async () => {
     const [linkKey, token] = [await orderKeyOf(ctx, orderId), await createUnsubscribeToken(ctx, orderId)]
-    const products = waiting.map((product) => (order.language === 'hi' ? product.name_hindi : product.name))
+    const products = waiting.map((product) => inLanguage(order.language, { en: product.name, hi: product.name_hindi }))
     return {
       email: reviewEmail({ order, products, settings, publicUrl: ctx.publicUrl, linkKey, token }),
       to: order.email,

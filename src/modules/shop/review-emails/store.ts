@@ -1,6 +1,8 @@
 // Claims each delivered order once; also stores unsubscribed addresses.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 type DueRange = { from: Date; until: Date; at: Date; limit: number }
 
@@ -46,7 +48,7 @@ export function findReviewRequest(db: Database, orderId: string) {
         )
         .as('isVerified'),
     )
-    .$narrowType<{ language: 'en' | 'hi' }>()
+    .$narrowType<{ language: Language }>()
     .executeTakeFirst()
 }
 

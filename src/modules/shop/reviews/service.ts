@@ -5,8 +5,9 @@ import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor 
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { detectLanguage } from '../../../shared/text/written-in.ts'
-import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import {
@@ -83,7 +84,7 @@ const reviewOf = (row: ProductReviewRow, language: Language): ProductReview => (
   rating: row.rating,
   content: row.content,
   language: row.language,
-  variantName: language === 'hi' ? row.variant_name_hindi : row.variant_name,
+  variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
   photos: row.photos,
   helpfulCount: row.helpful_count,
   isHelpful: row.is_helpful,
@@ -123,7 +124,7 @@ const toOrderedProduct = (row: OrderedProductRow, language: Language) => ({
   slug: row.slug,
   name: nameOf(row, language),
   imageUrl: imageOf(row),
-  variantName: language === 'hi' ? row.variant_name_hindi : row.variant_name,
+  variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
   number: row.number,
 })
 

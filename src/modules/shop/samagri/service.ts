@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
 import { imageOf, nameOf, stockLabel } from '../catalogue/model.ts'
@@ -55,7 +55,9 @@ const productOf = (row: SupplyRow, quantity: number, language: Language): Samagr
   productId: row.product_id,
   slug: row.slug,
   name: nameOf(row, language),
-  variantName: (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+  variantName: inLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
+    .filter(Boolean)
+    .join(', '),
   imageUrl: imageOf(row),
   payPaise: row.pay_paise,
   quantity,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
 import { summarizeSection } from '../catalogue/service.ts'

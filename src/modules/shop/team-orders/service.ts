@@ -5,9 +5,10 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
-import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { saveCarrier } from '../cash/store.ts'
 import { nameOf } from '../catalogue/model.ts'
@@ -216,4 +217,6 @@ export async function packingList(ctx: Context, language: Language, numbers?: re
 }
 
 const variantLabelOf = (row: PackingRow, language: Language): string =>
-  (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', ')
+  inLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
+    .filter(Boolean)
+    .join(', ')

@@ -2,7 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { nameIn } from '../../../shared/text/names.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
@@ -102,7 +103,6 @@ export async function requireProductRow(ctx: Context, id: string): Promise<FullP
 }
 
 export function productOf(row: FullProductRow, language: Language): TeamProduct {
-  const isHindi = language === 'hi'
   return {
     id: row.id,
     version: row.version,
@@ -130,11 +130,11 @@ export function productOf(row: FullProductRow, language: Language): TeamProduct 
     variants: row.variants,
     parts: row.parts.map(({ nameHindi, variantNameHindi, ...part }) => ({
       ...part,
-      name: (isHindi && nameHindi) || part.name,
-      variantName: isHindi ? variantNameHindi : part.variantName,
+      name: nameIn(language, part.name, nameHindi),
+      variantName: inLanguage(language, { en: part.variantName, hi: variantNameHindi }),
     })),
     images: row.images,
-    kits: row.kits.map(({ nameHindi, ...kit }) => ({ ...kit, name: (isHindi && nameHindi) || kit.name })),
+    kits: row.kits.map(({ nameHindi, ...kit }) => ({ ...kit, name: nameIn(language, kit.name, nameHindi) })),
     stock: row.stock_state,
   }
 }
@@ -173,7 +173,7 @@ export async function stockHistory(
     at: row.at.toISOString(),
     variantId: row.variant_id,
     sku: row.sku,
-    variantName: language === 'hi' ? row.variant_name_hindi : row.variant_name,
+    variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     change: row.change,
     stockAfter: row.stock_after,
     reason: row.reason,

@@ -1,7 +1,8 @@
 // Saved products, with price and availability at the time of saving.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { type CardRow, cardColumns } from '../catalogue/store.ts'
 import type { SavedWishlistItem } from './contract.ts'
 import { MAX_WISHLIST } from './model.ts'

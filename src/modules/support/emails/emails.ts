@@ -1,8 +1,9 @@
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
 import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { ROLE_DAYS } from '../tickets/model.ts'
 import { languageOf } from '../tickets/service.ts'
@@ -36,7 +37,7 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
     written: formatDate(indiaDate(ticket.created_at), language, 'long'),
     role: ticket.role_title ?? '',
     days: String(ROLE_DAYS),
-    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
@@ -57,7 +58,7 @@ function receivedEmail(source: Source): EmailContent {
       { label: translate('answerBy'), value: translate('moment') },
     ],
     closing: [isRole ? translate('received.roleRetention') : translate('received.settled'), translate('received.notYou')],
-    actions: [{ label: translate('received.action'), url: `${source.publicUrl}${language === 'hi' ? '/hi' : ''}/contact` }],
+    actions: [{ label: translate('received.action'), url: source.publicUrl + localizedPath('/contact', language) }],
     signature: translate('signature'),
     footer: translate('footer'),
   }

@@ -10,9 +10,9 @@ import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import type { FileKind } from '../../../server/stray-files.ts'
 import { AppError, type Reason } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { mentionsAadhaar } from '../../../shared/text/aadhaar.ts'
-import type { Language } from '../../../shared/time/dates.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
@@ -199,7 +199,8 @@ export const clocksOf = (
   closedAt: row.closed_at?.toISOString() ?? null,
 })
 
-export const languageOf = (row: { reader_language: string }): Language => (row.reader_language === 'hi' ? 'hi' : 'en')
+export const languageOf = (row: { reader_language: string }): Language =>
+  LANGUAGES.find((language) => language === row.reader_language) ?? DEFAULT_LANGUAGE
 
 const FOLDER = 'role-files/'
 const keyOf = (id: string): string => `${FOLDER}${id}.pdf`

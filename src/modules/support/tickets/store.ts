@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Tickets } from '../../../server/db/tables.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { TicketSubject } from '../team/contract.ts'
 import type { TicketEventKind, TicketState } from './model.ts'
 
@@ -8,7 +9,7 @@ export type NewTicket = Insertable<Tickets>
 export type TicketRow = Omit<Selectable<Tickets>, 'state' | 'subject' | 'reader_language'> & {
   state: TicketState
   subject: TicketSubject
-  reader_language: 'en' | 'hi'
+  reader_language: Language
 }
 
 /** Returns false when its number or its idempotency key is taken. */

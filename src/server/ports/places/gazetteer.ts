@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { stateName } from '../../../shared/states.ts'
 import type { PinCity } from './pin-codes.ts'
 
@@ -43,9 +44,9 @@ export type Gazetteer = Slugs & {
 }
 
 /** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city. */
-export function placeLabel(place: Place, language: 'en' | 'hi'): string {
-  if (language === 'hi') return `${place.nameHindi}, ${place.cityHindi || stateName(place.state, 'hi')}`
-  return `${place.name}, ${place.city || stateName(place.state, 'en')}`
+export function placeLabel(place: Place, language: Language): string {
+  const around = inLanguage(language, { en: place.city, hi: place.cityHindi }) || stateName(place.state, language)
+  return `${inLanguage(language, { en: place.name, hi: place.nameHindi })}, ${around}`
 }
 
 export type Nearest = { place: Place; kilometres: number }

@@ -12,7 +12,8 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { formatDate, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
 import * as styles from './calendar.module.css'
 import type { DayNotes } from './day-notes.ts'
@@ -106,7 +107,7 @@ type DayProps = { date: CalendarDate; today: string; chosen: string; language: L
 function Day({ date, today, chosen, language, notes }: DayProps) {
   const { t } = useTranslation('common')
   const day = date.toString()
-  const read = language === 'en' ? US_DATE.format(new Date(day)) : formatDate(day, language, 'long')
+  const read = inLanguage(language, { en: US_DATE.format(new Date(day)), hi: formatDate(day, language, 'long') })
   const dated = day === today ? t('calendar.today', { date: read }) : read
   const label = day === chosen ? t('calendar.chosen', { date: dated }) : dated
   const note = notes?.of(day)

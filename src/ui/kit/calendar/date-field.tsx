@@ -1,7 +1,9 @@
 // Native date input until hydration, then a button with our calendar.
+
 import { Calendar as CalendarIcon, X } from 'lucide-react'
 import { type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { formatDate, isCalendarDate, type Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formatDate, isCalendarDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { FieldControl } from '../field.tsx'

@@ -1,4 +1,5 @@
-import { datePart, formatTime, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { datePart, formatTime, indiaInstant } from '../../../shared/time/dates.ts'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'

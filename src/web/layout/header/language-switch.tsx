@@ -1,17 +1,19 @@
 // Full page load: each language has its own translations and fonts.
+
 import { useLocation } from 'react-router'
-import { localized, useSite } from '../../../ui/site.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { language } = useSite()
   const { pathname, search } = useLocation()
-  const other = language === 'hi' ? 'en' : 'hi'
+  const other = inLanguage<Language>(language, { en: 'hi', hi: 'en' })
   return (
     <a
       className="icon-button language-link"
-      href={localized(pathname + search, other)}
+      href={localizedPath(pathname + search, other)}
       lang={other}
       hrefLang={other}
       aria-label={t('header.otherLanguage')}

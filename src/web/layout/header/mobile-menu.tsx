@@ -1,9 +1,10 @@
 import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { localizedPath } from '../../../shared/languages.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
-import { localized, useSite } from '../../../ui/site.ts'
+import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 import { SignInButton, SignOutButton, useWorkspaceLink } from './account-bar.tsx'
@@ -56,7 +57,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
 function MoreLinks() {
   const { t } = useTranslation()
   const { href } = useSite()
-  const here = localized(useLocation().pathname, 'en')
+  const here = localizedPath(useLocation().pathname, 'en')
   const pages = [
     { path: '/services', label: t('nav.services'), Icon: BookOpen },
     { path: '/shop', label: t('nav.shop'), Icon: ShoppingBag },

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { localized, useSite } from '../../../ui/site.ts'
+import { localizedPath } from '../../../shared/languages.ts'
+import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 
 function usePages() {
@@ -16,7 +17,7 @@ function usePages() {
 
 export function NavigationLinks() {
   const { href } = useSite()
-  const here = localized(useLocation().pathname, 'en')
+  const here = localizedPath(useLocation().pathname, 'en')
   const isHere = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`))
   return usePages().map(({ path, label }) => (
     <a key={path} href={href(path)} aria-current={isHere(path) ? 'page' : undefined}>

@@ -1,5 +1,7 @@
 // Matches only the routes of one site section, which is faster.
+
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../../shared/languages.ts'
 
 type Routes = Pick<ServerBuild, 'routes'>
 
@@ -19,7 +21,7 @@ export const sectionsOf = ({ routes }: Routes): string[] => [
 
 /** Returns the first segment of a path without its language; '/' for the home page. */
 export const sectionAt = (pathname: string): string =>
-  /^\/(hi\/?)?$/.test(pathname) ? '/' : (/^(?:\/hi)?\/([^/]*)/.exec(pathname)?.[1] ?? '')
+  localizedPath(pathname, DEFAULT_LANGUAGE) === '/' ? '/' : (localizedPath(pathname, DEFAULT_LANGUAGE).split('/')[1] ?? '')
 
 /** Returns the build with the routes a URL of this section can match: its own, dynamic ones and layouts. */
 export function buildForSection<Build extends Routes & { assets: { routes: Record<string, unknown> } }>(
@@ -35,6 +37,8 @@ export function buildForSection<Build extends Routes & { assets: { routes: Recor
 function firstSegment(routes: ServerBuild['routes'], id: string): string | undefined {
   const { parentId, path = '' } = routes[id] ?? {}
   const above = parentId ? firstSegment(routes, parentId) : undefined
-  const [word] = above ? [above] : path.split('/').filter((part) => part && part !== 'hi' && part !== 'hi?')
+  const [word] = above
+    ? [above]
+    : path.split('/').filter((part) => part && !LANGUAGES.some((language) => [language, `${language}?`].includes(part)))
   return word && /^[\w-]+$/.test(word) ? word : undefined
 }

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
+import { localizedPath } from '../../../shared/languages.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
-import { localized, useSite } from '../../../ui/site.ts'
+import { useSite } from '../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../ui/translation.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import type { Route } from './+types/older-page'
@@ -63,7 +64,7 @@ const RULES: Record<RulesPath, (t: Translate) => Rules> = { '/terms': termsOf, '
 
 /** Normalizes the path: the router ignores case and a trailing slash. */
 function pathOf(pathname: string): RulesPath {
-  const [, section] = localized(pathname.toLowerCase(), 'en').split('/')
+  const [, section] = localizedPath(pathname.toLowerCase(), 'en').split('/')
   return `/${section}` as RulesPath
 }
 

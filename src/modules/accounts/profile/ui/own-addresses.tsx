@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { STATES } from '../../../../shared/states.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -130,7 +131,7 @@ function PlaceFields({ address }: { address: Address | undefined }) {
             <option value="">{t('choose')}</option>
             {STATES.map((state) => (
               <option key={state.code} value={state.name}>
-                {i18n.language === 'hi' ? state.nameHindi : state.name}
+                {inLanguage(i18n.language, { en: state.name, hi: state.nameHindi })}
               </option>
             ))}
           </select>

@@ -29,9 +29,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
     festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },
   }
   const { title, text } = purposeTexts[item.purpose]
-  const day = item.answeredAt
-    ? formatDate(indiaDate(new Date(item.answeredAt)), i18n.language === 'hi' ? 'hi' : 'en', 'long')
-    : ''
+  const day = item.answeredAt ? formatDate(indiaDate(new Date(item.answeredAt)), i18n.language, 'long') : ''
   return (
     <>
       <h3>{title}</h3>

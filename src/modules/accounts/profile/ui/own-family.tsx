@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
@@ -103,7 +104,7 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
             <option value="">{t('family.nakshatraUnknown')}</option>
             {NAKSHATRAS.map((nakshatra) => (
               <option key={nakshatra.slug} value={nakshatra.slug}>
-                {i18n.language === 'hi' ? nakshatra.hi : nakshatra.en}
+                {inLanguage(i18n.language, { en: nakshatra.en, hi: nakshatra.hi })}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import { Form, Link, useRevalidator } from 'react-router'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
 import { looksLikeMobile } from '../../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
@@ -78,8 +79,8 @@ function useProfileForm(problem: FormProblem | undefined) {
 /** Shows the language of this page, and a note when emails are sent in the other one. */
 function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
-  const used = i18n.language === 'hi' ? 'hi' : 'en'
-  const other = used === 'hi' ? t('profile.emailsEnglish') : t('profile.emailsHindi')
+  const used = i18n.language
+  const other = inLanguage(saved, { en: t('profile.emailsEnglish'), hi: t('profile.emailsHindi') })
   return (
     <Field label={t('profile.language')} hint={saved === used ? t('profile.languageHint') : other}>
       {(control) => (

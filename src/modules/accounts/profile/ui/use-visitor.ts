@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Language } from '../../../../shared/time/dates.ts'
+import { type Language, localizedPath } from '../../../../shared/languages.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import type { Profile } from '../../sign-in/contract.ts'
@@ -19,7 +19,7 @@ export function useVisitor(): Visitor {
   const { i18n } = useTranslation()
   const root = useRouteLoaderData('root') as { settings: PublicSettings; user?: Profile['user']; origin: string } | undefined
   if (!root) throw new Error('The root loader has no data.')
-  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const { language } = i18n
   const { settings, user, origin } = root
-  return { language, settings, user, origin, href: (path) => (language === 'hi' ? `/hi${path}` : path) }
+  return { language, settings, user, origin, href: (path) => localizedPath(path, language) }
 }

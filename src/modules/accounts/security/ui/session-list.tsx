@@ -1,4 +1,5 @@
-import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
@@ -56,7 +57,7 @@ function Row({ session, isEnding, onEnd }: RowProps) {
   const { browser, system, isCurrent, lastUsedAt } = session
   const name = browser && system ? t('sessions.browserOn', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
   const at = new Date(lastUsedAt)
-  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const language: Language = i18n.language
   const values = { date: formatDate(indiaDate(at), language, 'medium'), time: formatTime(at, language) }
   return (
     <li>

@@ -1,7 +1,8 @@
 // Initial values by precedence: opening page, draft, last search, account.
 
 import { isId } from '../../../../shared/ids.ts'
-import { addDays, indiaDate, isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { addDays, indiaDate, isCalendarDate } from '../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'

@@ -1,4 +1,5 @@
-import { formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'

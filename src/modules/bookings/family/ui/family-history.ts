@@ -1,6 +1,7 @@
+import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
-import { formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { hasIndiaClock, momentAt } from '../../online/model.ts'

@@ -1,4 +1,5 @@
-import { datePart, formatTime, INDIA, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { datePart, formatTime, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
 import { clockAt } from '../model.ts'
 
 /** A date without its year: "Monday 23 November", "सोमवार 23 नवंबर". */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 import { hasIndiaClock, momentAt, zoneName } from '../model.ts'
 import * as styles from './two-clocks.module.css'

@@ -1,6 +1,6 @@
 import ZONES from '../../../../shared/country-zones.json' with { type: 'json' }
+import type { Language } from '../../../../shared/languages.ts'
 import { COMMON_COUNTRIES, countryName } from '../../../../shared/phone/countries.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import { zoneName } from '../model.ts'
 
 const zones: Record<string, string[]> = ZONES

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { STATES } from '../../../../shared/states.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -195,7 +196,7 @@ export function PlaceFields({ form, onSaveDraft }: FieldGroupProps) {
               </option>
               {STATES.map((state) => (
                 <option key={state.code} value={state.name}>
-                  {language === 'hi' ? state.nameHindi : state.name}
+                  {inLanguage(language, { en: state.name, hi: state.nameHindi })}
                 </option>
               ))}
             </select>
@@ -223,7 +224,7 @@ export function PreferenceFields({ form, onSaveDraft, quote }: FieldGroupProps &
               </option>
               {PUJA_LANGUAGES.map((name) => (
                 <option key={name} value={name}>
-                  {language === 'hi' ? PUJA_LANGUAGE_HINDI[name] : name}
+                  {inLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] })}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/languages.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 
 /** The value of the specification for a puja that is not in the list. */
@@ -65,7 +66,7 @@ export const EMPTY_FIELDS: BookingFields = {
 export const NOT_SPECIFIED = 'Not Specified'
 
 /** The submitted fields. Fields of another kind of puja, the address and the time zone are sent only when they apply. */
-export function bodyOf(fields: BookingFields, readerLanguage: 'en' | 'hi'): Record<string, string> {
+export function bodyOf(fields: BookingFields, readerLanguage: Language): Record<string, string> {
   const { otherPujaName, otherPujaDescription, recommendPandit, recommendPanditId, ...others } = fields
   const { kind, country, timeZone, time, pujaAddress, location, state, callTimeZone, callFrom, callTo, ...rest } = others
   const isCallAbroad = callTimeZone !== '' && callTimeZone !== INDIA

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import { ceremonyArt } from '../../../../ui/art/ceremony-art.ts'
 import { unwrap } from '../../../../ui/data/api.ts'

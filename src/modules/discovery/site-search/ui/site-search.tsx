@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import * as styles from './site-search.module.css'

@@ -1,5 +1,5 @@
 // Site search suggestions, lazy-loaded on first use.
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'

@@ -1,5 +1,6 @@
 // Times in the place's zone, with the date when it differs.
-import { formatDate, formatLocalIsoTime, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatDate, formatLocalIsoTime } from '../../../../shared/time/dates.ts'
 
 /** A span with start and end as the API writes them. */
 export type TimeSpan = { start: string; end: string }

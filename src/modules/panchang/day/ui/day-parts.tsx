@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { datePart, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { datePart } from '../../../../shared/time/dates.ts'
 import * as styles from './day-parts.module.css'
 import type { DayView, Nakshatra } from './day-view.ts'
 import type { PanchangText } from './panchang-text.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Language } from '../../../../shared/languages.ts'
 import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../../../ui/translation.tsx'
 import { panchangDay } from '../service.ts'
 import { LongTables } from './day-tables.tsx'
@@ -11,7 +12,7 @@ import { RingTable } from './ring-table.tsx'
 const CATALOGUES = ['panchang', 'almanac-names', 'almanac-stars', 'almanac-terms']
 const day = toDayView(panchangDay({ lat: 28.6, lon: 77.2, timeZone: 'Asia/Kolkata', date: '2026-10-29' }))
 
-function textOf(language: string) {
+function textOf(language: Language) {
   const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')) as CatalogueMessages
   return makeMessages(language, Object.fromEntries(CATALOGUES.map((name) => [name, read(name)])), async (name) => read(name))
 }
@@ -26,7 +27,7 @@ function Tables() {
   )
 }
 
-it.each([
+it.each<[Language, string]>([
   ['en', 'Rahu Kaal'],
   ['hi', 'राहु काल'],
 ])('translates every text in %s, such as "%s"', (language, rahu) => {

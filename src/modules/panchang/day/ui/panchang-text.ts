@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import { formatClockWithDate, formatSpanEnds, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
@@ -22,7 +22,7 @@ export function usePanchangText(day: string): PanchangText {
   const { t, i18n } = useTranslation('panchang')
   const { t: name } = useTranslation('almanac-names')
   const { t: star } = useTranslation('almanac-stars')
-  const language = LANGUAGES.find((one) => one === i18n.language) ?? 'en'
+  const { language } = i18n
   const clock = (moment: string) => formatClockWithDate(moment, day, language)
   return {
     t,

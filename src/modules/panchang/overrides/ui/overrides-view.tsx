@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList, OverrideRow } from '../contract.ts'

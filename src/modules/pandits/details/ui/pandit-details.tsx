@@ -1,7 +1,7 @@
 import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'

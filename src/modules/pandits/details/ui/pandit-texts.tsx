@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { DetailsView } from './pandit-view.ts'
 

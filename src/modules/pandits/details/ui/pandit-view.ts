@@ -1,6 +1,7 @@
+import { inLanguage, type Language } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
-import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { initialsTint } from '../../../../ui/art/initials.tsx'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditReview } from '../../contract.ts'
@@ -61,7 +62,7 @@ const FEATURED_CHIPS = 4
 const ABOUT_LENGTH = 150
 
 export function languageName(name: string, language: Language): string {
-  return language === 'hi' ? (PUJA_LANGUAGE_HINDI[name] ?? name) : name
+  return inLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] ?? name })
 }
 
 export function toCardView(card: PanditCard, language: Language): CardView {
@@ -128,7 +129,7 @@ function namedReason(reason: MatchReason, language: Language): MatchReason {
 }
 
 export function traditionName(name: string, language: Language): string {
-  return language === 'hi' ? (findTradition(name)?.tradition.hi ?? name) : name
+  return inLanguage(language, { en: name, hi: findTradition(name)?.tradition.hi ?? name })
 }
 
 type NamedTradition = Pick<Tradition, 'kind' | 'name' | 'hi'>
@@ -137,8 +138,10 @@ type NamedTradition = Pick<Tradition, 'kind' | 'name' | 'hi'>
 const NAMED: readonly NamedTradition[] = [...TRADITIONS, { kind: 'rite', name: 'Purvanchali', hi: 'पूर्वांचली' }]
 
 /** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi: "ऋग्वेद, स्मार्त; मराठी पद्धति". */
-export function traditionText(text: string, language: Language): string {
-  if (language === 'en') return text
+export const traditionText = (text: string, language: Language): string =>
+  inLanguage(language, { en: String, hi: hindiTraditions })(text)
+
+function hindiTraditions(text: string): string {
   const lower = text.toLowerCase()
   const matching = NAMED.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
   // 'Sri Vaishnava' also holds 'Vaishnava': only the longer name was meant.
@@ -164,7 +167,7 @@ export function excerptOf(text: string, max: number): string {
 
 export function toDetailsView(details: PanditDetails, language: Language): DetailsView {
   const named = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
-  const hasHindi = language === 'hi' && details.aboutMeHindi !== ''
+  const hasHindi = inLanguage(language, { en: false, hi: details.aboutMeHindi !== '' })
   return {
     id: details._id,
     slug: details.slug,

@@ -1,6 +1,7 @@
 import { Check, Star } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ReviewView } from './pandit-view.ts'
 import * as styles from './recent-reviews.module.css'

@@ -1,7 +1,8 @@
 // Card texts translated once per list, because each lookup costs server time.
 
+import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
-import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { MatchReason } from '../../contract.ts'
 

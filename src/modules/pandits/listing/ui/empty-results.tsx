@@ -1,7 +1,9 @@
 // Empty search result; lazy-loaded because few searches end here.
+
 import { Link } from 'react-router'
+import type { Language } from '../../../../shared/languages.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
-import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'

@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { useMorePages } from '../../../../ui/data/more-pages.ts'
 import { useIsServerRendered } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/explore.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/explore.json' with { type: 'json' }
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { translator } from '../../../../ui/translation.tsx'
 import type { MatchReason } from '../../contract.ts'
 import { cardLabels } from './card-labels.ts'

@@ -1,6 +1,6 @@
 import { Eye, Save } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../../shared/languages.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
@@ -67,7 +68,7 @@ function TraditionSelect({ part: { form, change, language }, kind, name, label }
           {isCustomValue ? <option value={value}>{traditionText(value, language)}</option> : null}
           {listed.map((tradition) => (
             <option key={tradition.name} value={tradition.name}>
-              {language === 'hi' ? tradition.hi : tradition.name}
+              {inLanguage(language, { en: tradition.name, hi: tradition.hi })}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 // Uses the catalogue's list until the pandit customizes it.
 import { Plus, X } from 'lucide-react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'

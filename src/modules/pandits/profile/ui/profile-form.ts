@@ -1,7 +1,7 @@
+import type { Language } from '../../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
 
 export type ServiceDraft = {

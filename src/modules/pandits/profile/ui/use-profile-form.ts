@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Language } from '../../../../shared/languages.ts'
 import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'

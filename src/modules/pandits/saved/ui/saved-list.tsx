@@ -20,7 +20,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
   return (
     <ul className={styles.list}>
       {items.map((pandit) => {
-        const name = nameIn(i18n.language === 'hi' ? 'hi' : 'en', pandit.name, pandit.nameHindi)
+        const name = nameIn(i18n.language, pandit.name, pandit.nameHindi)
         return (
           <li key={pandit.id} className="card">
             <div className={styles.person}>

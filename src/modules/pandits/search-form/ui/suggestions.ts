@@ -1,5 +1,5 @@
 // Suggestions of both search fields; lazy-loaded on first use.
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { panditsClient } from '../../client.ts'

@@ -53,7 +53,7 @@ export async function quote(): Promise<Cart> {
         ...(lines ? { lines } : {}),
         ...(coupon ? { coupon, ...(phone ? { phone } : {}) } : {}),
         ...(pin ? { pin } : {}),
-        lang: cartPerson()?.messages.language === 'hi' ? 'hi' : 'en',
+        lang: cartPerson()?.messages.language,
       },
     }),
   )

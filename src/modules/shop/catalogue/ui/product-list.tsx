@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useMorePages } from '../../../../ui/data/more-pages.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'

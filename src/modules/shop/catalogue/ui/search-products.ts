@@ -1,7 +1,7 @@
 // Fetches product lists and suggestions; lazy-loaded in the browser.
 
+import type { Language } from '../../../../shared/languages.ts'
 import { paiseOf } from '../../../../shared/money/money.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { shopClient } from '../../client.ts'

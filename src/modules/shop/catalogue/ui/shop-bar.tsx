@@ -1,6 +1,6 @@
 import { Heart, Search, ShoppingBag } from 'lucide-react'
 import type { FormEvent } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { useCart } from '../../cart/ui/cart-store.ts'

@@ -1,7 +1,8 @@
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { inLanguage, type Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { STATES } from '../../../../shared/states.ts'
-import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
@@ -131,7 +132,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
             <option value="">{t('field.stateChoose')}</option>
             {STATES.map((state) => (
               <option key={state.code} value={state.name}>
-                {language === 'hi' ? state.nameHindi : state.name}
+                {inLanguage(language, { en: state.name, hi: state.nameHindi })}
               </option>
             ))}
           </select>
@@ -188,7 +189,8 @@ function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: Ord
   const cities = delivery.cities.filter((city) => city !== fields.city.trim())
   if (cities.length === 0 && !isOtherState) return null
   const stateLabel =
-    STATES.find(({ name }) => name === delivery.state)?.[language === 'hi' ? 'nameHindi' : 'name'] ?? delivery.state
+    STATES.find(({ name }) => name === delivery.state)?.[inLanguage(language, { en: 'name', hi: 'nameHindi' } as const)] ??
+    delivery.state
   const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     const values = { city, ...(isOtherState ? { state: delivery.state } : {}) }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/languages.ts'
 import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
 import { bareNumber, looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import type { OrderRequest } from '../../orders/contract.ts'
@@ -96,7 +97,7 @@ export const methodOf = ({ paymentMethod }: Pick<OrderFields, 'paymentMethod'>):
   paymentMethod === 'upi' || paymentMethod === 'online' ? paymentMethod : 'cash'
 
 /** The submitted values without empty ones. */
-export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon: string): OrderRequest => ({
+export const bodyOf = (fields: OrderFields, readerLanguage: Language, coupon: string): OrderRequest => ({
   name: fields.name.trim(),
   email: fields.email.trim(),
   phone: westernDigits(fields.phone).trim(),

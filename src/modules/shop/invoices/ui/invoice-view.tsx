@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { stateName } from '../../../../shared/states.ts'
@@ -53,7 +54,9 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </div>
       <InvoiceTable invoice={invoice} />
       <Sums invoice={invoice} />
-      <p className={styles.amountInWords}>{language === 'hi' ? invoice.amountInWordsHindi : invoice.amountInWords}</p>
+      <p className={styles.amountInWords}>
+        {inLanguage(language, { en: invoice.amountInWords, hi: invoice.amountInWordsHindi })}
+      </p>
       {invoice.payment ? <PaymentState payment={invoice.payment} /> : null}
       <p className={styles.small}>{t('signature', { name: invoice.seller.name })}</p>
     </article>
@@ -159,7 +162,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const { language } = useSite()
   const columns = useColumns(invoice)
   const nameOf = (line: InvoiceLine) =>
-    line.kind === 'shipping' ? t('shipping') : language === 'hi' ? line.nameHindi : line.name
+    line.kind === 'shipping' ? t('shipping') : inLanguage(language, { en: line.name, hi: line.nameHindi })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide content scrolls with the keyboard too
     <section className={styles.scroll} aria-label={t('items')} tabIndex={0}>

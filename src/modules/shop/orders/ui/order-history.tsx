@@ -1,5 +1,6 @@
+import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../contract.ts'

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { STATES } from '../../../../shared/states.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
@@ -282,7 +283,7 @@ function Address({ order }: { order: Order }) {
   const { language } = useSite()
   const state = STATES.find(({ name }) => name === order.stateName)
   // In the same script as the rest of the address.
-  const stateName = detectLanguage(order.address) === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
+  const stateName = nameIn(detectLanguage(order.address), order.stateName, state?.nameHindi ?? null)
   const { receiver } = order
   const rows: [string, ReactNode][] = [
     [

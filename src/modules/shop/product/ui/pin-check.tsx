@@ -1,6 +1,8 @@
 // Delivery check by PIN code; remembers the last PIN on the device.
+
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import { isPin, pinOf } from '../../checkout/ui/order-fields.ts'

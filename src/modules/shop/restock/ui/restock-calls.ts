@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { restockClient } from '../../client.ts'
@@ -20,7 +21,7 @@ export function isSubscribed(userId: string, variantId: string): Promise<boolean
 
 export type SubscribeOutcome = 'subscribed' | 'email' | Refused
 
-type SubscriptionInput = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
+type SubscriptionInput = { variantId: string; email?: string; consent?: boolean; lang: Language }
 
 export async function subscribe(input: SubscriptionInput): Promise<SubscribeOutcome> {
   try {

@@ -1,6 +1,7 @@
 // Sorting, filters and paging of reviews; discards out-of-order responses.
+
 import { useRef, useState } from 'react'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { reviewsClient } from '../../client.ts'

@@ -1,4 +1,5 @@
 // Optimistic wishlist updates: in the browser when signed out, otherwise API calls.
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
@@ -100,7 +101,7 @@ async function saveInAccount(productId: string, shouldSave: boolean): Promise<Re
 }
 
 /** The current data of the products saved in this browser. */
-export async function listSavedProducts(language: 'en' | 'hi'): Promise<WishlistItem[]> {
+export async function listSavedProducts(language: Language): Promise<WishlistItem[]> {
   const products = readSavedWishlist()
   if (products.length === 0) return []
   return (await unwrap(calls().look.$post({ json: { products, lang: language } }))).items

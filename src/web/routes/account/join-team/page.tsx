@@ -1,8 +1,9 @@
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
 import { type JoinProblems, JoinTeam, joinProblemsOf, validateJoinForm } from '../../../../modules/accounts/team/ui/join-team.tsx'
+import { languageOf, localizedPath } from '../../../../shared/languages.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { languageOf, localized, useSite } from '../../../../ui/site.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
@@ -38,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { status } = answer
     await unwrap(Promise.resolve(answer))
     const to = status === 202 ? '/second-factor?to=/ops' : '/ops'
-    return redirect(localized(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
+    return redirect(localizedPath(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<JoinProblems>(joinProblemsOf(error), { status: 422 })

@@ -1,7 +1,8 @@
 // Refetches every 20 seconds and on window focus.
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleClient } from '../../../../modules/bookings/client.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { polledEvery } from '../../../../ui/data/polling.ts'
 import type { BookingList } from '../frame/console-address.ts'

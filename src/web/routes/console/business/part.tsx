@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Form, useNavigation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Etags } from '../../../../modules/business/details/contract.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -163,7 +164,7 @@ type LineProps = {
   error?: string | undefined
   /** Number of lines of a multi-line text. */
   rows?: number
-  lang?: 'en' | 'hi'
+  lang?: Language
   required?: boolean
   type?: 'text' | 'tel' | 'email' | 'url' | 'decimal' | 'numeric' | 'time'
 }

@@ -1,5 +1,6 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
@@ -21,7 +22,9 @@ export function RoleFields({ roles, problem }: RoleFieldsProps) {
       first={roles}
       empty={EMPTY}
       max={MAX}
-      nameOf={({ title, titleHindi }, at) => (language === 'hi' ? titleHindi : title) || t('roles.number', { number: at + 1 })}
+      nameOf={({ title, titleHindi }, at) =>
+        inLanguage(language, { en: title, hi: titleHindi }) || t('roles.number', { number: at + 1 })
+      }
       addLabel={t('roles.add')}
       none={t('roles.none')}
     >

@@ -2,8 +2,8 @@
 
 import { teamSearchClient } from '../../../../modules/discovery/team-search/client.ts'
 import type { TeamHit } from '../../../../modules/discovery/team-search/contract.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { MIN_TERM_LENGTH } from '../../../../shared/text/search-terms.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'

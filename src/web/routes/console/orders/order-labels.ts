@@ -1,5 +1,6 @@
 import type { Order } from '../../../../modules/shop/orders/contract.ts'
-import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../ui/translation.tsx'
 import type { OrderList } from './order-filter.ts'
 

@@ -1,7 +1,8 @@
 // Prefetches on the server, so the list renders before JavaScript.
+
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import type { ReturnList } from '../../../../modules/shop/returns/contract.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import type { Fetcher } from '../../../../ui/data/api.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 import { carrierDebtsQuery, remittancesQuery } from './cash/cash-queries.ts'

@@ -1,10 +1,12 @@
 // Festival days overridden by a cited source.
+
 import { redirect } from 'react-router'
 import { overridesClient } from '../../../../modules/panchang/client.ts'
 import type { OverrideScope } from '../../../../modules/panchang/overrides/contract.ts'
 import { OverridesView } from '../../../../modules/panchang/overrides/ui/overrides-view.tsx'
+import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { languageOf, useSite } from '../../../../ui/site.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'

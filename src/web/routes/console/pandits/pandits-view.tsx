@@ -1,9 +1,11 @@
 // Plain GET form, so every search has a URL.
+
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
@@ -65,7 +67,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
   const { id, mobile, status } = pandit
   const name = nameOf(language, pandit)
   const where = [
-    language === 'hi' ? pandit.placeHindi : pandit.place,
+    inLanguage(language, { en: pandit.place, hi: pandit.placeHindi }),
     pandit.languages.map((spoken) => languageName(spoken, language)).join(', '),
     t('lists', { count: pandit.pujas }),
   ]

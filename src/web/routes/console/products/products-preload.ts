@@ -1,6 +1,7 @@
 // Prefetches on the server, so the list renders before JavaScript.
+
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import type { Fetcher } from '../../../../ui/data/api.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 import { countsQuery } from '../orders/orders-queries.ts'

@@ -1,9 +1,10 @@
 // Lists refetch; an open product stays unchanged until it is saved.
+
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { polledEvery } from '../../../../ui/data/polling.ts'
 

@@ -2,6 +2,7 @@ import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tan
 import { auditClient, teamAccountsClient } from '../../../../modules/accounts/client.ts'
 import type { TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { polledEvery } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
@@ -27,7 +28,7 @@ export async function preloadTeam(fetcher: Fetcher) {
 export type TeamAction =
   | { act: 'role'; id: string; from: TeamRole; to: TeamRole }
   | { act: 'second-factor-reset' | 'sign-out' | 'remove' | 'resend' | 'revoke'; id: string }
-  | { act: 'invite'; email: string; role: TeamRole; language: 'en' | 'hi' }
+  | { act: 'invite'; email: string; role: TeamRole; language: Language }
 
 /** Sends the action; `password` is required once the session is older than ten minutes. */
 export async function sendTeamAction(act: TeamAction, password: string): Promise<void> {

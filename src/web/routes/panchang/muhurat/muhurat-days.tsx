@@ -4,6 +4,7 @@ import { toLocalIso } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { MuhuratReason, MuhuratsResponse, MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import type { PublicSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -35,7 +36,7 @@ function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
 function SignoffText({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: PublicSignoff; timeZone: string }) {
   const { t } = useTranslation('muhurat')
   const { language, href } = useSite()
-  const name = (language === 'hi' && pandit.nameHindi) || pandit.name
+  const name = nameIn(language, pandit.name, pandit.nameHindi)
   const here = (at: string) => toLocalIso(timeZone, Date.parse(at))
   const moved = movedTo && formatSpanEnds({ start: here(movedTo.start), end: here(movedTo.end) }, date, language)
   return (

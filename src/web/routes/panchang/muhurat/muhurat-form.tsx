@@ -1,5 +1,6 @@
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -48,7 +49,7 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
   )
 }
 
-export const monthTitle = (month: string, language: 'en' | 'hi') =>
+export const monthTitle = (month: string, language: Language) =>
   `${datePart(`${month}-01`, language, 'month', 'long')} ${month.slice(0, 4)}`
 
 function MonthFields({ search, today }: { search: MuhuratSearch; today: string }) {

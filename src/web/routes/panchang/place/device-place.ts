@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { currentPosition } from '../../../../ui/data/geolocation.ts'
 

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { panchangPlacesClient } from '../../../../modules/panchang/client.ts'
 import { isTimeZone } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import { isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
+import { type Language, localizedPath } from '../../../../shared/languages.ts'
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { localized } from '../../../../ui/site.ts'
 import { addressOf } from './address.ts'
 import { DEFAULT_PANCHANG_PLACE, placeCookie, type RequestedPlace, readPlaceCookie } from './chosen-place.ts'
 
@@ -55,7 +55,7 @@ export async function findPlace(lookup: PlaceLookup, isSecure: boolean): Promise
   if (typed) {
     const found = await findTypedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, lookup)
     if (found)
-      throw redirect(localized(addressOf(found, url.searchParams.get('date') ?? ''), lookup.language), {
+      throw redirect(localizedPath(addressOf(found, url.searchParams.get('date') ?? ''), lookup.language), {
         headers: { 'Set-Cookie': placeCookie(found.slug, isSecure) },
       })
   }

@@ -1,4 +1,5 @@
 // Tithi of a birth or death, and its dates in coming years.
+
 import { festivalsClient, tithiOfClient } from '../../../../modules/panchang/client.ts'
 import { LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
@@ -6,9 +7,8 @@ import { dateAt } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contract.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import { type Language, languageOf } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'

@@ -1,5 +1,6 @@
 // Labels of the periods of a pandit's earnings.
-import { datePart, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { datePart } from '../../../../shared/time/dates.ts'
 
 /** Formats a financial year as "2026-27", as the tax office does. */
 export const yearLabel = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`

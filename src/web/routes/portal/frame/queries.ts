@@ -1,8 +1,10 @@
 // Polls every 30 seconds and when the pandit returns to the page.
+
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { dayClient, figuresClient, portalClient } from '../../../../modules/bookings/client.ts'
 import type { BookingList, PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { addDays, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { addDays, indiaDate } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { polledEvery } from '../../../../ui/data/polling.ts'
 import { groupPujas } from '../dashboard/order.ts'

@@ -2,6 +2,7 @@
 
 import type { Profile } from '../../../../modules/accounts/sign-in/contract.ts'
 import { DRAFT_DAYS } from '../../../../modules/applications/apply/model.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
@@ -61,7 +62,7 @@ export function initialFields(draft: Partial<ApplyFields>, user: Profile['user']
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 /** Returns the request body; invalid numbers and amounts are left for the schema to reject. */
-export function bodyOf({ place: _place, ...fields }: ApplyFields, language: 'en' | 'hi') {
+export function bodyOf({ place: _place, ...fields }: ApplyFields, language: Language) {
   return {
     ...fields,
     travelRadiusKm: numberOf(fields.travelRadiusKm),

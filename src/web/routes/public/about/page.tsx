@@ -1,10 +1,11 @@
 import { DoorOpen, Eye, ShieldCheck } from 'lucide-react'
 import { supportClient } from '../../../../modules/support/client.ts'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
+import { inLanguage, languageOf } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { languageOf, useSite } from '../../../../ui/site.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
@@ -62,7 +63,7 @@ function Values() {
 function Story({ name, english, hindi }: { name: string; english: string; hindi: string }) {
   const { t } = useTranslation('about')
   const { language } = useSite()
-  const story = language === 'hi' ? hindi || english : english || hindi
+  const story = inLanguage(language, { en: english || hindi, hi: hindi || english })
   const written = story === hindi && hindi !== '' ? 'hi' : 'en'
   if (!story) return null
   return (
@@ -96,8 +97,8 @@ function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacant
         {roles.map((role) => (
           <li className="card" key={role.slug} id={role.slug}>
             <span className="tag marigold">{t('vacant')}</span>
-            <h3>{language === 'hi' ? role.titleHindi : role.title}</h3>
-            <p>{language === 'hi' ? role.textHindi : role.text}</p>
+            <h3>{inLanguage(language, { en: role.title, hi: role.titleHindi })}</h3>
+            <p>{inLanguage(language, { en: role.text, hi: role.textHindi })}</p>
           </li>
         ))}
       </ul>

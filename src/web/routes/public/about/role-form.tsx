@@ -5,6 +5,7 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_ABOUT, MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
@@ -91,7 +92,7 @@ function RoleField({ roles }: { roles: Roles }) {
         <select {...control} className="input" name="role">
           {roles.map((role) => (
             <option key={role.slug} value={role.slug}>
-              {language === 'hi' ? role.titleHindi : role.title}
+              {inLanguage(language, { en: role.title, hi: role.titleHindi })}
             </option>
           ))}
         </select>

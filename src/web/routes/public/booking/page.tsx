@@ -10,11 +10,12 @@ import { settingsClient } from '../../../../modules/settings/client.ts'
 import { samagriClient } from '../../../../modules/shop/client.ts'
 import type { MissingItem } from '../../../../modules/shop/samagri/contract.ts'
 import * as missingStyles from '../../../../modules/shop/samagri/ui/missing-products.module.css'
+import { type Language, languageOf } from '../../../../shared/languages.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
-import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { PrintHead } from '../../../layout/print-head.tsx'
@@ -71,7 +72,7 @@ async function missingOf(
   fetcher: typeof fetch,
   { ceremonySlug, samagriBringer, date, online }: FamilyBooking,
   { lines }: BookingSamagri,
-  lang: 'en' | 'hi',
+  lang: Language,
   now: string,
 ): Promise<MissingItem[]> {
   // The shop does not deliver abroad.
@@ -82,9 +83,11 @@ async function missingOf(
   return unwrap(samagriClient(fetcher).shop.samagri.$get({ query })).catch(() => [])
 }
 
-function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: 'en' | 'hi') {
-  const inHindi = pujaLanguage && language === 'hi' ? PUJA_LANGUAGE_HINDI[pujaLanguage] : undefined
-  return { puja: otherPujaName ?? ceremonyName(ceremonySlug, language), language: inHindi ?? pujaLanguage }
+function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: Language) {
+  return {
+    puja: otherPujaName ?? ceremonyName(ceremonySlug, language),
+    language: pujaLanguage && nameIn(language, pujaLanguage, PUJA_LANGUAGE_HINDI[pujaLanguage] ?? null),
+  }
 }
 
 function intentOf(form: FormData): FamilyProblem['intent'] {

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
+import { inLanguage } from '../../../../shared/languages.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './contact.module.css'
@@ -61,7 +62,7 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
 function MapDrawing({ office }: { office: Office }) {
   const { t } = useTranslation('contact')
   const { language } = useSite()
-  const nameOf = (place: Office['places'][number]) => (language === 'hi' ? place.nameHindi : place.name)
+  const nameOf = (place: Office['places'][number]) => inLanguage(language, { en: place.name, hi: place.nameHindi })
   const town = office.places.find(({ kilometres }) => kilometres <= SAME_TOWN_KM)
   const others = office.places.filter((place) => place !== town).flatMap((place) => positionOf(office, place))
   const label = town ? t('office.in', { town: nameOf(town) }) : t('office.here')

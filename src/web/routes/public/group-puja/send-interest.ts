@@ -1,5 +1,5 @@
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 

@@ -1,6 +1,6 @@
 import { citiesClient } from '../../../../modules/pandits/client.ts'
 import { languageName, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import type { CityViewData } from './city-view.tsx'
 

@@ -2,8 +2,8 @@ import { freeUntilHours } from '../../../../modules/bookings/cancellation/model.
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { toDetailsView, toReviewView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { FAMILY_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 
 /** Reviews per page; further pages have a URL of their own. */

@@ -2,7 +2,7 @@ import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { toReviewView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Reviews } from '../../../../modules/pandits/details/ui/recent-reviews.tsx'
-import type { Language } from '../../../../shared/time/dates.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 
 export async function readMoreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { languageOf, localized } from '../../../../ui/site.ts'
+import { languageOf, localizedPath } from '../../../../shared/languages.ts'
 
 export function loader({ request }: { request: Request }) {
-  return redirect(localized('/cart', languageOf(new URL(request.url).pathname)), 301)
+  return redirect(localizedPath('/cart', languageOf(new URL(request.url).pathname)), 301)
 }

@@ -13,13 +13,14 @@ import { productJson } from '../../../../modules/shop/product/ui/product-json.ts
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
 import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
+import { languageOf, localizedPath } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { RatingText } from '../../../../ui/kit/stars.tsx'
-import { languageOf, localized, useSite } from '../../../../ui/site.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
 import * as crumbsStyles from '../../../layout/crumbs.module.css'
 import { ErrorPage } from '../../../layout/error-page.tsx'
@@ -90,7 +91,7 @@ export default function ProductPage({ loaderData: { product, category } }: Route
   const { settings, origin } = useRoot()
   const brand = useBrand()
   const variant = firstVariant(product.variants)
-  const path = localized(`/product/${product.slug}`, language)
+  const path = localizedPath(`/product/${product.slug}`, language)
   const { phone, email, shop } = settings
   const address = nameIn(language, settings.officeAddress, settings.officeAddressHindi)
   const care = { name: brand, phone, email, address, foodLicense: shop.foodLicense }

@@ -4,9 +4,10 @@ import { callHoursOn } from '../../../../../modules/bookings/calling/model.ts'
 import { zoneName } from '../../../../../modules/bookings/online/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { inLanguage, type Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn, nameOf } from '../../../../../shared/text/names.ts'
-import { formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
+import { formatClock, formatDate, formatTime, indiaDate } from '../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
@@ -89,7 +90,7 @@ function requestFacts(booking: TeamBooking, t: Translate, language: Language): F
     { name: t('fact.message'), value: booking.message },
     { name: t('fact.coupon'), value: booking.coupon },
     { name: t('fact.email'), value: booking.email ? <MailTo email={booking.email} /> : null },
-    { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
+    { name: t('fact.reads'), value: inLanguage(booking.readerLanguage, { en: t('fact.english'), hi: t('fact.hindi') }) },
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../../modules/bookings/record/contract.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
-import type { Language } from '../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/translation.tsx'

@@ -1,15 +1,17 @@
 // Next action for a booking, its deadline, and whom to call.
+
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { paidPaise } from '../../../../../modules/bookings/payment/model.ts'
 import { dayProgress, isDoorCodeOpen } from '../../../../../modules/bookings/puja-day/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { phoneLink } from '../../../../../shared/phone/phone-links.ts'
 import { joinSentences } from '../../../../../shared/sentences.ts'
 import { nameIn, nameOf } from '../../../../../shared/text/names.ts'
-import { indiaDate, type Language } from '../../../../../shared/time/dates.ts'
+import { indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime, spanTo } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/translation.tsx'

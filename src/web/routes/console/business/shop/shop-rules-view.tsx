@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
+import { inLanguage } from '../../../../../shared/languages.ts'
 import { STATES } from '../../../../../shared/states.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -106,7 +107,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
             <select {...control} className="input" name="sellerState" defaultValue={shop.sellerState}>
               {STATES.map(({ code, name, nameHindi }) => (
                 <option key={code} value={code}>
-                  {language === 'hi' ? nameHindi : name}
+                  {inLanguage(language, { en: name, hi: nameHindi })}
                 </option>
               ))}
             </select>

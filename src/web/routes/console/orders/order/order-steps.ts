@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { teamOrdersClient } from '../../../../../modules/shop/client.ts'
 import type { Order, OrderPayment, ShipOrder } from '../../../../../modules/shop/orders/contract.ts'
-import type { Language } from '../../../../../shared/time/dates.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import type { Action } from '../../../../../ui/data/use-action.ts'
 import { useQueryAction } from '../../pane/query-action.ts'

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { languageOf, useSite } from '../../../../../ui/site.ts'
+import { languageOf } from '../../../../../shared/languages.ts'
+import { useSite } from '../../../../../ui/site.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { orderFilterOf, orderQueryOf } from '../order-filter.ts'
 import { preloadOrder } from '../orders-preload.ts'

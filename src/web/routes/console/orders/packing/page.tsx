@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageOf } from '../../../../../ui/site.ts'
+import { languageOf } from '../../../../../shared/languages.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadPacking } from '../orders-preload.ts'

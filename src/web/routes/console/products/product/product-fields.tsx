@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CATEGORIES, MAX_MONTHS } from '../../../../../modules/shop/catalogue/model.ts'
+import { inLanguage, type Language } from '../../../../../shared/languages.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import type { ProductsCategory } from '../products-queries.ts'
@@ -25,11 +26,11 @@ type BothProps = Part & {
 export function BilingualField({ product: { form, change }, name, labels, max, rows, error }: BothProps) {
   const { t } = useTranslation('console-products')
   const value = form[name]
-  const field = (language: 'en' | 'hi') => (
+  const field = (language: Language) => (
     <Field
       label={labels[language]}
       hint={value[language].trim() === '' ? <span className={styles.gap}>{t('gap')}</span> : undefined}
-      error={language === 'en' ? error : undefined}
+      error={inLanguage(language, { en: error, hi: undefined })}
     >
       {(control) => {
         const props = {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
+import { nameIn } from '../../../../../shared/text/names.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
@@ -140,7 +141,7 @@ function Title({ product }: { product: TeamProduct }) {
   const first = product.variants[0]
   return (
     <header className={productStyles.productTitle}>
-      <h1>{(language === 'hi' && product.name.hi) || product.name.en}</h1>
+      <h1>{nameIn(language, product.name.en, product.name.hi)}</h1>
       <p className="muted numeric">
         {first ? `${first.sku} · ${formatPaise(first.salePaise ?? first.pricePaise)}` : null}
         {product.isVisible ? (

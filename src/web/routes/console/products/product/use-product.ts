@@ -4,6 +4,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visit
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useAction } from '../../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
@@ -91,7 +92,7 @@ function useSending(opened: TeamProduct) {
 
 const isConflict = (error: unknown): boolean => reasonOf(error) === 'product_changed'
 
-async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
+async function readNewer(saved: TeamProduct, lang: Language): Promise<Newer> {
   const calls = teamProductsClient().ops.products[':productId']
   const param = { productId: saved.id }
   const [product, history] = await Promise.all([

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../../../ui/site.ts'
+import { languageOf } from '../../../../../shared/languages.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadSections } from '../products-preload.ts'

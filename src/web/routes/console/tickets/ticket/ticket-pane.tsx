@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
+import { inLanguage } from '../../../../../shared/languages.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
@@ -97,7 +98,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
   const facts: { name: string; value: ReactNode }[] = [
     ...(email ? [{ name: t('fact.email'), value: <MailTo email={email} /> }] : []),
     ...(phone ? [{ name: t('fact.phone'), value: <Mobile number={phone} /> }] : []),
-    { name: t('fact.language'), value: ticket.language === 'hi' ? t('fact.hindi') : t('fact.english') },
+    { name: t('fact.language'), value: inLanguage(ticket.language, { en: t('fact.english'), hi: t('fact.hindi') }) },
     ...(state === 'closed'
       ? []
       : [{ name: t('fact.settleBy'), value: formatDate(indiaDate(new Date(settleBy)), language, 'long') }]),

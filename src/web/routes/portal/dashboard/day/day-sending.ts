@@ -4,7 +4,7 @@ import { dayClient } from '../../../../../modules/bookings/client.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
 import type { QueuedStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { allSteps, refuseStep, removeStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
-import type { Language } from '../../../../../shared/time/dates.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 
 /** A request that takes longer has failed; the step stays queued and is sent again. */

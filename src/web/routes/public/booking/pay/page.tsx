@@ -1,9 +1,9 @@
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
+import { type Language, languageOf, localizedPath } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
-import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
 import { loadPaymentPage } from '../../../../platform/load-payment-page.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['payment'] }
 
-const pathOf = (ref: string, language: 'en' | 'hi'): string => localized(`/booking/${encodeURIComponent(ref)}`, language)
+const pathOf = (ref: string, language: Language): string => localizedPath(`/booking/${encodeURIComponent(ref)}`, language)
 
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
@@ -34,7 +34,7 @@ export default function BookingPayPage({ loaderData: { page }, params: { ref } }
         className={`${styles.order} ${styles.privatePage} container`}
         form={page}
         text={t('booking', { amount: formatPaise(payablePaise(page)), number })}
-        back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToBooking') }}
+        back={{ href: pathOf(number, i18n.language), label: t('backToBooking') }}
       />
     </>
   )

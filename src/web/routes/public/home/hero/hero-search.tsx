@@ -1,7 +1,7 @@
 import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { Language } from '../../../../../shared/time/dates.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'

@@ -1,7 +1,7 @@
 // Pandits for one puja in one city, if at least three exist.
 
 import { data } from 'react-router'
-import { languageOf } from '../../../../../ui/site.ts'
+import { languageOf } from '../../../../../shared/languages.ts'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { revalidateOnNewPath } from '../../../../platform/revalidation.ts'

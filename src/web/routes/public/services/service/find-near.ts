@@ -1,7 +1,7 @@
 import type { CardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { NO_FILTERS } from '../../../../../modules/pandits/search-form/ui/search-address.ts'
 import { searchPandits } from '../../../../../modules/pandits/search-form/ui/search-pandits.ts'
-import type { Language } from '../../../../../shared/time/dates.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 
 const MAX = 6
 

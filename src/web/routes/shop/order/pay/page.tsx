@@ -1,9 +1,9 @@
 import { onlinePaymentsClient } from '../../../../../modules/shop/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
+import { type Language, languageOf, localizedPath } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
-import { languageOf, localized } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PageHead } from '../../../../layout/page-head.tsx'
 import { loadPaymentPage } from '../../../../platform/load-payment-page.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['payment'] }
 
-const pathOf = (number: string, language: 'en' | 'hi'): string => localized(`/order/${encodeURIComponent(number)}`, language)
+const pathOf = (number: string, language: Language): string => localizedPath(`/order/${encodeURIComponent(number)}`, language)
 
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
@@ -33,7 +33,7 @@ export default function OrderPayPage({ loaderData: { page }, params: { number } 
         className={`${styles.order} ${styles.privatePage} container`}
         form={page}
         text={t('order', { amount: formatPaise(payablePaise(page)), number })}
-        back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToOrder') }}
+        back={{ href: pathOf(number, i18n.language), label: t('backToOrder') }}
       />
     </>
   )

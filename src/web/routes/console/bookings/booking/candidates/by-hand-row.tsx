@@ -1,9 +1,10 @@
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { inLanguage, type Language } from '../../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
-import { formatTime, type Language } from '../../../../../../shared/time/dates.ts'
+import { formatTime } from '../../../../../../shared/time/dates.ts'
 import { Initials, initialsTint } from '../../../../../../ui/art/initials.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from './by-hand.module.css'
@@ -60,7 +61,7 @@ const mayOffer = ({ busy }: PanditForBooking): boolean => busy === null || busy.
 
 const whereText = (pandit: PanditForBooking, language: Language, tConsole: Translate): string =>
   [
-    language === 'hi' ? pandit.placeLabelHindi : pandit.placeLabel,
+    inLanguage(language, { en: pandit.placeLabel, hi: pandit.placeLabelHindi }),
     pandit.kilometres === null ? '' : tConsole('candidates.km', { count: pandit.kilometres }),
     pandit.languages.map((name) => languageName(name, language)).join(', '),
   ]

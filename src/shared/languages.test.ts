@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inLanguage, languageOf, localizedPath } from './languages.ts'
+
+test.each([
+  ['/', '/hi'],
+  ['/explore', '/hi/explore'],
+  ['/explore?query=havan', '/hi/explore?query=havan'],
+  ['/?book=ganesh', '/hi?book=ganesh'],
+  ['/hills', '/hi/hills'],
+])('%s is %s in Hindi, and both lead to each other', (english, hindi) => {
+  for (const path of [english, hindi]) {
+    expect([localizedPath(path, 'en'), localizedPath(path, 'hi')]).toEqual([english, hindi])
+  }
+})
+
+test('the first segment of a path decides the language', () => {
+  expect(['/hi', '/hi/', '/hi/explore'].map(languageOf)).toEqual(['hi', 'hi', 'hi'])
+  expect(['/', '/hills', '/explore/hi', 'hi', ''].map(languageOf)).toEqual(['en', 'en', 'en', 'en', 'en'])
+})
+
+test('returns the value of a language, even an empty one', () => {
+  expect([inLanguage('en', { en: 'Pune', hi: '' }), inLanguage('hi', { en: 'Pune', hi: '' })]).toEqual(['Pune', ''])
+})

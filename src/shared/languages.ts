@@ -1,0 +1,31 @@
+/** The languages of the site. A new one is added here and as a folder of `locales/`; the compiler then finds the texts it lacks. */
+export const LANGUAGES = ['en', 'hi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language of addresses without a prefix. */
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** How Intl writes dates, numbers and names of countries. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
+/** Returns what addresses in a language begin with: '' in English, '/hi' in Hindi. */
+export const prefixOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`)
+
+/** Returns the language of an address of this site, which the first part of its path decides. */
+export function languageOf(path: string): Language {
+  const [, first] = /^\/([^/?#]*)/.exec(path) ?? []
+  return LANGUAGES.find((language) => language === first) ?? DEFAULT_LANGUAGE
+}
+
+/** Returns the same address in a language: localizedPath('/explore?query=havan', 'hi') → '/hi/explore?query=havan'. */
+export function localizedPath(path: string, language: Language): string {
+  const rest = path.slice(prefixOf(languageOf(path)).length)
+  const bare = rest.startsWith('/') ? rest : `/${rest}`
+  const prefix = prefixOf(language)
+  return prefix ? prefix + bare.replace(/^\/(?=[?#]|$)/, '') : bare
+}
+
+/** Returns the one of these values that is written in a language. */
+export function inLanguage<Value>(language: Language, values: Readonly<Record<Language, Value>>): Value {
+  return values[language]
+}
