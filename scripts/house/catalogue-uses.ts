@@ -98,6 +98,38 @@ export function missingKeys(tree: readonly Source[]): Finding[] {
     ])
 }
 
+/** The values that `beginEmail` adds to those of every email. */
+const SENDER = ['brand', 'phone', 'email']
+
+/** Checks that the values with which an email begins include every placeholder of the texts it names. */
+export function emailValues(tree: readonly Source[]): Finding[] {
+  return pages(tree).flatMap((source) => {
+    const own = english(tree).filter((catalogue) => source.imports.some(({ target }) => target === catalogue.source.path))
+    const given = own.length > 0 ? valuesOfEmail(source) : undefined
+    if (!given) return []
+    const findings: Finding[] = []
+    walk(source.body, (node) => {
+      const key = literal(node)
+      const texts = key === undefined ? [] : own.flatMap(({ words }) => words.get(key) ?? [])
+      const missing = texts.flatMap(valuesIn).filter((value) => !SENDER.includes(value) && !given.includes(value))
+      if (missing.length > 0) findings.push(finding('words', source, node, `gives ${key} no ${missing.join(', ')}`))
+    })
+    return findings
+  })
+}
+
+/** The names of the values passed to `beginEmail`; undefined without a call, or if some are not written out. */
+function valuesOfEmail({ body }: Source): string[] | undefined {
+  const objects = new Map<string, unknown>()
+  let given: unknown
+  walk(body, (node) => {
+    if (node.type === 'VariableDeclarator') objects.set(name(node.id) ?? 'pattern', node.init)
+    if (node.type === 'CallExpression' && name(node.callee) === 'beginEmail') given = (node.arguments as Node[])[2]
+  })
+  const variable = name(given)
+  return namesIn(variable ? objects.get(variable) : given)
+}
+
 /** Emails pass all values of the booking or order to every message. */
 const hasOwnValues = (path: string): boolean => /\/emails\b/.test(path)
 

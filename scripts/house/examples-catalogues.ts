@@ -1,11 +1,13 @@
 import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
-import { loadedCatalogues, messageValues, missingKeys, ownErrors, unusedKeys } from './catalogue-uses.ts'
+import { emailValues, loadedCatalogues, messageValues, missingKeys, ownErrors, unusedKeys } from './catalogue-uses.ts'
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
 import { ruleNumbers } from './rule-numbers.ts'
 
 const messages = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
 const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed."},"reasons":{"out_of_stock":"Sold out."}}' }
+const emailWith = (values: string) =>
+  `import en from '../locales/en/home.json'\nconst values = ${values}\nconst { t } = beginEmail(translate, source, values)\nconst opening = t('greeting')`
 const refused =
   "import { useErrorMessage } from '../ui/errors/error-message.ts'\nexport function Home() { return <p>{useErrorMessage()(undefined)}</p> }"
 const shown =
@@ -49,6 +51,18 @@ export const messageExamples: Example[] = [
     what: 'a dot nobody speaks',
     bad: messages('{"a":"Free"}', '{"a":"ख़ाली"}'),
     good: messages('{"a":"Free"}', '{"a":"खाली"}'),
+  },
+  {
+    rule: emailValues,
+    what: 'an email without the value of a placeholder',
+    bad: {
+      'src/emails.ts': emailWith('{ nam: order.name }'),
+      ...messages('{"greeting":"Namaste {{name}}, from {{brand}}"}', '{}'),
+    },
+    good: {
+      'src/emails.ts': emailWith('{ name: order.name }'),
+      ...messages('{"greeting":"Namaste {{name}}, from {{brand}}"}', '{}'),
+    },
   },
   {
     rule: messageValues,

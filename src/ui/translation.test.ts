@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Language } from '../shared/languages.ts'
-import { makeMessages, type Values } from './translation.tsx'
+import type { Values } from '../shared/text/translation.ts'
+import { makeMessages } from './translation.tsx'
 
 const english = {
   title: 'Upcoming Puja',

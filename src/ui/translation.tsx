@@ -1,13 +1,8 @@
-// Translations of one language: lookup, interpolation and plurals.
+// The translations of a page's language.
 
 import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../shared/languages.ts'
-
-type Entry = string | { readonly [key: string]: Entry }
-export type CatalogueMessages = { readonly [key: string]: Entry }
-export type Values = Readonly<Record<string, string | number | undefined>>
-/** Translates a key: returns its text with {{values}} filled in, in the plural form for `count`. A key without a text is returned as is. */
-export type Translate = (key: string, values?: Values) => string
+import { type CatalogueMessages, type Translate, translator } from '../shared/text/translation.ts'
 
 export type Messages = {
   readonly language: Language
@@ -44,34 +39,6 @@ export function makeMessages(
       return loading
     },
   }
-}
-
-/** Returns the translate function of one catalogue in a language. */
-export function translator(language: Language, messages: CatalogueMessages): Translate {
-  const plurals = new Intl.PluralRules(language)
-  const texts = flatten(messages)
-  return (key, values) => interpolate(texts, key, values, plurals)
-}
-
-function interpolate(
-  texts: ReadonlyMap<string, string>,
-  key: string,
-  values: Values | undefined,
-  plurals: Intl.PluralRules,
-): string {
-  if (!values) return texts.get(key) ?? key
-  const { count } = values
-  const text = (typeof count === 'number' ? texts.get(`${key}_${plurals.select(count)}`) : undefined) ?? texts.get(key) ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-}
-
-/** Maps every text by its full key, 'card.from', so that a translation is a single lookup. */
-function flatten(messages: CatalogueMessages, before = '', texts = new Map<string, string>()): Map<string, string> {
-  for (const [key, entry] of Object.entries(messages)) {
-    if (typeof entry === 'string') texts.set(before + key, entry)
-    else flatten(entry, `${before}${key}.`, texts)
-  }
-  return texts
 }
 
 const MessagesContext = createContext<Messages | undefined>(undefined)

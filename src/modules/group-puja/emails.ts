@@ -1,14 +1,14 @@
 import en from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../server/email/email.ts'
-import { inLanguage, type Language, prefixOf } from '../../shared/languages.ts'
-import { formatPhone } from '../../shared/phone/phone-links.ts'
+import type { EmailContent } from '../../server/email/email.ts'
+import { inLanguage, type Language } from '../../shared/languages.ts'
+import { translatorOf } from '../../shared/text/translation.ts'
 import { formatDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
+import { beginEmail } from '../settings/send-email/service.ts'
 import { RETENTION_DAYS_AFTER } from './model.ts'
 
-type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 type Source = {
   interest: { nameEn: string; nameHi: string; day: string; language: Language }
@@ -23,23 +23,17 @@ export function groupPujaEmail({ interest, settings, publicUrl, token }: Source)
     festival: inLanguage(language, { en: interest.nameEn, hi: interest.nameHi }),
     day: formatDate(interest.day, language, 'long'),
     kept: String(RETENTION_DAYS_AFTER),
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
   }
-  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = publicUrl.replace(/\/$/, '') + prefixOf(language)
+  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
   return {
-    language,
-    subject: translate('subject'),
-    opening: [translate('greeting'), translate('intro')],
+    ...frame('footer'),
+    subject: t('subject'),
+    opening: [t('greeting'), t('intro')],
     facts: [
-      { label: translate('fact.festival'), value: values.festival },
-      { label: translate('fact.day'), value: values.day },
+      { label: t('fact.festival'), value: values.festival },
+      { label: t('fact.day'), value: values.day },
     ],
-    closing: [translate('open'), translate('retention')],
-    actions: [{ label: translate('action.stop'), url: `${base}/muhurat/stop?token=${token}` }],
-    signature: translate('signature'),
-    footer: translate('footer'),
+    closing: [t('open'), t('retention')],
+    actions: [{ label: t('action.stop'), url: urlOf(`/muhurat/stop?token=${token}`) }],
   }
 }

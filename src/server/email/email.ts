@@ -11,11 +11,6 @@ export type EmailContent = {
   footer: string
 }
 
-/** Fills values into a message; placeholders inside a value are not replaced. */
-export function interpolate(sentence: string, values: Record<string, string> = {}): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-}
-
 /** The domain of Message-IDs and UIDs. */
 export function hostOf(publicUrl: string): string {
   return URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'sankalp.example'

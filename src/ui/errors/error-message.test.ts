@@ -3,8 +3,8 @@ import english from '../../../locales/en/errors.json' with { type: 'json' }
 import hindi from '../../../locales/hi/errors.json' with { type: 'json' }
 import portal from '../../../locales/hi/portal.json' with { type: 'json' }
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
+import { translator } from '../../shared/text/translation.ts'
 import { ApiError } from '../data/api.ts'
-import { translator } from '../translation.tsx'
 import { errorMessage } from './error-message.ts'
 
 const own = translator('en', {

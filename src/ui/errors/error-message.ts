@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
+import type { Translate } from '../../shared/text/translation.ts'
 import { DEFAULT_WAIT_SECONDS, formatWait } from '../../shared/time/wait.ts'
-import { type Translate, useTranslation } from '../translation.tsx'
+import { useTranslation } from '../translation.tsx'
 import { refusedOf } from './refusal.ts'
 
 type ErrorTexts = {

@@ -1,5 +1,5 @@
+import type { Translate } from '../../shared/text/translation.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
-import type { Translate } from '../../ui/translation.tsx'
 
 /** Shows a toast with the result of signing in with Google or Facebook, or of linking such an account; `result` comes from the URL. */
 export function showSignInResult(result: string, t: Translate): void {

@@ -1,6 +1,8 @@
 // Translations per module; only the page's language is loaded.
+
 import type { Language } from '../../shared/languages.ts'
-import { type CatalogueMessages, type Messages, makeMessages } from '../../ui/translation.tsx'
+import type { CatalogueMessages } from '../../shared/text/translation.ts'
+import { type Messages, makeMessages } from '../../ui/translation.tsx'
 
 /** Email texts are excluded; festival names and reasons come with the API's responses. */
 const loaders = import.meta.glob<CatalogueMessages>(

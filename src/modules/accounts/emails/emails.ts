@@ -1,17 +1,18 @@
 import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
-import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
-import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { counted, formatLengthWithin, lengthText } from '../../../shared/time/durations.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { beginEmail } from '../../settings/send-email/service.ts'
 import { CHANGE_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
 import { INVITATION_DAYS } from '../team/model.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
 type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 export type EmailKind =
   | 'verify'
@@ -187,9 +188,6 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
   const text = TEXTS[kind]
   const values = {
     name: person.name,
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
     newEmail: source.newEmail ?? '',
     verificationTime: lengthText(counted(VERIFICATION_LINK_DAYS, 'day', language)),
     changeTime: lengthText(counted(CHANGE_LINK_DAYS, 'day', language)),
@@ -197,22 +195,19 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     invitationTime: lengthText(counted(INVITATION_DAYS, 'day', language)),
     by: source.by ?? '',
     member: source.member ?? '',
-    provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
+    provider: source.provider ? translate(language, PROVIDERS[source.provider]) : '',
   }
-  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
+  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
   const { action } = text
-  const base = publicUrl + prefixOf(language)
   return {
-    language,
-    subject: translate(text.subject),
+    ...frame(text.footer ?? 'footer'),
+    subject: t(text.subject),
     opening: [
-      translate(source.isVerified ? 'greeting' : 'greeting.unnamed'),
-      ...text.opening.map((key) => translate(unverifiedKey(key, source))),
+      t(source.isVerified ? 'greeting' : 'greeting.unnamed'),
+      ...text.opening.map((key) => t(unverifiedKey(key, source))),
     ],
     facts: [],
-    closing: text.closing.map(translate),
-    actions: action ? [{ label: translate(action.word), url: `${base}${action.path}${queryOf(source)}` }] : [],
-    signature: translate('signature'),
-    footer: translate(text.footer ?? 'footer'),
+    closing: text.closing.map(t),
+    actions: action ? [{ label: t(action.word), url: urlOf(action.path + queryOf(source)) }] : [],
   }
 }

@@ -1,14 +1,14 @@
 import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
-import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { beginEmail } from '../../settings/send-email/service.ts'
 import type { EventForMail } from './store.ts'
 
 type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
 type Text = {
@@ -75,20 +75,15 @@ export function emailOf({ event, settings, publicUrl }: Source): { email: EmailC
     name: event.name,
     reason: event.refusalReason ?? '',
     moment: `${formatTimeInIndia(event.answerBy, language)}, ${formatDate(indiaDate(event.answerBy), language, 'long')}`,
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
   }
-  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
+  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
   const email = {
-    language,
-    subject: translate(text.subject),
-    opening: text.opening.map(translate),
+    ...frame(text.footer),
+    subject: t(text.subject),
+    opening: text.opening.map(t),
     facts: [],
-    closing: text.closing.map(translate),
-    actions: [{ label: translate(text.action), url: publicUrl + localizedPath(text.path, language) }],
-    signature: translate('signature'),
-    footer: translate(text.footer),
+    closing: text.closing.map(t),
+    actions: [{ label: t(text.action), url: urlOf(text.path) }],
   }
   return { email, to: isForTeam ? settings.email : event.email }
 }

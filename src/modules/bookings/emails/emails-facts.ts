@@ -2,17 +2,19 @@
 
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
 import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../shared/text/names.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatClock, formatDate, formatTime, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { beginEmail } from '../../settings/send-email/service.ts'
 import { callHoursOn } from '../calling/model.ts'
 import { pujaName } from '../family/service.ts'
 import { hasIndiaClock, momentAt, readerTime, zoneName } from '../online/model.ts'
@@ -22,12 +24,8 @@ import type { MailEvent } from './store.ts'
 
 export type MessageKey = keyof typeof en
 
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
-
 /** A sentence with its values filled in. */
-export function translate(language: Language, key: MessageKey, values: Record<string, string> = {}): string {
-  return interpolate(catalogues[language][key], values)
-}
+export const translate = translatorOf({ en, hi })
 
 /** A date in India with its weekday. */
 export function dayOf(at: Date, language: Language): string {
@@ -267,18 +265,15 @@ type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 
 /** Wraps the content of an email in greeting, signature and footer. */
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
-  const { settings, language, isVerified } = source
-  const values = valuesOf(source)
-  const brand = inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi })
+  const { language, isVerified } = source
+  const { t, frame } = beginEmail(translate, source, valuesOf(source))
   return {
-    language,
-    subject: translate(language, subject, values),
+    ...frame(reader ? 'footer.booking' : 'footer.team'),
+    subject: t(subject),
     ...content,
     opening: [
       ...(reader ? [isVerified ? translate(language, 'greeting', reader) : translate(language, 'greeting.unnamed')] : []),
       ...content.opening,
     ],
-    signature: translate(language, 'signature', { brand, phone: formatPhone(settings.phone) }),
-    footer: translate(language, reader ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
   }
 }

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import en from '../../../../locales/en/share-pictures.json' with { type: 'json' }
 import hi from '../../../../locales/hi/share-pictures.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { interpolate } from '../../../server/email/email.ts'
 import { type FontRole, loadOutlines, type Outlines } from '../../../server/images/outlines.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { drawKolam } from '../../../ui/art/kolam.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
@@ -132,9 +132,7 @@ function wrapText(outlines: Outlines, text: string, role: FontRole, size: number
 /** `seed` draws the kolam: the same for a subject in every language. */
 export type ShareSubject = { name: string; line: string; seed: string }
 
-const messages = { en, hi }
-const translate = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
-  interpolate(messages[language][word], values)
+const translate = translatorOf({ en, hi })
 
 /** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {

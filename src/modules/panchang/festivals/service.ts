@@ -5,10 +5,11 @@ import enTerms from '../../../../locales/en/festival-terms.json' with { type: 'j
 import hi from '../../../../locales/hi/festival-reasons.json' with { type: 'json' }
 import hiTerms from '../../../../locales/hi/festival-terms.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { hostOf, interpolate } from '../../../server/email/email.ts'
+import { hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { interpolate, translatorOf } from '../../../shared/text/translation.ts'
 import { addDays, datePart, formatLocalIsoTime, indiaDate } from '../../../shared/time/dates.ts'
 import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -40,14 +41,12 @@ import { FESTIVAL_KEYS, festivalName } from './model.ts'
 
 type MessageKey = keyof typeof en
 type Term = keyof typeof enTerms
-const sentences: Record<Language, Record<MessageKey, string>> = { en, hi }
 const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
 
 /** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
-const translate = (language: Language, key: MessageKey, values: Record<string, string> = {}): string =>
-  interpolate(sentences[language][key], values)
+const translate = translatorOf({ en, hi })
 
 /** Context of a sentence: language, the time zone of its clock times, and the name of the nearest town, if any. */
 export type SentenceContext = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }

@@ -2,9 +2,9 @@ import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' 
 import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
 import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
 import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
-import { interpolate } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { interpolate } from '../../../shared/text/translation.ts'
 import { addDays, datePart, formatDate, formatLocalIsoTime } from '../../../shared/time/dates.ts'
 import { almanacName, locationOf, starName, tithiName } from '../day/service.ts'
 import { TARAS } from '../engine/muhurats/bala.ts'

@@ -3,6 +3,10 @@ import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
 import { type EmailContent, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import type { Mail } from '../../../server/ports/ports.ts'
+import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import type { TranslateInto, Values } from '../../../shared/text/translation.ts'
+import type { Settings } from '../contract.ts'
 import { maySend } from '../sending-limits/service.ts'
 
 /** An email as a feature composes it. */
@@ -14,6 +18,37 @@ export type ComposedEmail = {
   /** Unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string
   calendar?: Mail['calendar']
+}
+
+/** Who an email is for, and who sends it. */
+export type EmailSource = { language: Language; settings: Settings; publicUrl: string }
+
+type EmailStart<Key extends string> = {
+  /** Translates a key of the email's catalogue with its values and the sender's brand, phone and email. */
+  t: (key: Key | 'signature') => string
+  /** Returns the URL of a page of this site in the reader's language. */
+  urlOf: (path: string) => string
+  /** What is the same in every email of a catalogue; `footer` is the key of its last line. */
+  frame: (footer: Key | 'signature') => Pick<EmailContent, 'language' | 'signature' | 'footer'>
+}
+
+/** Begins an email in the reader's language; `values` are those of the placeholders in its texts, which `npm run check` compares. */
+export function beginEmail<Key extends string>(
+  translate: TranslateInto<Key | 'signature'>,
+  { language, settings, publicUrl }: EmailSource,
+  values: Values,
+): EmailStart<Key> {
+  const sender = {
+    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+  }
+  const translated = (key: Key | 'signature') => translate(language, key, { ...sender, ...values })
+  return {
+    t: translated,
+    urlOf: (path) => publicUrl.replace(/\/$/, '') + localizedPath(path, language),
+    frame: (footer) => ({ language, signature: translated('signature'), footer: translated(footer) }),
+  }
 }
 
 /**

@@ -2,17 +2,18 @@
 
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatDate, formatTime } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { beginEmail } from '../../settings/send-email/service.ts'
 import { trackingUrl } from '../orders/model.ts'
 import type { OrderRow } from '../orders/store.ts'
 
 type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
 export type OrderEmailSource = {
@@ -25,27 +26,25 @@ export type OrderEmailSource = {
   linkKey: string
 }
 
-const translator = (source: OrderEmailSource, language: Language) => (key: MessageKey) =>
-  interpolate(catalogues[language][key], valuesOf(source, language))
-
-function valuesOf({ order, event, settings }: OrderEmailSource, language: Language): Record<string, string> {
+function begin({ order, event, settings, publicUrl }: OrderEmailSource, language: Language) {
   const { details } = event
-  return {
-    number: order.number,
-    name: order.name,
-    city: order.city,
-    total: formatPaise(order.total_paise),
-    amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
-    expected: typeof details.expectedPaise === 'number' ? formatPaise(details.expectedPaise) : '',
-    payBefore: order.payment_due_at ? formatTime(order.payment_due_at, language) : '',
-    reason: typeof details.reason === 'string' ? details.reason : '',
-    days: String(settings.shop.returnDays),
-    day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
-    pieces: productsOf(order, language),
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
-  }
+  return beginEmail(
+    translate,
+    { language, settings, publicUrl },
+    {
+      number: order.number,
+      name: order.name,
+      city: order.city,
+      total: formatPaise(order.total_paise),
+      amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
+      expected: typeof details.expectedPaise === 'number' ? formatPaise(details.expectedPaise) : '',
+      payBefore: order.payment_due_at ? formatTime(order.payment_due_at, language) : '',
+      reason: typeof details.reason === 'string' ? details.reason : '',
+      days: String(settings.shop.returnDays),
+      day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
+      pieces: productsOf(order, language),
+    },
+  )
 }
 
 const productsOf = ({ lines }: OrderRow, language: Language): string =>
@@ -62,19 +61,17 @@ const productsOf = ({ lines }: OrderRow, language: Language): string =>
 /** The email of an event for the buyer; undefined when there is none. */
 export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   const { order } = source
-  const t = translator(source, order.reader_language)
+  const { t, urlOf, frame } = begin(source, order.reader_language)
   const template = sentences(source)
   if (!template) return undefined
   const [subject, ...opening] = template
   return {
-    language: order.reader_language,
+    ...frame('footer'),
     subject: t(subject),
     opening: [t(source.isVerified ? 'greeting' : 'greeting.unnamed'), ...opening.map(t)],
     facts: facts(source, t),
     closing: source.event.kind === 'placed' ? [t('placed.link')] : [],
-    actions: [{ label: t('action.follow'), url: pageUrl(source, `/order/${order.number}?key=${source.linkKey}`) }],
-    signature: t('signature'),
-    footer: t('footer'),
+    actions: [{ label: t('action.follow'), url: urlOf(`/order/${order.number}?key=${source.linkKey}`) }],
   }
 }
 
@@ -179,11 +176,12 @@ export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefin
   const template = TO_TEAM[source.event.kind]
   if (!template) return undefined
   const [subject, intro] = template
-  const t = translator(source, 'en')
+  const { t, urlOf, frame } = begin(source, 'en')
   const isReported = source.event.kind === 'payment-reported' && source.order.reported_paid_reference !== ''
   const reference = isReported ? [{ label: t('fact.reference'), value: source.order.reported_paid_reference }] : []
   return {
-    language: 'en',
+    ...frame('footer'),
+    footer: '',
     subject: t(subject),
     opening: [t(intro)],
     facts: [
@@ -192,12 +190,6 @@ export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefin
       ...reference,
     ],
     closing: [],
-    actions: [{ label: t('team.action'), url: pageUrl(source, `/ops/orders/${source.order.number}`, 'en') }],
-    signature: t('signature'),
-    footer: '',
+    actions: [{ label: t('team.action'), url: urlOf(`/ops/orders/${source.order.number}`) }],
   }
-}
-
-function pageUrl({ publicUrl, order }: OrderEmailSource, path: string, language: Language = order.reader_language): string {
-  return publicUrl.replace(/\/$/, '') + localizedPath(path, language)
 }

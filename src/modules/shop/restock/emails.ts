@@ -1,14 +1,14 @@
 import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
-import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
+import { inLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { beginEmail } from '../../settings/send-email/service.ts'
 import type { SubscriptionRow } from './store.ts'
 
-type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 type Source = { subscription: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
 
@@ -20,26 +20,20 @@ export function restockEmail({ subscription, settings, publicUrl, token }: Sourc
   })
   const values = {
     product: variantLabel ? `${name} (${variantLabel})` : name,
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
   }
-  const translate = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = publicUrl.replace(/\/$/, '') + prefixOf(language)
+  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
   return {
-    language,
-    subject: translate('subject'),
-    opening: [translate('greeting'), translate('intro')],
+    ...frame('footer'),
+    subject: t('subject'),
+    opening: [t('greeting'), t('intro')],
     facts: [
-      { label: translate('fact.product'), value: values.product },
-      { label: translate('fact.price'), value: formatPaise(subscription.pay_paise) },
+      { label: t('fact.product'), value: values.product },
+      { label: t('fact.price'), value: formatPaise(subscription.pay_paise) },
     ],
-    closing: [translate('once')],
+    closing: [t('once')],
     actions: [
-      { label: translate('action.see'), url: `${base}/product/${subscription.slug}` },
-      { label: translate('action.stop'), url: `${base}/restock/stop?token=${token}` },
+      { label: t('action.see'), url: urlOf(`/product/${subscription.slug}`) },
+      { label: t('action.stop'), url: urlOf(`/restock/stop?token=${token}`) },
     ],
-    signature: translate('signature'),
-    footer: translate('footer'),
   }
 }

@@ -1,22 +1,21 @@
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
-import { inLanguage, type Language, prefixOf } from '../../../shared/languages.ts'
-import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { REVIEW_EDIT_DAYS } from '../../../shared/time/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
-import { sendEmail } from '../../settings/send-email/service.ts'
+import { beginEmail, sendEmail } from '../../settings/send-email/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { orderKeyOf } from '../orders/service.ts'
 import { listUnreviewed } from '../reviews/store.ts'
 import { createUnsubscribeToken, REVIEW_EMAIL_QUEUE } from './service.ts'
 import { findReviewRequest } from './store.ts'
 
-type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 type Source = {
   order: { number: string; name: string; language: Language; isVerified: unknown }
@@ -32,25 +31,19 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
   const values = {
     name,
     number,
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
     days: String(REVIEW_EDIT_DAYS),
   }
-  const t = (key: MessageKey) => interpolate(catalogues[language][key], values)
-  const base = publicUrl + prefixOf(language)
+  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
   return {
-    language,
+    ...frame('footer'),
     subject: t('review.subject'),
     opening: [t(order.isVerified ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
     facts: [{ label: t('fact.items'), value: products.join(', ') }],
     closing: [t('review.public'), t('review.why')],
     actions: [
-      { label: t('review.action'), url: `${base}/order/${number}?key=${linkKey}#reviews` },
-      { label: t('review.end'), url: `${base}/unsubscribe?review=${token}` },
+      { label: t('review.action'), url: urlOf(`/order/${number}?key=${linkKey}#reviews`) },
+      { label: t('review.end'), url: urlOf(`/unsubscribe?review=${token}`) },
     ],
-    signature: t('signature'),
-    footer: t('footer'),
   }
 }
 

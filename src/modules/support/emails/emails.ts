@@ -1,16 +1,16 @@
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
-import { type EmailContent, interpolate } from '../../../server/email/email.ts'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
-import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import type { EmailContent } from '../../../server/email/email.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { beginEmail } from '../../settings/send-email/service.ts'
 import { ROLE_DAYS } from '../tickets/model.ts'
 import { languageOf } from '../tickets/service.ts'
 import type { findEvent } from '../tickets/store.ts'
 
-type MessageKey = keyof typeof en
-const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
+const translate = translatorOf({ en, hi })
 
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
 export type OutgoingEmail = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
@@ -28,7 +28,7 @@ export function emailsOf(source: Source): OutgoingEmail[] {
   return [person, { email: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
 }
 
-function translator({ event: { ticket }, settings }: Source, language: Language) {
+function begin({ event: { ticket }, settings, publicUrl }: Source, language: Language) {
   const values = {
     number: ticket.number,
     name: ticket.name,
@@ -37,30 +37,25 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
     written: formatDate(indiaDate(ticket.created_at), language, 'long'),
     role: ticket.role_title ?? '',
     days: String(ROLE_DAYS),
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
-    phone: formatPhone(settings.phone),
-    email: settings.email,
   }
-  return (key: MessageKey) => interpolate(catalogues[language][key], values)
+  return beginEmail(translate, { language, settings, publicUrl }, values)
 }
 
 /** The reader may not be the writer, so the email repeats nothing a person typed. */
 function receivedEmail(source: Source): EmailContent {
   const language = languageOf(source.event.ticket)
-  const translate = translator(source, language)
+  const { t, urlOf, frame } = begin(source, language)
   const isRole = source.event.ticket.subject === 'role'
   return {
-    language,
-    subject: translate('received.subject'),
-    opening: [translate('greeting'), isRole ? translate('received.role') : translate('received.intro')],
+    ...frame('footer'),
+    subject: t('received.subject'),
+    opening: [t('greeting'), isRole ? t('received.role') : t('received.intro')],
     facts: [
-      { label: translate('number'), value: source.event.ticket.number },
-      { label: translate('answerBy'), value: translate('moment') },
+      { label: t('number'), value: source.event.ticket.number },
+      { label: t('answerBy'), value: t('moment') },
     ],
-    closing: [isRole ? translate('received.roleRetention') : translate('received.settled'), translate('received.notYou')],
-    actions: [{ label: translate('received.action'), url: source.publicUrl + localizedPath('/contact', language) }],
-    signature: translate('signature'),
-    footer: translate('footer'),
+    closing: [isRole ? t('received.roleRetention') : t('received.settled'), t('received.notYou')],
+    actions: [{ label: t('received.action'), url: urlOf('/contact') }],
   }
 }
 
@@ -68,30 +63,26 @@ function receivedEmail(source: Source): EmailContent {
 function answerEmail(source: Source): EmailContent {
   const { ticket, text, isVerified } = source.event
   const language = languageOf(ticket)
-  const translate = translator(source, language)
+  const { t, frame } = begin(source, language)
   return {
-    language,
-    subject: translate('answered.subject'),
-    opening: [translate(isVerified ? 'answered.greeting' : 'greeting'), text ?? ''],
+    ...frame('footer'),
+    subject: t('answered.subject'),
+    opening: [t(isVerified ? 'answered.greeting' : 'greeting'), text ?? ''],
     facts: [],
-    closing: [translate('answered.again'), ...(isVerified ? [translate('answered.written'), ticket.message] : [])],
+    closing: [t('answered.again'), ...(isVerified ? [t('answered.written'), ticket.message] : [])],
     actions: [],
-    signature: translate('signature'),
-    footer: translate('footer'),
   }
 }
 
 function teamEmail(source: Source): EmailContent {
   const { ticket } = source.event
-  const translate = translator(source, 'en')
+  const { t, urlOf, frame } = begin(source, 'en')
   return {
-    language: 'en',
-    subject: translate('team.subject'),
-    opening: [ticket.subject === 'role' ? translate('team.role') : translate('team.intro')],
-    facts: [{ label: translate('answerBy'), value: translate('moment') }],
+    ...frame('team.footer'),
+    subject: t('team.subject'),
+    opening: [ticket.subject === 'role' ? t('team.role') : t('team.intro')],
+    facts: [{ label: t('answerBy'), value: t('moment') }],
     closing: [],
-    actions: [{ label: translate('team.action'), url: `${source.publicUrl}/ops/tickets/${ticket.id}` }],
-    signature: translate('signature'),
-    footer: translate('team.footer'),
+    actions: [{ label: t('team.action'), url: urlOf(`/ops/tickets/${ticket.id}`) }],
   }
 }

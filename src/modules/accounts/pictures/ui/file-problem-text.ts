@@ -1,5 +1,5 @@
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { MAX_UPLOAD_MB } from '../../../../shared/uploads.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import type { FileProblem } from './read-picture.ts'
 
 /** `t` is that of the catalogue `pictures`. */

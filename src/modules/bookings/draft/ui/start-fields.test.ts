@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/booking.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/booking.json' with { type: 'json' }
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import { initialFields, messageFor, muhuratLine, needsState, restoreStart } from './start-fields.ts'
 
 const TODAY = '2026-11-21'

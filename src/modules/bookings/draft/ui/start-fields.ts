@@ -2,8 +2,8 @@
 
 import { isId } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { addDays, indiaDate, isCalendarDate } from '../../../../shared/time/dates.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'
 import { formatSpanEnds } from '../../../panchang/day/ui/clock.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/family.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/family.json' with { type: 'json' }
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import { EVENT_KINDS, type EventKind, type HistoryEntry } from '../../record/contract.ts'
 import { familySentence } from './family-history.ts'
 

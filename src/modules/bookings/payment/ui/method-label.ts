@@ -1,5 +1,4 @@
-import type { Translate } from '../../../../ui/translation.tsx'
-
+import type { Translate } from '../../../../shared/text/translation.ts'
 export function methodLabel(method: string, t: Translate): string {
   if (method === 'cash') return t('method.cash')
   return method === 'upi' ? t('method.upi') : t('method.online')

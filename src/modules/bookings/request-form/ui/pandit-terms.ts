@@ -1,9 +1,10 @@
 // The requested pandit's late-cancellation share, read when the form opens.
+
 import { useEffect, useState } from 'react'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { panditsClient } from '../../../pandits/client.ts'
 

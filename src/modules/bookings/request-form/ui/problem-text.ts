@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
 import { MAX_YEARS_AHEAD } from '../../states.ts'
 import type { Problem } from './check-booking.ts'

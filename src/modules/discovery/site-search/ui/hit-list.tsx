@@ -1,7 +1,7 @@
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import { ceremonyArt } from '../../../../ui/art/ceremony-art.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import type { Hit } from '../model.ts'
 import { KIND_KEYS } from './kind-keys.ts'

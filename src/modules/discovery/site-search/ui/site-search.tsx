@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import * as styles from './site-search.module.css'
 
 const calls = () => import('./suggest-site.ts')

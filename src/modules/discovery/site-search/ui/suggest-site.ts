@@ -1,8 +1,9 @@
 // Site search suggestions, lazy-loaded on first use.
+
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { discoveryClient } from '../../client.ts'
 import { KIND_KEYS } from './kind-keys.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { formatClockWithDate, formatSpanEnds, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 

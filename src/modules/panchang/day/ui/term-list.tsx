@@ -1,4 +1,5 @@
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './term.module.css'
 import { Term, type TermKey } from './term.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import * as styles from './pandit-details.module.css'
 import type { DetailsView } from './pandit-view.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/languages.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { DetailsView } from './pandit-view.ts'
 
 type PanditTextsProps = { pandit: DetailsView; language: Language; t: Translate; heading?: 'h2' | 'h3' }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import type { DetailsView } from './pandit-view.ts'
 import * as styles from './picture-viewer.module.css'

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import type { MatchReason } from '../../contract.ts'
 
 /** The reason as part of a sentence, such as "6 km away". Names in `reason` are already translated. */

@@ -1,7 +1,8 @@
 // Native controls tied to a form, so filters work without JavaScript.
+
 import type { ReactNode } from 'react'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { EXPERIENCE, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
 import * as styles from './filter-panel.module.css'

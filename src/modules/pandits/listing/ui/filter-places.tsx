@@ -1,10 +1,11 @@
 // Collapsible sidebar on wide screens, drawer on small ones.
+
 import { SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { countFilters, type Filters, type SearchState } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'

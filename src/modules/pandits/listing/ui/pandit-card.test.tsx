@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import english from '../../../../../locales/en/explore.json' with { type: 'json' }
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import type { MatchReason } from '../../contract.ts'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { cardLabels } from './card-labels.ts'

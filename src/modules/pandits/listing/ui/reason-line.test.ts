@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/explore.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/explore.json' with { type: 'json' }
 import type { Language } from '../../../../shared/languages.ts'
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import type { MatchReason } from '../../contract.ts'
 import { cardLabels } from './card-labels.ts'
 

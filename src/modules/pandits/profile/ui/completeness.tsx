@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
 

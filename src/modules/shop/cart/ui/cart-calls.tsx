@@ -1,11 +1,11 @@
 // Optimistic cart changes: local when signed out, otherwise on the server.
 
 import type { ReactNode } from 'react'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
 import { clearCoupon, discardPendingPrices, entryOf, priceCart } from './cart-pricing.ts'
 import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'

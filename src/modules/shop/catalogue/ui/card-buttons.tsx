@@ -1,5 +1,5 @@
 // Markup only; product-card-clicks.ts handles the clicks of all cards.
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ProductCardData } from '../../front/contract.ts'
 import * as styles from '../../wishlist/ui/wishlist-button.module.css'
 import * as productsStyles from './products.module.css'

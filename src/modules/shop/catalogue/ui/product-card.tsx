@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { RatingText } from '../../../../ui/kit/stars.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import type { ProductCardData } from '../../front/contract.ts'
 import { CardAdd, CardHeart } from './card-buttons.tsx'
 import * as styles from './products.module.css'

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import type { ProductsSort } from '../contract.ts'
 import * as styles from './product-filters.module.css'
 import { countFilters, type ProductSearch, RATINGS, rupeesOf } from './product-search-address.ts'

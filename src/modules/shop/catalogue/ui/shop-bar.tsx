@@ -1,8 +1,8 @@
 import { Heart, Search, ShoppingBag } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { useCart } from '../../cart/ui/cart-store.ts'
 import * as styles from './shop-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { Slide } from '../contract.ts'
 import * as styles from './banner.module.css'
 

@@ -1,8 +1,9 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../contract.ts'
 import * as styles from './order.module.css'
 

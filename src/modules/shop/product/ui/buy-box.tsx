@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import * as styles from './gallery.module.css'
 

@@ -1,6 +1,7 @@
 // Kit contents; items the buyer already has are subtracted from the price.
+
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { KitPart } from '../../catalogue/contract.ts'
 import { KIT_DISCOUNT_MIN_SHARE_PERCENT } from '../../catalogue/model.ts'
 import * as styles from './kit-parts.module.css'

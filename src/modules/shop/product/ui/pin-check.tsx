@@ -2,9 +2,9 @@
 
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { isPin, pinOf } from '../../checkout/ui/order-fields.ts'
 import { shopClient } from '../../client.ts'
 import type { PinDelivery } from '../../delivery/contract.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import { ProductReviews } from '../../reviews/ui/product-reviews.tsx'
 import * as styles from './product-tabs.module.css'

@@ -1,11 +1,12 @@
 // Optimistic wishlist updates: in the browser when signed out, otherwise API calls.
+
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
 import { wishlistClient } from '../../client.ts'
 import type { WishlistItem } from '../contract.ts'

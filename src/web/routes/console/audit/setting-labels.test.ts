@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import english from '../../../../../locales/en/business.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/business.json' with { type: 'json' }
 import { DEFAULT_SETTINGS } from '../../../../modules/settings/contract.ts'
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import { fieldName, settingName, settingValue } from './setting-labels.ts'
 
 const readers = {

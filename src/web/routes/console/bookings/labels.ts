@@ -1,6 +1,6 @@
 import type { DayProgress } from '../../../../modules/bookings/puja-day/model.ts'
 import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ListStatus } from '../frame/console-address.ts'
 
 type T = Translate

@@ -1,5 +1,4 @@
-import type { Translate } from '../../../../ui/translation.tsx'
-
+import type { Translate } from '../../../../shared/text/translation.ts'
 /** Returns the label of a setting; undefined for a path that is not a setting. */
 export function changedLabel(path: string, t: Translate): string | undefined {
   const labels: Record<string, string> = { ...pageLabels(t), ...ruleLabels(t), ...shopLabels(t) }

@@ -1,8 +1,8 @@
 // Promised time left: warning in the last half hour, danger once missed.
 
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { type Span, spanTo } from '../../../../ui/clock/working-time.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './list-badges.module.css'
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../modules/shop/orders/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
 import type { OrderList } from './order-filter.ts'
 
 export function orderListName(list: OrderList, t: Translate): string {

@@ -1,7 +1,7 @@
 import type { ReturnRule } from '../../../../modules/shop/returns/model.ts'
 import type { ProductsList, TeamProduct } from '../../../../modules/shop/team-products/contract.ts'
 import type { ProductGap } from '../../../../modules/shop/team-products/model.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ProductsCategory } from './products-queries.ts'
 
 export function productsListName(list: ProductsList, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { TeamTicket, TeamTicketRow, TicketList } from '../../../../modules/support/team/contract.ts'
 import { INACTIVE_DAYS } from '../../../../modules/support/tickets/model.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 
 export function subjectText({ subject, roleTitle }: Pick<TeamTicketRow, 'subject' | 'roleTitle'>, t: Translate): string {
   const subjects = {

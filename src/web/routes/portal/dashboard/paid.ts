@@ -1,6 +1,6 @@
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 
 type Payments = PanditBooking['payments']
 type Method = Payments[number]['method']

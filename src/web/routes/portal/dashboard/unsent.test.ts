@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueuedStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { stepRefusal } from './unsent.tsx'
 
 const t = ((key: string) => key) as Translate

@@ -1,4 +1,5 @@
 // Sends queued steps when online; shows waiting and refused ones.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload, Info } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -14,11 +15,12 @@ import {
   useSendingBlocked,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { PORTAL_KEY, updateCachedBooking } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
 import { sendSteps } from './day/day-sending.ts'

@@ -5,11 +5,11 @@ import { outstandingPaise } from '../../../../modules/bookings/payment/model.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { Span } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 
 type Puja = Pick<PanditBooking, 'ceremonySlug' | 'otherPujaName'>
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import type { FieldProblem } from './check-message.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'

@@ -1,6 +1,7 @@
 import type { OfflineReason } from '../../../../modules/catalogue/online/model.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { useSite } from '../../../../ui/site.ts'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import * as styles from './e-puja.module.css'
 

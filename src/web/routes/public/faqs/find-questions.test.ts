@@ -3,7 +3,7 @@ import en from '../../../../../locales/en/faqs.json' with { type: 'json' }
 import homeEn from '../../../../../locales/en/home.json' with { type: 'json' }
 import hi from '../../../../../locales/hi/faqs.json' with { type: 'json' }
 import homeHi from '../../../../../locales/hi/home.json' with { type: 'json' }
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import { findQuestions } from './find-questions.ts'
 import { questionGroups } from './question-groups.ts'
 

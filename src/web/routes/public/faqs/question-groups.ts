@@ -4,11 +4,11 @@ import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate, Values } from '../../../../shared/text/translation.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { formatLengthWithin } from '../../../../shared/time/durations.ts'
 import { REVIEW_EDIT_DAYS } from '../../../../shared/time/review-days.ts'
-import type { Translate, Values } from '../../../../ui/translation.tsx'
 
 /** `also` contains search terms people may use, in the other language too. */
 export type Question = { id: string; question: string; answer: string; searchTerms: string }

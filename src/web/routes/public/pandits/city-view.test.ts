@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import english from '../../../../../locales/en/cities.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/cities.json' with { type: 'json' }
-import { translator } from '../../../../ui/translation.tsx'
+import { translator } from '../../../../shared/text/translation.ts'
 import { medianFee } from './city-view.tsx'
 
 const SPREAD = { minPaise: 150_000, medianPaise: 250_000 }

@@ -6,7 +6,8 @@ import {
   parseProductSearch,
 } from '../../../../modules/shop/catalogue/ui/product-search-address.ts'
 import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
-import { type Translate, useTranslation } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import type { CategoryName } from './sections.tsx'
 import * as styles from './shop.module.css'

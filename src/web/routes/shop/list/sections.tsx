@@ -7,8 +7,8 @@ import { useProductCardClicks } from '../../../../modules/shop/catalogue/ui/prod
 import * as styles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import type { ProductCardData } from '../../../../modules/shop/front/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
-import type { Translate } from '../../../../ui/translation.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import * as shopStyles from './shop.module.css'
 

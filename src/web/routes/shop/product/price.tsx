@@ -1,7 +1,7 @@
 import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
 import type { Offer } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate } from '../../../../ui/translation.tsx'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { useRoot } from '../../../root.tsx'
 import * as styles from './product.module.css'
 

@@ -1,12 +1,14 @@
 // Shows images, downloads PDFs; documents that may not be stored are deleted.
+
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { RETENTION_DAYS } from '../../../../../modules/applications/apply/model.ts'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
-import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from './application-documents.module.css'
 import type { VerifyActions } from './verify-moves.ts'

@@ -2,9 +2,9 @@ import type { HistoryEntry } from '../../../../../modules/bookings/record/contra
 import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import type { Translate } from '../../../../../ui/translation.tsx'
 import { doorCodeLabel, methodLabel } from '../labels.ts'
 
 type SentenceContext = {

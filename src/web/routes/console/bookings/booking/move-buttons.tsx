@@ -1,9 +1,11 @@
 // Shows exactly the actions that the server allows now.
+
 import { type ReactNode, useState } from 'react'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
-import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionError } from '../../pane/move-dialog.tsx'
 import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'

@@ -1,6 +1,6 @@
 import type { LimitName } from '../../../../../modules/business/rules/model.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../../../../modules/settings/model.ts'
-import type { Translate } from '../../../../../ui/translation.tsx'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 
 export const limitLabels = (t: Translate): Record<LimitName, string> => ({
   signInPerEmail: t('limits.signInPerEmail', { minutes: LIMIT_WINDOW_MINUTES }),

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import type { Translate } from '../../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
 import { methodLabel } from '../order-labels.ts'
 

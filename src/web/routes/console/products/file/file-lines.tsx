@@ -1,5 +1,6 @@
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { type Translate, useTranslation } from '../../../../../ui/translation.tsx'
+import type { Translate } from '../../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './products-file.module.css'
 
 type Problem = ProductsFileCheck['problems'][number]

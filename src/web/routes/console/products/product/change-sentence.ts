@@ -1,7 +1,7 @@
 import type { ReturnRule } from '../../../../../modules/shop/returns/model.ts'
 import type { ProductChangeEntry } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import type { Translate } from '../../../../../ui/translation.tsx'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 import { dietName, ruleName } from '../products-text.ts'
 
 /** Labels of fields, the changes of which are listed as "from … to …". */

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../../../../../modules/bookings/team/contract.ts'
-import type { Translate } from '../../../../../../ui/translation.tsx'
+import type { Translate } from '../../../../../../shared/text/translation.ts'
 
 type CandidateFacts = Pick<Candidate, 'rating' | 'reviewCount' | 'isRequested' | 'takesOnline' | 'turnedDown' | 'alreadyOffered'>
 

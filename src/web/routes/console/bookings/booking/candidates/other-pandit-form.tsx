@@ -4,7 +4,8 @@ import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-vi
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
-import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
+import type { Translate } from '../../../../../../shared/text/translation.ts'
+import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { AddressPlace } from '../../../../../../modules/bookings/request/contract.ts'
+import type { Translate } from '../../../../../../shared/text/translation.ts'
 import { useDebounced } from '../../../../../../ui/data/use-debounced.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
-import { type Translate, useTranslation } from '../../../../../../ui/translation.tsx'
+import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { placeQuery } from '../../queries.ts'
 
 type PlaceOfAddressProps = {
