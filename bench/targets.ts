@@ -1,4 +1,4 @@
-// Budgets per response, as multiples of what the same run measures as the minimum.
+// Budgets per response, as multiples of the minimum in the same run.
 import type { Kind } from './requests.ts'
 
 export type Target = {

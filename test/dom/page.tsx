@@ -5,9 +5,10 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { CatalogueMessages } from '../../src/shared/text/translation.ts'
 import { ClockProvider } from '../../src/ui/clock/clock.tsx'
 import { loadLazyParts } from '../../src/ui/data/lazy-part.tsx'
-import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
+import { MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
 import { ROOT, type TestActor, type TestApp } from '../harness.ts'
 
 /** A request that the page sent with a body. */

@@ -1,4 +1,4 @@
-import type { CatalogueMessages } from '../../ui/translation.tsx'
+import type { CatalogueMessages } from '../../shared/text/translation.ts'
 
 /** The catalogues of the team's console: no other page needs to know their files. */
 export const loaders = import.meta.glob<CatalogueMessages>(

@@ -10,7 +10,7 @@ import { ApiError } from '../../../../ui/data/api.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { ActionDialog } from '../pane/move-dialog.tsx'
+import { ActionDialog } from '../pane/action-dialog.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
 import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
