@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,23 +16,6 @@ const browserOnly: Plugin = {
   },
 }
 
-let iconsMade = 0
-
-/** lucide's icons made our way, in the browser and on the server; see src/ui/kit/lucide-icon.tsx. */
-const ownIcons: Plugin = {
-  name: 'own-icons',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId(source, importer) {
-    if (source !== '../createLucideIcon.mjs' || !importer?.includes('lucide-react')) return null
-    iconsMade++
-    return join(import.meta.dirname, 'src/ui/kit/lucide-icon.tsx')
-  },
-  buildEnd(error) {
-    if (!error && iconsMade === 0) this.error('lucide-react makes its icons in another file now; see src/ui/kit/lucide-icon.tsx')
-  },
-}
-
 const FRAMEWORK = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|vite\/preload-helper/,
@@ -41,19 +23,19 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support)|not-found|error|section|page-head|booking-link)|platform\/(language-route|theme|translations|follow-links|nonce|revalidation|slow))|src\/shared\/(languages|text\/translation|money\/money)|src\/ui\/(data\/(api|lazy-part)|translation|site|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support)|not-found|error|section|page-head|booking-link)|platform\/(language-route|theme|translations|follow-links|nonce|revalidation|slow))|src\/shared\/(languages|text\/translation|money\/money)|src\/ui\/(data\/(api|lazy-part)|translation|site|kit\/(toast|dialog|icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
 const SIGNS = {
   name: 'signs',
-  test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|calendar-days|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle|wallet|phone|phone-call|list-checks)\.mjs/,
+  test: /lucide\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|calendar-days|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle|wallet|phone|phone-call|list-checks)\.mjs/,
   priority: 1,
 }
 /** The same for those of a booking's page and of the panchang. */
 const BOOKING_SIGNS = {
   name: 'booking-signs',
-  test: /lucide-react\/dist\/esm\/icons\/(calendar-plus|calendar-check|chevron-left|chevron-right|printer|video)\.mjs/,
+  test: /lucide\/dist\/esm\/icons\/(calendar-plus|calendar-check|chevron-left|chevron-right|printer|video)\.mjs/,
   priority: 1,
 }
 /** What the endless lists, of pandits and of products, have in common. */
@@ -70,13 +52,12 @@ export default defineConfig(({ command }) => ({
   css: { modules: cssModules(command === 'build') },
   plugins: [
     browserOnly,
-    ownIcons,
     plainSheets(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0, manifest: true },
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: { noExternal: ['lucide'] },
   environments: {
     client: {
       build: {
@@ -93,7 +74,7 @@ export default defineConfig(({ command }) => ({
       'react-dom/client',
       'react-router',
       'react-router/dom',
-      'lucide-react',
+      'lucide',
       'react-hook-form',
       'react-aria-components',
       '@internationalized/date',

@@ -1,7 +1,8 @@
 // Copies text; selects it instead when the clipboard is blocked.
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import * as styles from './copy-button.module.css'
+import { Icon } from './icon.tsx'
 
 type CopyButtonProps = { text: string; label: string; done: string; failed: string }
 
@@ -27,9 +28,9 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
     <span className={styles.copyBox}>
       <button type="button" className="button button-outline" onClick={copy}>
         {state === 'done' ? (
-          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Check} size={18} strokeWidth={1.75} aria-hidden="true" />
         ) : (
-          <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Copy} size={18} strokeWidth={1.75} aria-hidden="true" />
         )}
         {state === 'done' ? done : label}
       </button>

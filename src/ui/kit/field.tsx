@@ -1,5 +1,6 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 export type FieldControl = {
   id: string
@@ -42,7 +43,7 @@ export function Field({ label, required = false, hint, error, className = '', id
       })}
       {error ? (
         <span className="field-error" id={note} role="alert">
-          <Info size={16} aria-hidden="true" />
+          <Icon of={Info} size={16} aria-hidden="true" />
           {error}
         </span>
       ) : hint ? (

@@ -1,5 +1,6 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import * as styles from './refusal.module.css'
 
 type RefusalProps = {
@@ -12,7 +13,7 @@ type RefusalProps = {
 export function Refusal({ children, className }: RefusalProps) {
   return (
     <div className={className ? `${styles.refusal} ${className}` : styles.refusal} role="alert">
-      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>{children}</div>
     </div>
   )

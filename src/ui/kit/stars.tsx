@@ -1,4 +1,5 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
+import { Icon } from './icon.tsx'
 import * as styles from './stars.module.css'
 
 export const STARS = [1, 2, 3, 4, 5] as const
@@ -8,7 +9,14 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
   return (
     <span className={styles.starRow} role="img" aria-label={label}>
       {STARS.map((star) => (
-        <Star key={star} size={size} strokeWidth={1.75} className={star <= rating ? 'star' : styles.starOff} aria-hidden="true" />
+        <Icon
+          of={Star}
+          key={star}
+          size={size}
+          strokeWidth={1.75}
+          className={star <= rating ? 'star' : styles.starOff}
+          aria-hidden="true"
+        />
       ))}
     </span>
   )
@@ -18,7 +26,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
 export function RatingText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`${styles.rated} muted numeric ${className}`}>
-      <Star size={14} className="star" aria-hidden="true" />
+      <Icon of={Star} size={14} className="star" aria-hidden="true" />
       {text}
     </p>
   )
@@ -41,7 +49,7 @@ export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
       {STARS.map((star) => (
         <label key={star}>
           <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
-          <Star size={34} strokeWidth={1.5} aria-hidden="true" />
+          <Icon of={Star} size={34} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">{labelOf(star)}</span>
         </label>
       ))}

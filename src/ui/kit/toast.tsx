@@ -1,7 +1,8 @@
-import { CircleCheck, CircleX, X } from 'lucide-react'
+import { CircleCheck, CircleX, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
 
 export type Toast = {
   id: number
@@ -92,13 +93,17 @@ function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: stri
     <div ref={box} className="toasts" popover="manual" role="status" aria-live="polite">
       {list.map((toast) => (
         <div key={toast.id} className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : undefined}>
-          {toast.kind === 'success' ? <CircleCheck size={20} aria-hidden="true" /> : <CircleX size={20} aria-hidden="true" />}
+          {toast.kind === 'success' ? (
+            <Icon of={CircleCheck} size={20} aria-hidden="true" />
+          ) : (
+            <Icon of={CircleX} size={20} aria-hidden="true" />
+          )}
           <p>
             <b>{toast.title}</b>
             {toast.text ? <span>{toast.text}</span> : null}
           </p>
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
-            <X size={18} aria-hidden="true" />
+            <Icon of={X} size={18} aria-hidden="true" />
           </button>
         </div>
       ))}

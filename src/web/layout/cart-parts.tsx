@@ -1,6 +1,7 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { CartDrawer } from '../../modules/shop/cart/ui/cart-drawer.tsx'
 import { closeCart, openCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
+import { Icon } from '../../ui/kit/icon.tsx'
 import { useTranslation } from '../../ui/translation.tsx'
 
 export function CartParts({ isShop }: { isShop: boolean }) {
@@ -24,7 +25,7 @@ function FloatingCart() {
       aria-haspopup="dialog"
       onClick={openCart}
     >
-      <ShoppingBag size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ShoppingBag} size={22} strokeWidth={1.75} aria-hidden="true" />
       {count > 0 ? <span className="cart-count numeric">{count}</span> : null}
     </button>
   )

@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import type { Language } from '../../../shared/languages.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../ui/translation.tsx'
 import type { GroupPujaCount } from '../contract.ts'
 import { RETENTION_DAYS_AFTER } from '../model.ts'
@@ -40,7 +41,7 @@ export function GroupPujaCounts({ items, language }: { items: readonly GroupPuja
           </div>
           <p>
             <a className="button button-outline" href={`${FILE}?lang=${language}`} download>
-              <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('downloadAll')}
             </a>
           </p>

@@ -1,5 +1,5 @@
 import { CalendarDate, parseDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -15,6 +15,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { inLanguage, type Language } from '../../../shared/languages.ts'
 import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
+import { Icon } from '../icon.tsx'
 import * as styles from './calendar.module.css'
 import type { DayNotes } from './day-notes.ts'
 
@@ -67,11 +68,11 @@ export function Calendar({ value, min, today = indiaDate(new Date()), label, lan
       >
         <div className={styles.heading}>
           <Button slot="previous" className="icon-button" aria-label={t('calendar.previous')}>
-            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
           <CalendarHeading className={styles.title} />
           <Button slot="next" className="icon-button" aria-label={t('calendar.next')}>
-            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronRight} size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </div>
         <CalendarGrid weekdayStyle="short" className={styles.days}>

@@ -1,12 +1,13 @@
 // Native date input until hydration, then a button with our calendar.
 
-import { Calendar as CalendarIcon, X } from 'lucide-react'
+import { Calendar as CalendarIcon, X } from 'lucide'
 import { type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { formatDate, isCalendarDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { FieldControl } from '../field.tsx'
+import { Icon } from '../icon.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import * as styles from './date-field.module.css'
 import type { DayNotes } from './day-notes.ts'
@@ -118,7 +119,7 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
         onPointerEnter={preload}
         onFocus={preload}
       >
-        {bare ? null : <CalendarIcon size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />}
+        {bare ? null : <Icon of={CalendarIcon} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />}
         <span className={value ? '' : 'placeholder'}>{shown}</span>
       </button>
       <input type="hidden" name={name} value={value} />
@@ -155,7 +156,7 @@ function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }:
       <div className={styles.dialogTop}>
         <h2 id={title}>{label}</h2>
         <button type="button" className="icon-button" aria-label={t('calendar.close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       {Calendar ? (

@@ -1,5 +1,5 @@
 // The same plain input before and after hydration, so typing survives.
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import {
   type ComponentPropsWithoutRef,
   type KeyboardEvent,
@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '../../translation.tsx'
+import { Icon } from '../icon.tsx'
 import * as styles from './combobox.module.css'
 import { type ComboboxOption, Option } from './combobox-option.tsx'
 
@@ -112,7 +113,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
       onMouseDown={(event) => event.preventDefault()}
       onClick={clear}
     >
-      <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
 }

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
 import * as styles from './form-dialog.module.css'
 
 type FormDialogProps = {
@@ -37,7 +38,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
           <button type="button" className="icon-button" aria-label={labels.close} onClick={onClose}>
-            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
         <div className={styles.formDialogBody}>

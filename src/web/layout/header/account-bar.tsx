@@ -1,7 +1,8 @@
-import { Headset, LayoutDashboard } from 'lucide-react'
+import { Headset, LayoutDashboard } from 'lucide'
 import { mayEnter } from '../../../modules/accounts/policy.ts'
 import { openAuth } from '../../../modules/accounts/sign-in/ui/auth-state.ts'
 import { useSignOut } from '../../../modules/accounts/sign-in/ui/sign-out.ts'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
@@ -38,8 +39,8 @@ export function useWorkspaceLink() {
   const { t } = useTranslation()
   const { href } = useSite()
   const { user } = useRoot()
-  if (mayEnter(user?.role, 'pandit')) return { to: href('/admin/dashboard'), label: t('header.portal'), Icon: LayoutDashboard }
-  if (mayEnter(user?.role, 'team')) return { to: href('/ops'), label: t('header.console'), Icon: Headset }
+  if (mayEnter(user?.role, 'pandit')) return { to: href('/admin/dashboard'), label: t('header.portal'), icon: LayoutDashboard }
+  if (mayEnter(user?.role, 'team')) return { to: href('/ops'), label: t('header.console'), icon: Headset }
   return undefined
 }
 
@@ -54,7 +55,7 @@ export function AccountBar() {
     <div className="account desktop-only">
       {workspaceLink ? (
         <a className="icon-button" href={workspaceLink.to} aria-label={workspaceLink.label} title={workspaceLink.label}>
-          <workspaceLink.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
       ) : null}
       <a className="account-link" href={href('/account')} title={t('header.account')}>

@@ -1,7 +1,8 @@
-import { Menu, Search, ShoppingBag, Store } from 'lucide-react'
+import { Menu, Search, ShoppingBag, Store } from 'lucide'
 import { useEffect, useState } from 'react'
 import { openCart, useCart } from '../../../modules/shop/cart/ui/cart-state.ts'
 import { useLazy } from '../../../ui/data/lazy-window.ts'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
@@ -40,7 +41,7 @@ function ShopLink() {
   const { href } = useSite()
   return (
     <a className="icon-button header-shop" href={href('/shop')} aria-label={t('header.shop')}>
-      <Store size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Store} size={20} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
 }
@@ -62,7 +63,7 @@ function CartLink() {
         openCart()
       }}
     >
-      <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ShoppingBag} size={20} strokeWidth={1.75} aria-hidden="true" />
       {count ? <span className="cart-count numeric">{count}</span> : null}
     </a>
   )
@@ -84,7 +85,7 @@ function SearchLink({ onOpen }: { onOpen: () => void }) {
         onOpen()
       }}
     >
-      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
 }
@@ -103,7 +104,7 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
       {/* Next to the navigation it contains only the links that do not fit there. */}
       <span className="visually-hidden mobile-only">{t('header.menu')}</span>
       <span className="visually-hidden menu-more">{t('header.more')}</span>
-      <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Menu} size={24} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
 }

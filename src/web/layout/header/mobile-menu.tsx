@@ -1,9 +1,10 @@
-import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide-react'
+import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { localizedPath } from '../../../shared/languages.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
@@ -24,7 +25,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
       <div className="menu-top">
         <ThemeToggle className="button button-outline small" isLabelled />
         <button type="button" className="icon-button" aria-label={t('header.closeMenu')} onClick={onClose}>
-          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <nav aria-label={t('nav.label')}>
@@ -38,7 +39,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
             onSearch()
           }}
         >
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('header.search')}</span>
         </a>
         <PhoneLink />
@@ -59,17 +60,17 @@ function MoreLinks() {
   const { href } = useSite()
   const here = localizedPath(useLocation().pathname, 'en')
   const pages = [
-    { path: '/services', label: t('nav.services'), Icon: BookOpen },
-    { path: '/shop', label: t('nav.shop'), Icon: ShoppingBag },
-    { path: '/panchang', label: t('nav.panchang'), Icon: MoonStar },
-    { path: '/faqs', label: t('nav.faqs'), Icon: CircleHelp },
+    { path: '/services', label: t('nav.services'), icon: BookOpen },
+    { path: '/shop', label: t('nav.shop'), icon: ShoppingBag },
+    { path: '/panchang', label: t('nav.panchang'), icon: MoonStar },
+    { path: '/faqs', label: t('nav.faqs'), icon: CircleHelp },
   ]
   return (
     <>
       <OwnBookingsLinks />
-      {pages.map(({ path, label, Icon }) => (
+      {pages.map(({ path, label, icon }) => (
         <a key={path} href={href(path)} aria-current={here === path ? 'page' : undefined}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{label}</span>
         </a>
       ))}
@@ -82,7 +83,7 @@ function PhoneLink() {
   const { settings } = useRoot()
   return (
     <a href={phoneLink(settings.phone)}>
-      <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('nav.phone')}
         <span className="muted text-small numeric">{formatPhone(settings.phone)}</span>
@@ -112,12 +113,12 @@ function MenuAccount() {
         <b>{user.name}</b>
       </p>
       <a className="button button-secondary" href={href('/account')}>
-        <User size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={User} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('header.account')}
       </a>
       {workspaceLink ? (
         <a className="button button-secondary" href={workspaceLink.to}>
-          <workspaceLink.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
           {workspaceLink.label}
         </a>
       ) : null}

@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import {
   DEVICE_BOOKINGS_CHANGED,
@@ -8,6 +8,7 @@ import {
 import { privatePath } from '../../../modules/bookings/request/model.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { browserStorage, DEVICE_BOOKINGS_KEY } from '../../../ui/data/safe-storage.ts'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
@@ -39,7 +40,7 @@ export function OwnBookingsLinks() {
   const { language, href } = useSite()
   const { user, settings } = useRoot()
   const bookings = useDeviceBookings(Date.parse(settings.now))
-  const icon = <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+  const icon = <Icon of={CalendarCheck} size={20} strokeWidth={1.75} aria-hidden="true" />
   if (user) {
     return (
       <a href={href('/account')}>

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SiteSearch } from '../../../modules/discovery/site-search/ui/site-search.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import * as styles from './search-window.module.css'
@@ -33,7 +34,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
           onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
         />
         <button type="button" className="icon-button" aria-label={tCommon('close')} onClick={onClose}>
-          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
     </Dialog>

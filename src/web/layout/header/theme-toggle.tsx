@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useTheme } from '../../platform/theme.ts'
 
@@ -6,10 +7,10 @@ export function ThemeToggle({ className, isLabelled = false }: { className: stri
   const { t } = useTranslation()
   const { isDark, toggle } = useTheme()
   const label = isDark ? t('header.toLight') : t('header.toDark')
-  const Icon = isDark ? Sun : Moon
+  const icon = isDark ? Sun : Moon
   return (
     <button type="button" className={className} aria-label={isLabelled ? undefined : label} onClick={toggle}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       {isLabelled ? label : null}
     </button>
   )

@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
+import { Icon } from '../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
@@ -19,7 +20,7 @@ export function ContactButtons() {
         href={phoneLink(phone)}
         aria-label={t('contactButtons.call', { number: formatPhone(phone) })}
       >
-        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
         {formatPhone(phone)}
       </a>
     </>

@@ -1,7 +1,8 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { MAX_UPLOAD_MB } from '../../../../shared/uploads.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PICTURE_TYPES } from './read-picture.ts'
 
@@ -24,7 +25,7 @@ export function ChoosePicture({ label, problem, isBusy = false, onChoose }: Choo
         disabled={isBusy}
         onChoose={([file]) => onChoose(file)}
       >
-        <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ImagePlus} size={20} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </FileButton>
       <span className={problem ? 'field-error' : 'hint'} id={note} role={problem ? 'alert' : undefined}>

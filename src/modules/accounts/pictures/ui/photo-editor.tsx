@@ -1,8 +1,9 @@
-import { Trash2, Upload } from 'lucide-react'
+import { Trash2, Upload } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../model.ts'
@@ -58,7 +59,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       {sending.progress === undefined ? (
         <div className={styles.ways}>
           <button type="button" className="button button-primary" onClick={() => void form.upload()}>
-            <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Upload} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('photo.upload')}
           </button>
           {remove && shown ? (
@@ -68,7 +69,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
               aria-busy={form.isRemoving}
               onClick={() => void form.removePhoto()}
             >
-              <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('photo.remove')}
             </button>
           ) : null}

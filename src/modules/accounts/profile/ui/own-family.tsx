@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { inLanguage } from '../../../../shared/languages.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { MAX_ENTRIES, NAKSHATRAS, type Relation } from '../model.ts'
@@ -67,7 +68,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
       ))}
       {rows < MAX_ENTRIES ? (
         <button type="button" className="button button-outline" onClick={() => setAdded(added + 1)}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('family.add')}
         </button>
       ) : null}

@@ -1,8 +1,9 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './own-form.module.css'
 
@@ -51,7 +52,7 @@ export function SavedMessage() {
     <output ref={line} className={styles.saved} tabIndex={-1}>
       {done !== null ? (
         <>
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
           {savedText}
         </>
       ) : null}

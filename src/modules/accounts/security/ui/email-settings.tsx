@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import { TextInput } from '../../sign-in/ui/text-inputs.tsx'
@@ -17,14 +18,14 @@ type EmailSettingsProps = { security: Security; onChange: () => void }
 export function EmailSettings({ security, onChange }: EmailSettingsProps) {
   const { t } = useTranslation('security')
   const { email, emailVerified, hasPassword, pendingEmail } = security
-  const Sign = emailVerified ? CircleCheck : CircleAlert
+  const sign = emailVerified ? CircleCheck : CircleAlert
   return (
     <section className={`card ${styles.part}`}>
       <h2>{t('email.title')}</h2>
       <p className={styles.email}>
         <b>{email}</b>
         <span className={emailVerified ? styles.verified : styles.unverified}>
-          <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={sign} size={18} strokeWidth={1.75} aria-hidden="true" />
           {emailVerified ? t('email.confirmed') : t('email.unconfirmed')}
         </span>
       </p>

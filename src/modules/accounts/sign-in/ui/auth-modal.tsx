@@ -1,10 +1,11 @@
 // One form for all modes, so that typed text survives switching.
-import { Phone, X } from 'lucide-react'
+import { Phone, X } from 'lucide'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -29,7 +30,7 @@ function AuthHelp({ phone, whatsapp }: Help) {
           {t('whatsapp')}
         </a>
         <a className="button button-outline small numeric" href={phoneLink(phone)}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(phone)}
         </a>
       </div>
@@ -55,7 +56,7 @@ function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
       <div className={styles.dialogTop}>
         <h2 id={title}>{t('factor.title')}</h2>
         <button type="button" className="icon-button" aria-label={t('close')} onClick={closeAuth}>
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <SecondFactorForm onDone={enter} />
@@ -127,7 +128,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
       <div className={styles.dialogTop}>
         <h2 id={title}>{labels.title}</h2>
         <button type="button" className="icon-button" aria-label={t('close')} onClick={closeAuth}>
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       {sentence ? (

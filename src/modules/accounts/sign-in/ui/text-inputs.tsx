@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentPropsWithoutRef, useState } from 'react'
 import type { FieldControl } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './text-inputs.module.css'
 
@@ -13,7 +14,7 @@ export function TextInput({ control, ...rest }: InputProps) {
 export function PasswordInput({ control, ...rest }: InputProps) {
   const { t } = useTranslation('accounts')
   const [isShown, setShown] = useState(false)
-  const Sign = isShown ? EyeOff : Eye
+  const sign = isShown ? EyeOff : Eye
   return (
     <div className={styles.secret}>
       <TextInput control={control} {...rest} type={isShown ? 'text' : 'password'} />
@@ -24,7 +25,7 @@ export function PasswordInput({ control, ...rest }: InputProps) {
         aria-controls={control.id}
         onClick={() => setShown(!isShown)}
       >
-        <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={sign} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 // Shows the current cost first and requires a second tap.
 
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
@@ -9,6 +9,7 @@ import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
@@ -62,7 +63,7 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
         <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
       ) : (
         <a className="button button-outline" href={phoneLink(settings.phone)}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
       )}

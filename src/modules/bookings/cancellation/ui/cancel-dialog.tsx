@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { useState } from 'react'
 import { Link, useNavigation, useSubmit } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -6,6 +6,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { ReasonDialog } from '../../../../ui/kit/form-dialog/reason-dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
@@ -76,7 +77,7 @@ function CallUs() {
   const { settings } = useVisitor()
   return (
     <a className="button button-primary" href={phoneLink(settings.phone)}>
-      <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
       {formatPhone(settings.phone)}
     </a>
   )

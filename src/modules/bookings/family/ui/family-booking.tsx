@@ -1,4 +1,4 @@
-import { Video } from 'lucide-react'
+import { Video } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { countryName } from '../../../../shared/phone/countries.ts'
@@ -9,6 +9,7 @@ import { formatLength } from '../../../../shared/time/durations.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
@@ -52,7 +53,7 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
       {joinLink ? (
         <p className={styles.ways}>
           <a className="button button-primary" href={joinLink} target="_blank" rel="noopener noreferrer">
-            <Video size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('online.join')}
           </a>
         </p>

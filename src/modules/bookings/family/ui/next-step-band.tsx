@@ -1,4 +1,4 @@
-import { Phone, Star } from 'lucide-react'
+import { Phone, Star } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
@@ -9,6 +9,7 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { chosenZoneOf, momentAt } from '../../online/model.ts'
@@ -32,7 +33,7 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
         {isSending ? t('another.sending') : t('another.request')}
       </button>
       <a className="button button-secondary" href={phoneLink(settings.phone)}>
-        <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('next.callUs')}
       </a>
       {problem ? (
@@ -72,13 +73,13 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       {action === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
       {action === 'call' ? (
         <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.callUs')}
         </a>
       ) : null}
       {action === 'review' ? (
         <a className="button button-primary no-print" href="#review">
-          <Star size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Star} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.toReview')}
         </a>
       ) : null}

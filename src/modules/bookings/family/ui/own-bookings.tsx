@@ -1,5 +1,5 @@
-import { Calendar, Phone, Star, UserRound } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { Calendar, type IconNode, Phone, Star, UserRound } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../../shared/text/names.ts'
@@ -7,6 +7,7 @@ import { formatDate, indiaDate, indiaInstant } from '../../../../shared/time/dat
 import { Art } from '../../../../ui/art/art.tsx'
 import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -107,12 +108,12 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
   )
 }
 
-type FactProps = { icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>; children: ReactNode }
+type FactProps = { icon: IconNode; children: ReactNode }
 
-function Fact({ icon: Icon, children }: FactProps) {
+function Fact({ icon, children }: FactProps) {
   return (
     <li>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
   )

@@ -1,10 +1,11 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { Link } from 'react-router'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -37,7 +38,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       {pandit.mobile ? (
         <p className={`${styles.ways} no-print`}>
           <a className="button button-secondary" href={phoneLink(pandit.mobile)}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pandit.call')}
           </a>
           <a className="button button-whatsapp" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">

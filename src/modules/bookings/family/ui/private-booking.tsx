@@ -1,11 +1,12 @@
 // Shown without the booking's key or for an unknown reference.
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -27,7 +28,7 @@ export function PrivateBooking({ reference }: { reference: string }) {
       <p>{t('private.lostText')}</p>
       <p className={styles.ways}>
         <a className="button button-primary" href={phoneLink(settings.phone)}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <a

@@ -1,7 +1,8 @@
 // Calendar file, private link and print view of a booking.
-import { CalendarPlus, Printer } from 'lucide-react'
+import { CalendarPlus, Printer } from 'lucide'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -21,13 +22,13 @@ export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {
       <div className={styles.ways}>
         {isAhead ? (
           <a className="button button-outline" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
-            <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('keep.calendar')}
           </a>
         ) : null}
         <ShareLink reference={ref} linkKey={linkKey} />
         <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('keep.print')}
         </button>
       </div>

@@ -1,8 +1,9 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -40,7 +41,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
       <div className={styles.alert} role="alert">
         {failure ? (
           <p>
-            <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={CircleAlert} size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
               <b>
                 <ErrorText error={failure} catalogue="booking" />

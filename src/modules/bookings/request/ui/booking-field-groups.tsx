@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { inLanguage } from '../../../../shared/languages.ts'
 import { STATES } from '../../../../shared/states.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import {
@@ -27,7 +28,7 @@ export function SelectArrow({ children }: { children: ReactNode }) {
   return (
     <span className="select-box">
       {children}
-      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
     </span>
   )
 }

@@ -1,9 +1,10 @@
 // Place field with suggestions, and requested pandit field.
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type FieldGroupProps, inputClass } from '../../request-form/ui/form-part.ts'
@@ -63,7 +64,7 @@ export function RequestedPandit({ form, onSaveDraft, quote }: FieldGroupProps & 
         <span className={name ? '' : 'placeholder'}>{name || t('field.panditNone')}</span>
         {name ? (
           <button type="button" className="icon-button end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
         ) : null}
       </span>

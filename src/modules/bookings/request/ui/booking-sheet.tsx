@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { muhuratLine } from '../../draft/ui/start-fields.ts'
@@ -54,7 +55,7 @@ export function BookingSheet({
             <p className={styles.wideOnly}>{submission ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
-            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
         {submission ? (

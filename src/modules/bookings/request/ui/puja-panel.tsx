@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import { ceremonyArt } from '../../../../ui/art/ceremony-art.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { catalogueClient } from '../../../catalogue/client.ts'
 import type { CeremonyDetails, SamagriItem } from '../../../catalogue/contract.ts'
@@ -45,7 +46,7 @@ export function PujaPanel({ slug, name, language }: { slug: string; name: string
           <p className={styles.fullOnly}>{details.why}</p>
           <button type="button" className={`link ${styles.more}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('panel.less') : t('panel.more')}
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <PujaFacts details={details} />
         </>

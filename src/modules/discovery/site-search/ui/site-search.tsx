@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { Ref } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import * as styles from './site-search.module.css'
 
 const calls = () => import('./suggest-site.ts')
@@ -40,7 +41,7 @@ export function SiteSearch({ id, text = '', language, t, action, href, onPick, o
       }}
     >
       <div className="input">
-        <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon of={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <Combobox
           {...(ref ? { ref } : {})}
           id={id}

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Form, useNavigation } from 'react-router'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList } from '../contract.ts'
 import { MAX_SOURCE, MIN_SOURCE } from '../model.ts'
@@ -52,7 +53,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
         )}
       </Field>
       <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
       {problem && isElsewhere ? <p role="alert">{message(problem)}</p> : null}

@@ -1,8 +1,9 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import { Form, useNavigation } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OverrideList, OverrideRow } from '../contract.ts'
 import { NewOverrideForm } from './new-override-form.tsx'
@@ -78,7 +79,7 @@ function Line({ row, year, language }: { row: OverrideRow; year: number; languag
           <input type="hidden" name="id" value={row.id} />
           <input type="hidden" name="year" value={year} />
           <button type="submit" name="intent" value="withdraw" className="button button-outline" disabled={state !== 'idle'}>
-            <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={RotateCcw} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('withdraw', { name: row.name })}
           </button>
         </Form>

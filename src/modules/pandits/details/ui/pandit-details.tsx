@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
+import { BadgeCheck, Clock, MapPin, Star } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
@@ -6,6 +6,7 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import * as styles from './pandit-details.module.css'
@@ -117,12 +118,12 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
         <p className={`${styles.facts} numeric`}>
           <HeadRating pandit={pandit} t={t} />
           <span>
-            <MapPin size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={MapPin} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             {pandit.place}
           </span>
           {pandit.years === null ? null : (
             <span>
-              <Clock size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon of={Clock} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('card.years', { count: pandit.years })}
             </span>
           )}
@@ -145,7 +146,7 @@ const VERIFIED_NOTE = 'verified-note'
 function VerifiedButton({ pandit, t }: Part) {
   return (
     <button type="button" className={styles.verifiedButton} popoverTarget={VERIFIED_NOTE}>
-      <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={BadgeCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
       {pandit.verifiedOn ? t('verified.on', { date: pandit.verifiedOn }) : t('card.verified')}
     </button>
   )
@@ -175,7 +176,7 @@ function HeadRating({ pandit, t }: Part) {
   }
   return (
     <span>
-      <Star size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+      <Icon of={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
       <b>{pandit.rating.toFixed(1)}</b>
       <span className="muted">{t('card.reviews', { count: pandit.reviewCount })}</span>
     </span>

@@ -1,7 +1,8 @@
 // Server-rendered, so shared links show it before JavaScript loads.
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { FROM_LIST } from '../../listing/ui/from-list.ts'
 import * as styles from './pandit-details.module.css'
 
@@ -40,7 +41,7 @@ export function PanditDialog({ listAddress, closeLabel, labelledBy, children }: 
         aria-label={closeLabel}
         onClick={close}
       >
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       {children}
     </dialog>

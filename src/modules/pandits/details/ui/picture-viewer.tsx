@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import type { DetailsView } from './pandit-view.ts'
 import * as styles from './picture-viewer.module.css'
@@ -35,7 +36,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
       aria-disabled={!pictures[at + by]}
       onClick={() => show(at + by)}
     >
-      {by < 0 ? <ArrowLeft {...ICON} /> : <ArrowRight {...ICON} />}
+      {by < 0 ? <Icon of={ArrowLeft} {...ICON} /> : <Icon of={ArrowRight} {...ICON} />}
     </button>
   )
   return (
@@ -47,7 +48,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
           {t('viewer.label', { name })}
         </h2>
         <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('viewer.close')} onClick={onClose}>
-          <X {...ICON} />
+          <Icon of={X} {...ICON} />
         </button>
         <ul ref={strip}>
           {pictures.map(({ url, caption }, index) => (

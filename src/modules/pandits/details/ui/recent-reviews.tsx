@@ -1,7 +1,8 @@
-import { Check, Star } from 'lucide-react'
+import { Check, Star } from 'lucide'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ReviewView } from './pandit-view.ts'
 import * as styles from './recent-reviews.module.css'
@@ -131,12 +132,12 @@ function Review({ review, language }: { review: ReviewView; language: Language }
       <p className={styles.top}>
         <b>{review.author}</b>
         <span className={`${styles.rating} numeric`}>
-          <Star size={16} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+          <Icon of={Star} size={16} strokeWidth={1.75} className="icon star" aria-hidden="true" />
           <span className="visually-hidden">{t('reviews.rating', { rating: review.rating })}</span>
           <span aria-hidden="true">{review.rating}</span>
         </span>
         <span className="tag tulsi">
-          <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Check} size={14} strokeWidth={1.75} aria-hidden="true" />
           {t('reviews.booked')}
         </span>
       </p>

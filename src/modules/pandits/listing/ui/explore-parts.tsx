@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { SearchState, Sort } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
@@ -66,7 +67,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
         {/* Sorting by distance needs a location. */}
         {hasLocation || search.sort === 'distance' ? <option value="distance">{t('sort.distance')}</option> : null}
       </select>
-      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 // Collapsible sidebar on wide screens, drawer on small ones.
 
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { countFilters, type Filters, type SearchState } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
@@ -38,7 +39,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
     <aside className={styles.filters} id="filters" aria-label={t('filter.label')}>
       <details open>
         <summary className="expandable">
-          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('filter.label')}
           <CountTag search={search} />
         </summary>
@@ -79,7 +80,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
           setOpen(true)
         }}
       >
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('filter.label')}
         <CountTag search={search} />
       </a>
@@ -97,7 +98,7 @@ function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total
       <div className={styles.formTop}>
         <h2>{t('filter.label')}</h2>
         <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <div className={styles.formFields}>

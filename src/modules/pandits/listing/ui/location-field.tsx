@@ -1,9 +1,10 @@
-import { LoaderCircle, LocateFixed } from 'lucide-react'
+import { LoaderCircle, LocateFixed } from 'lucide'
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { panditsClient } from '../../client.ts'
 import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
@@ -86,9 +87,9 @@ function FindButton({ label, isLocating, onFind }: { label: string; isLocating: 
       onClick={() => isLocating || onFind()}
     >
       {isLocating ? (
-        <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+        <Icon of={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
       ) : (
-        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
       )}
     </button>
   )

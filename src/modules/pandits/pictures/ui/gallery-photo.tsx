@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import * as styles from './picture-editors.module.css'
@@ -37,7 +38,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           aria-disabled={index === 0}
           onClick={() => (index > 0 ? void onChange((items) => movePhoto(items, url, -1)) : undefined)}
         >
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <button
           type="button"
@@ -46,7 +47,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           aria-disabled={number === count}
           onClick={() => (number < count ? void onChange((items) => movePhoto(items, url, 1)) : undefined)}
         >
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowRight} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <button
           type="button"
@@ -54,7 +55,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           aria-label={t('gallery.remove', { number })}
           onClick={() => void onChange((items) => items.filter((item) => item.url !== url))}
         >
-          <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
     </li>

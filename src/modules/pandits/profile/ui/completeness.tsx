@@ -1,7 +1,8 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
@@ -28,7 +29,7 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
   if (missing.length === 0) {
     return (
       <p className={styles.complete}>
-        <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CircleCheck} size={22} strokeWidth={1.75} aria-hidden="true" />
         {t('missing.nothing')}
       </p>
     )

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useId } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ServiceSamagri } from '../../details/contract.ts'
 import * as styles from '../../details/ui/pandit-details.module.css'
@@ -35,7 +36,7 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
   return (
     <Dialog open onClose={onClose} labelledBy={id} className={styles.panditDialog}>
       <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <PanditDetails
         pandit={toDetailsView(shown, language)}

@@ -1,8 +1,9 @@
-import { Eye, Save } from 'lucide-react'
+import { Eye, Save } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { CancellationHours } from '../../details/ui/pandit-texts.tsx'
@@ -92,11 +93,11 @@ function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
       {problem ? <Refusal className={styles.problem}>{problem}</Refusal> : null}
       <output className="muted">{isChanged ? t('unsaved') : t('upToDate')}</output>
       <button type="button" className="button button-outline" onClick={onPreview}>
-        <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Eye} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('preview')}</span>
       </button>
       <button type="submit" className="button button-primary" aria-busy={isBusy}>
-        <Save size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Save} size={20} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('saving') : t('save')}
       </button>
     </>

@@ -1,8 +1,9 @@
 // Uses the catalogue's list until the pandit customizes it.
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { catalogueClient } from '../../../catalogue/client.ts'
@@ -71,7 +72,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
             className="button button-outline"
             onClick={() => onChange([...lines, { item: null, name: '', quantity: '', bringer: 'family' }])}
           >
-            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Plus} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('samagri.add')}
           </button>
         ) : null}
@@ -121,7 +122,7 @@ function Line({ line, set, onRemove }: LineProps) {
         <option value="pandit">{t('samagri.me')}</option>
       </select>
       <button type="button" className="icon-button" aria-label={t('samagri.remove', { item: line.name })} onClick={onRemove}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </>
   )

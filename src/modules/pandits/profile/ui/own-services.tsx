@@ -1,10 +1,11 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { Combobox, clearField } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ceremonyName, defaultMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
@@ -38,7 +39,7 @@ export function OwnServices(part: FormPart) {
               aria-label={t('services.remove', { puja: ceremonyName(slug, language) })}
               onClick={() => remove(slug)}
             >
-              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </li>
         ))}
@@ -114,7 +115,7 @@ function Service({ part, service, set }: ServiceProps) {
           {paise === undefined ? '' : `${formatPaise(paise)}, `}
           {formatLength(service.minutes, language)}
         </span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronDown} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <ServiceFields part={part} service={service} set={set} />
       <OwnSamagri

@@ -1,7 +1,8 @@
 // Signed-out visitors sign in first, then the save completes.
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
@@ -45,7 +46,7 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
       aria-label={isOn ? t('save.remove', { name }) : t('save.add', { name })}
       onClick={onClick}
     >
-      <Heart size={20} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+      <Icon of={Heart} size={20} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
       <span>{isOn ? t('save.saved') : t('save.save')}</span>
     </button>
   )

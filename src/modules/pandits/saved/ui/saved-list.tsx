@@ -1,9 +1,10 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { SendButton } from '../../../accounts/profile/ui/own-form.tsx'
@@ -37,7 +38,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
             <p className={`numeric ${styles.rated}`}>
               {pandit.reviewCount > 0 ? (
                 <>
-                  <Star size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+                  <Icon of={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
                   <span>{t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}</span>
                 </>
               ) : null}

@@ -1,4 +1,4 @@
-import { Calendar, MapPin, Pencil, Search } from 'lucide-react'
+import { Calendar, MapPin, Pencil, Search } from 'lucide'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
@@ -7,6 +7,7 @@ import { formatDate } from '../../../../shared/time/dates.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { LocationField } from '../../listing/ui/location-field.tsx'
 import type { SearchState } from './search-address.ts'
 import * as styles from './search-bar.module.css'
@@ -36,9 +37,9 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
     <section className={isOpen ? `${styles.searchBar} ${styles.open}` : styles.searchBar} aria-label={t('find.label')}>
       <div className="container">
         <a className={`${styles.summary} card`} data-part="search-summary" href={`#${SEARCH_FORM}`} onClick={open}>
-          <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon of={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <Summary search={search} language={language} t={t} />
-          <Pencil size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon of={Pencil} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
         </a>
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires */}
         <form
@@ -53,7 +54,7 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
         >
           <CeremonyField search={search} language={language} t={t} />
           <div className={styles.fieldRow}>
-            <MapPin size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={MapPin} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <LocationField text={search.location} language={language} />
           </div>
           <WhenField search={search} language={language} t={t} today={today} notes={notes} onDate={send} />
@@ -96,7 +97,7 @@ function CeremonyField({ search, language, t }: Part) {
   const id = useId()
   return (
     <div className={styles.fieldRow}>
-      <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+      <Icon of={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
       <label htmlFor={id}>{t('find.ceremony')}</label>
       <Combobox
         id={id}
@@ -120,7 +121,7 @@ function WhenField({ search, language, t, today, notes, onDate }: WhenFieldProps
   const id = useId()
   return (
     <div className={styles.fieldRow}>
-      <Calendar size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+      <Icon of={Calendar} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
       <label htmlFor={id}>{t('find.date')}</label>
       <DateField
         id={id}

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useId } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Cart } from '../contract.ts'
@@ -23,7 +24,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       <div className={styles.drawerTop}>
         <h2 id={id}>{t('title')}</h2>
         <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <CartDrawerContent onClose={onClose} />

@@ -1,5 +1,6 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash2 } from 'lucide'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
@@ -41,7 +42,7 @@ function CartRow({ line }: { line: CartLine }) {
           aria-label={t('line.remove', { name })}
           onClick={() => void removeLine(lineId)}
         >
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       {changes.map((change) => (
@@ -76,7 +77,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
         aria-disabled={quantity <= 1}
         onClick={step(quantity - 1, quantity > 1)}
       >
-        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Minus} size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <output aria-live="polite">{quantity}</output>
       <button
@@ -86,7 +87,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
         aria-disabled={quantity >= max}
         onClick={step(quantity + 1, quantity < max)}
       >
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -1,7 +1,8 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { ProductsSort } from '../contract.ts'
 import * as styles from './product-filters.module.css'
 import { countFilters, type ProductSearch, RATINGS, rupeesOf } from './product-search-address.ts'
@@ -160,7 +161,7 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
   return (
     <>
       <button type="button" className={`button button-outline ${styles.openFilters}`} onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('filter.label')}
         {count > 0 ? <span className="tag marigold numeric">{count}</span> : null}
       </button>
@@ -168,7 +169,7 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
         <div className={styles.drawerTop}>
           <h2>{t('filter.label')}</h2>
           <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={close}>
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
         <div className={styles.drawerFields}>

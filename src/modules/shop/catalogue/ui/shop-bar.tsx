@@ -1,8 +1,9 @@
-import { Heart, Search, ShoppingBag } from 'lucide-react'
+import { Heart, Search, ShoppingBag } from 'lucide'
 import type { FormEvent } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useCart } from '../../cart/ui/cart-store.ts'
 import * as styles from './shop-bar.module.css'
 
@@ -33,7 +34,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires */}
         <form role="search" action={action} method="get" onSubmit={submit} autoComplete="off">
           <div className="input">
-            <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <Combobox
               name="query"
               text={query}
@@ -49,15 +50,15 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
             />
           </div>
           <button type="submit" className="button button-primary">
-            <Search size={20} strokeWidth={1.75} className={styles.narrow} aria-hidden="true" />
+            <Icon of={Search} size={20} strokeWidth={1.75} className={styles.narrow} aria-hidden="true" />
             <span className={styles.wide}>{t('find.search')}</span>
           </button>
         </form>
         <a className={`button button-outline ${styles.savedLink}`} href={saved} aria-label={t('wishlist.saved')}>
-          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Heart} size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
         <a className="button button-outline" href={cart}>
-          <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ShoppingBag} size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className="numeric">{count > 0 ? t('find.cartCount', { count }) : t('find.cart')}</span>
         </a>
       </div>

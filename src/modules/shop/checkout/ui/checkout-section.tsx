@@ -1,5 +1,6 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './checkout.module.css'
 import type { SectionName } from './order-fields.ts'
@@ -37,7 +38,7 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
           }
           aria-hidden="true"
         >
-          {isDone ? <Check size={18} strokeWidth={1.75} /> : number}
+          {isDone ? <Icon of={Check} size={18} strokeWidth={1.75} /> : number}
         </span>
         <div>
           <h2>{title}</h2>
@@ -46,7 +47,7 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
         {isDone ? (
           <span className="link">{t('edit')}</span>
         ) : (
-          <ChevronDown className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronDown} className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </summary>
       <div className={styles.fields}>{children}</div>

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { Slide } from '../contract.ts'
 import * as styles from './banner.module.css'
 
@@ -46,13 +47,13 @@ export function Banner({ slides, t, to }: BannerProps) {
       {slides.length > 1 ? (
         <div className={styles.steps}>
           <button type="button" className="icon-button" aria-label={t('banner.before')} onClick={() => step(-1)}>
-            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {slides.map((slide, index) => (
             <i key={slide.id} className={index === at ? styles.current : ''} />
           ))}
           <button type="button" className="icon-button" aria-label={t('banner.next')} onClick={() => step(1)}>
-            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronRight} size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <button
             type="button"

@@ -1,5 +1,6 @@
-import { ChevronLeft, Download, Printer } from 'lucide-react'
+import { ChevronLeft, Download, Printer } from 'lucide'
 import { Link } from 'react-router'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Invoice } from '../contract.ts'
 import * as styles from './invoice.module.css'
@@ -14,18 +15,18 @@ export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) 
     <main id="main" className={styles.page}>
       <div className={styles.bar}>
         <Link className="button button-outline" to={back}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('back')}
         </Link>
         <h1>{t('title', { number })}</h1>
         {invoices.length > 0 ? (
           <>
             <a className="button button-secondary" href={file} download>
-              <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('download')}
             </a>
             <button type="button" className="button button-primary needs-scripts" onClick={() => window.print()}>
-              <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('print')}
             </button>
           </>

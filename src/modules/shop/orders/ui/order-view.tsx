@@ -1,4 +1,4 @@
-import { FileText, Phone, ShoppingBag } from 'lucide-react'
+import { FileText, Phone, ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -9,6 +9,7 @@ import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -32,7 +33,7 @@ function OrderInvoice({ order }: { order: Order }) {
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('invoice.title')}</h2>
       <Link className="button button-secondary" to={href(`/order/${order.number}/invoice`)}>
-        <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('invoice.open')}
       </Link>
     </section>
@@ -91,7 +92,7 @@ function BuyAgain({ order }: { order: Order }) {
         aria-busy={isAdding}
         onClick={isAdding ? undefined : () => void again()}
       >
-        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('again.button')}
       </button>
     </section>
@@ -341,7 +342,7 @@ export function Help({ number, settings }: { number: string; settings: PublicSet
       <h2>{t('help.title')}</h2>
       <p className={orderStyles.buttons}>
         <a className="button button-outline" href={phoneLink(settings.phone)}>
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <a

@@ -1,7 +1,8 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useId, useState } from 'react'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
@@ -154,7 +155,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
         disabled={isGone || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Minus} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <output>{quantity}</output>
       <button
@@ -164,7 +165,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
         disabled={isGone || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -1,8 +1,9 @@
-import { Bell, BellRing } from 'lucide-react'
+import { Bell, BellRing } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -35,7 +36,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
     if (userId === undefined) return isOn ? undefined : setOpen(true)
     void (isOn ? unsubscribing : subscribing).run()
   }
-  const Sign = isOn ? BellRing : Bell
+  const sign = isOn ? BellRing : Bell
   return (
     <>
       <button
@@ -46,7 +47,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
         aria-busy={isBusy}
         onClick={toggleSubscription}
       >
-        <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={sign} size={18} strokeWidth={1.75} aria-hidden="true" />
         {isOn ? t('on') : t('off')}
       </button>
       {isOpen ? (

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { SUBSCRIPTION_DAYS } from '../model.ts'
@@ -39,7 +40,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
       <div className={styles.formTop}>
         <h2 id={id}>{t('form.title')}</h2>
         <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <p>{t('form.text', { name })}</p>

@@ -1,8 +1,9 @@
-import { ThumbsUp } from 'lucide-react'
+import { ThumbsUp } from 'lucide'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -61,7 +62,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
   return (
     <p className={styles.vote}>
       <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void vote.run(!isHelpful)}>
-        <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ThumbsUp} size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('helpful.button')}
       </button>
       <span className="muted text-small numeric" aria-live="polite">

@@ -1,8 +1,9 @@
 // Photo upload while writing a review; images are resized in the browser.
 
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
@@ -42,7 +43,7 @@ export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
                 aria-label={t('photos.remove', { number: index + 1 })}
                 onClick={() => setPhotos(photos.filter((photo) => photo.path !== path))}
               >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
 // Displays the photos of a published review.
-import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, X } from 'lucide'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import * as styles from './product-reviews.module.css'
@@ -32,7 +33,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
         <p className={styles.largeTop}>
           <span className="muted numeric">{label((at ?? 0) + 1)}</span>
           <button type="button" className="icon-button" aria-label={t('picture.close')} onClick={() => setAt(undefined)}>
-            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </p>
         {opened ? <img src={opened} alt={label((at ?? 0) + 1)} /> : null}
@@ -45,7 +46,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
               aria-disabled={at === 0}
               onClick={() => go(-1)}
             >
-              <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={ArrowLeft} size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
             <button
               type="button"
@@ -54,7 +55,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
               aria-disabled={at === photos.length - 1}
               onClick={() => go(1)}
             >
-              <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={ArrowRight} size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </p>
         ) : null}

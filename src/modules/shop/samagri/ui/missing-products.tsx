@@ -1,9 +1,10 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
@@ -80,7 +81,7 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
         disabled={missing.length === 0 || adding.isPending}
         onClick={() => void adding.run()}
       >
-        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
         {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, sum: formatPaise(sum) })}
       </button>
     </>

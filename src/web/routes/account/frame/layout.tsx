@@ -1,7 +1,8 @@
 // Layout of account pages; redirects signed-out visitors home to sign in.
-import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
+import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide'
 import { NavLink, Outlet } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -29,9 +30,9 @@ export default function AccountLayout() {
       <main id="main" className={`${styles.page} container`}>
         <h1>{t('title')}</h1>
         <nav className={styles.navigation} aria-label={t('nav.label')}>
-          {sections.map(([path, label, Icon]) => (
+          {sections.map(([path, label, icon]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
               {label}
             </NavLink>
           ))}

@@ -1,5 +1,5 @@
 // Data export and account deletion; consequences are shown before confirming.
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { Form, Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { FormError, type FormProblem, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
@@ -11,6 +11,7 @@ import type { ErasureState } from '../../../../modules/privacy/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 
 export function OwnData() {
@@ -21,7 +22,7 @@ export function OwnData() {
       <p>{t('export.text')}</p>
       <p>
         <a className="button button-outline" href="/api/v1/user/export" download>
-          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('export.download')}
         </a>
       </p>

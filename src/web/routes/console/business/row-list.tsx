@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { moveItem } from '../products/product/product-form.ts'
 import { RowControls } from '../products/product/row-moves.tsx'
 import * as styles from './business.module.css'
@@ -46,7 +47,7 @@ export function RowList<Value>({ first, empty, max, nameOf, addLabel, none, chil
       {rows.length < max ? (
         <p>
           <button type="button" className="button button-outline" onClick={add}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {addLabel}
           </button>
         </p>

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
+import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { APPLICATIONS_PATH, applicationsQuery } from '../applications/verify-queries.ts'
 import { summaryQuery } from '../bookings/queries.ts'
@@ -73,7 +74,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
               aria-expanded={isMenuOpen}
               onClick={() => setMenu('open')}
             >
-              <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Menu} size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
             {logo}
             <ConsoleSearch view={view} />
@@ -85,7 +86,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
       </div>
       <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className={styles.menu}>
         <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={close}>
-          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
         <Sections view={view} onDone={close} />
@@ -127,7 +128,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
         aria-current={view ? 'page' : undefined}
         onClick={onDone}
       >
-        <List size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={List} size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('list.title')}
       </Link>
       <OrdersSection isOpen={isInOrders} onDone={onDone} />
@@ -177,7 +178,7 @@ function QueueSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={PhoneCall} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('queue.title')}
       {atRisk > 0 ? (
         <em className={`numeric ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
@@ -203,7 +204,7 @@ function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => voi
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Package size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Package} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('orders')}
       {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
@@ -223,7 +224,7 @@ function ApplicationsSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() 
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <UserCheck size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={UserCheck} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('applications')}
       {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
@@ -242,7 +243,7 @@ function Person({ onSignOut }: { onSignOut: () => void }) {
         <span className="muted text-small">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
       </p>
       <button type="button" className="icon-button" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
-        <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} size={19} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

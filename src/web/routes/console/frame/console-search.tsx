@@ -1,9 +1,10 @@
 // Plain GET form, enhanced with suggestions grouped by kind.
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { FOUND_STATE } from './pane-heading.ts'
@@ -36,7 +37,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
     <search onKeyDown={onKeyDown}>
       <form action={href(QUEUE_PATH)} onSubmit={(event) => void onSubmit(event)}>
         <div className="input">
-          <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <Combobox
             ref={field}
             id={menu ? 'menu-search' : SEARCH_ID}

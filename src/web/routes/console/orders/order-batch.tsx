@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide-react'
+import { Undo2, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -7,6 +7,7 @@ import { checkOrderMove, MAX_BATCH_ORDERS, UNDO_MS } from '../../../../modules/s
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
@@ -176,12 +177,12 @@ function Outcome({ outcome: { results, step }, onUndo, onClose }: OutcomeProps) 
       </div>
       {count === 0 || step === 'undo' || isOver ? null : (
         <button type="button" className="button button-outline small" onClick={() => onUndo(done)}>
-          <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('batch.undo')}
         </button>
       )}
       <button type="button" className="icon-button" aria-label={console('close')} onClick={onClose}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { PAYMENT_FILTERS } from '../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import {
   isFiltered,
@@ -34,7 +35,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
         {isFiltered(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
         <div className={styles.osearchWords}>
           <label className="input">
-            <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               type="search"
               name="search"

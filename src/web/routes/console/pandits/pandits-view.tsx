@@ -1,6 +1,6 @@
 // Plain GET form, so every search has a URL.
 
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { Form, Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
@@ -9,6 +9,7 @@ import { inLanguage } from '../../../../shared/languages.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as bookingPartsStyles from '../bookings/booking/booking-parts.module.css'
 import * as styles from '../bookings/booking/candidates/by-hand.module.css'
@@ -26,7 +27,7 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
       <search>
         <Form action={href(PANDITS_PATH)} className={styles.allPanditsForm}>
           <label className="input">
-            <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               key={search}
               type="search"

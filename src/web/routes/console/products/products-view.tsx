@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, Plus, Search } from 'lucide-react'
+import { LayoutGrid, Plus, Search } from 'lucide'
 import { type FormEvent, useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
 import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { Keys } from '../bookings/call-queue.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
@@ -40,11 +41,11 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
             <h2 id="products-title">{productsListName(search.list, t)}</h2>
             <div className={styles.listTools}>
               <Link className="link" to={href(SECTIONS_PATH)}>
-                <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={LayoutGrid} size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('sections.title')}
               </Link>
               <button type="button" className="button button-primary small" onClick={() => setMaking(true)}>
-                <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('new.open')}
               </button>
             </div>
@@ -105,7 +106,7 @@ function Find({ search }: { search: ProductsSearch }) {
       <form className={productsStyles.productsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
         {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
         <label className="input">
-          <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <input
             key={search.query}
             type="search"

@@ -1,10 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { Form, useNavigation } from 'react-router'
 import type { Rate } from '../../../../modules/shop/gst-rates/contract.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './rates.module.css'
@@ -57,7 +58,7 @@ function Row({ rate }: { rate: Rate }) {
             <input type="hidden" name="hsn" value={rate.hsn} />
             <input type="hidden" name="fromDay" value={rate.fromDay} />
             <button type="submit" name="intent" value="remove" className="button button-outline">
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('remove', { hsn: rate.hsn })}
             </button>
           </Form>
@@ -94,7 +95,7 @@ function NewRate({ today, problem }: { today: string; problem: Refused | undefin
       </Field>
       <Field label={t('note')}>{(control) => <input {...control} className="input" name="note" maxLength={200} />}</Field>
       <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
-        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
       {isElsewhere ? <p role="alert">{message(problem)}</p> : null}

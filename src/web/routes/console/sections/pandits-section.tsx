@@ -1,7 +1,8 @@
 // Console navigation link to pandits.
-import { BookUser } from 'lucide-react'
+import { BookUser } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/console.module.css'
 
@@ -18,7 +19,7 @@ export function PanditsSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <BookUser size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={BookUser} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('search.kind.pandit')}
     </Link>
   )

@@ -1,7 +1,8 @@
 // Console navigation link to GST rates.
-import { Percent } from 'lucide-react'
+import { Percent } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/console.module.css'
 
@@ -18,7 +19,7 @@ export function RatesSection({ onDone }: { onDone: (() => void) | undefined }) {
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Percent size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Percent} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('rates')}
     </Link>
   )

@@ -10,9 +10,10 @@ import {
   TicketPercent,
   Users,
   UsersRound,
-} from 'lucide-react'
+} from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BUSINESS_PATH } from '../business/parts.ts'
 import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'
@@ -33,7 +34,7 @@ export function BusinessSection({ onDone }: { onDone: (() => void) | undefined }
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Building2 size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Building2} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('businessSection')}
     </Link>
   )
@@ -52,7 +53,7 @@ export function GroupPujaSection({ onDone }: { onDone: (() => void) | undefined 
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <UsersRound size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={UsersRound} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('groupPuja')}
     </Link>
   )
@@ -67,7 +68,7 @@ export function PeopleSections({ onDone }: { onDone: (() => void) | undefined })
     [TEAM_PATH, t('team'), Users],
     [AUDIT_PATH, t('audit'), ScrollText],
   ] as const
-  return sections.map(([path, name, Sign]) => {
+  return sections.map(([path, name, sign]) => {
     const isOpen = pathname.startsWith(href(path))
     return (
       <Link
@@ -77,7 +78,7 @@ export function PeopleSections({ onDone }: { onDone: (() => void) | undefined })
         aria-current={isOpen ? 'page' : undefined}
         onClick={onDone}
       >
-        <Sign size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={sign} size={19} strokeWidth={1.75} aria-hidden="true" />
         {name}
       </Link>
     )
@@ -98,7 +99,7 @@ export function ProductsSection({ onDone }: { onDone: (() => void) | undefined }
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Boxes size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Boxes} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('products')}
     </Link>
   )
@@ -115,7 +116,7 @@ export function ReviewsSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Star size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Star} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('productReviews')}
     </Link>
   )
@@ -126,10 +127,10 @@ export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) 
   const { href } = useVisitor()
   const { pathname } = useLocation()
   const sections = [
-    { path: href(COUPONS_PATH), name: t('coupons'), Icon: TicketPercent },
-    { path: href(PRODUCTS_FILE_PATH), name: t('productsFile'), Icon: FileSpreadsheet },
+    { path: href(COUPONS_PATH), name: t('coupons'), icon: TicketPercent },
+    { path: href(PRODUCTS_FILE_PATH), name: t('productsFile'), icon: FileSpreadsheet },
   ]
-  return sections.map(({ path, name, Icon }) => {
+  return sections.map(({ path, name, icon }) => {
     const isOpen = pathname.startsWith(path)
     return (
       <Link
@@ -139,7 +140,7 @@ export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) 
         aria-current={isOpen ? 'page' : undefined}
         onClick={onDone}
       >
-        <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={icon} size={19} strokeWidth={1.75} aria-hidden="true" />
         {name}
       </Link>
     )
@@ -159,7 +160,7 @@ export function SetDaysSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <CalendarDays size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CalendarDays} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('setDays')}
     </Link>
   )
@@ -178,7 +179,7 @@ export function TicketsSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <MessagesSquare size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={MessagesSquare} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('tickets')}
       {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>

@@ -1,7 +1,8 @@
 // Console navigation link to the UPI address.
-import { QrCode } from 'lucide-react'
+import { QrCode } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/console.module.css'
 
@@ -18,7 +19,7 @@ export function UpiSection({ onDone }: { onDone: (() => void) | undefined }) {
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <QrCode size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={QrCode} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('upiSection')}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -7,6 +7,7 @@ import type { TeamTicketRow } from '../../../../modules/support/team/contract.ts
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { Countdown } from '../list/countdown.tsx'
 import { ListBesidePane } from '../list/list-beside-pane.tsx'
@@ -60,7 +61,7 @@ function Lists({ view }: { view: TicketView }) {
       <search className={ticketsStyles.ticketSearch}>
         <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
           <label className="input">
-            <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               key={view.search}
               type="search"

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
+import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide'
 import { Suspense } from 'react'
 import {
   AuspiciousPart,
@@ -17,6 +17,7 @@ import { type PanchangText, usePanchangText } from '../../../../modules/panchang
 import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -38,16 +39,16 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
   return (
     <nav className={`${pageStyles.links} no-print`} aria-label={t('day.ways')}>
       <a className="button button-outline small" href={href(addressOf(place, date.slice(0, 7)))}>
-        <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CalendarDays} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}
       </a>
       <FestivalsLink place={place} year={date.slice(0, 4)} text={text} />
       <a className="button button-outline small" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
-        <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CalendarCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.muhurat')}
       </a>
       <a className="button button-outline small" href={href('/panchang/tithi')}>
-        <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={MoonSign} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.tithi')}
       </a>
       <PrintButton text={text} />

@@ -1,5 +1,6 @@
-import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide'
 import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf, isSupportedDate } from '../place/address.ts'
@@ -26,7 +27,7 @@ export function PreviousNextLinks({ place, label, before, after, isToday, text: 
     <nav className={`${styles.links} ${styles.previousNext} no-print`} aria-label={label}>
       {isSupportedDate(before.date) ? (
         <a className="button button-outline small" href={to(before.date)} rel="prev">
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {before.name}
         </a>
       ) : null}
@@ -38,7 +39,7 @@ export function PreviousNextLinks({ place, label, before, after, isToday, text: 
       {isSupportedDate(after.date) ? (
         <a className="button button-outline small" href={to(after.date)} rel="next">
           {after.name}
-          <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronRight} size={18} strokeWidth={1.75} aria-hidden="true" />
         </a>
       ) : null}
     </nav>
@@ -52,7 +53,7 @@ export function FestivalsLink({ place, year, text: { t } }: { place: RequestedPl
   const { href } = useSite()
   return (
     <a className="button button-outline small" href={href(`/panchang/festivals/${year}${festivalsQuery(place)}`)}>
-      <CalendarHeart size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CalendarHeart} size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.festivals', { year })}
     </a>
   )
@@ -61,7 +62,7 @@ export function FestivalsLink({ place, year, text: { t } }: { place: RequestedPl
 export function PrintButton({ text: { t } }: { text: PanchangText }) {
   return (
     <button type="button" className="button button-outline small needs-scripts" onClick={() => window.print()}>
-      <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.print')}
     </button>
   )

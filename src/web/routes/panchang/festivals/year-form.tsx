@@ -1,8 +1,9 @@
 // Submitted by GET, so that every filter has a URL.
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { TRADITIONS } from '../../../../modules/panchang/engine/festivals/rules/rule-types.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PlaceField } from '../place/place-field.tsx'
@@ -54,7 +55,7 @@ function YearSelect({ name, label, value, children }: { name: string; label: str
         <select name={name} defaultValue={value} className="input">
           {children}
         </select>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
     </label>
   )

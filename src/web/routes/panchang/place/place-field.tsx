@@ -1,7 +1,8 @@
-import { LoaderCircle, LocateFixed } from 'lucide-react'
+import { LoaderCircle, LocateFixed } from 'lucide'
 import { useRef, useState } from 'react'
 import { type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -122,9 +123,9 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
       onClick={() => isLooking || look()}
     >
       {isLooking ? (
-        <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+        <Icon of={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
       ) : (
-        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
       )}
     </button>
   )

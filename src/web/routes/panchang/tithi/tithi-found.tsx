@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from 'lucide'
 import { formatClockWithDate } from '../../../../modules/panchang/day/ui/clock.ts'
 import type { FestivalResponse } from '../../../../modules/panchang/festivals/contract.ts'
 import { festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
@@ -7,6 +7,7 @@ import type { TithiOfResponse } from '../../../../modules/panchang/tithi/contrac
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -136,7 +137,7 @@ function TithiLinks({ search, found: { answer, feed, from } }: FoundProps) {
   return (
     <div className={`${styles.ways} no-print`}>
       <a className="button button-secondary" href={feed}>
-        <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('ways.feed')}
       </a>
       <a

@@ -1,4 +1,4 @@
-import { CalendarX, Info, Phone } from 'lucide-react'
+import { CalendarX, Info, Phone } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
@@ -7,6 +7,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
@@ -30,7 +31,7 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   return (
     <>
       <button type="button" className={`button button-outline ${cardsStyles.outlined} ${styles.again}`} onClick={open}>
-        <CalendarX size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('absence.button')}
       </button>
       {isOpen ? <AbsenceForm booking={booking} moves={moves} onClose={() => setOpen(false)} /> : null}
@@ -75,12 +76,12 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
   return (
     <>
       <output className={styles.door}>
-        <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('absence.reported', { time })}</span>
       </output>
       <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
         <a className="button button-outline numeric" href={phoneLink(settings.phone)}>
-          <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <button

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Star } from 'lucide-react'
+import { CircleCheck, CircleX, Star } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
@@ -10,6 +10,7 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { leftToPay, pujaTitle } from '../frame/parts.tsx'
@@ -63,12 +64,12 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const { payments, waiting } = mergeQueuedSteps(booking, useDaySteps())
   const isSendingBlocked = useSendingBlocked()
   const isCancelled = booking.state === 'cancelled'
-  const Icon = isCancelled ? CircleX : CircleCheck
+  const icon = isCancelled ? CircleX : CircleCheck
   const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
   const mayRecord = !booking.online && isUnpaid({ ...booking, payments })
   return (
     <article className={isCancelled ? `${styles.done} card ${styles.off}` : `${styles.done} card`}>
-      <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
       <div className="numeric">
         <h3>
           {pujaTitle(booking, language)}, {shortDay(day, language, now)}
@@ -94,7 +95,7 @@ function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   return (
     <p className={styles.review}>
       <span className="no-wrap">
-        <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Star} className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="visually-hidden">{t('done.stars', { count: review.rating })}</span>
         <b aria-hidden="true">{review.rating}</b>
       </span>{' '}

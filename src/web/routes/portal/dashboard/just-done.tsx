@@ -1,6 +1,6 @@
 // Confirms a completed puja, with payment and undo within reach.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
+import { Banknote, CircleCheck, Undo2 } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
@@ -9,6 +9,7 @@ import { removeStep, useDaySteps, useSendingBlocked } from '../../../../modules/
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatTime } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as figuresStyles from '../earnings/figures.module.css'
@@ -85,7 +86,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   }, [mayPay])
   return (
     <article className={`${styles.justDone} card numeric`} ref={card} tabIndex={-1} aria-labelledby={id}>
-      <CircleCheck size={30} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CircleCheck} size={30} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <h2 id={id}>{t('undo.label', { puja: pujaTitle(booking, language) })}</h2>
         {booking.contact ? <p className="muted">{booking.contact.name}</p> : null}
@@ -106,7 +107,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
       <div className={styles.justDoneWays}>
         {mayPay ? (
           <button type="button" className="button button-primary" onClick={onPay}>
-            <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Banknote} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('payment.record')}
           </button>
         ) : null}
@@ -149,7 +150,7 @@ function Undo({ booking, undo }: UndoProps) {
   return (
     <>
       <button type="button" className="button button-outline" aria-busy={isBusy} onClick={() => void undoCompletion()}>
-        <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
       <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
@@ -170,7 +171,7 @@ function UndoUnsent({ booking: { ref } }: { booking: PanditBooking }) {
   }
   return (
     <button type="button" className="button button-outline" onClick={undoCompletion}>
-      <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('undo.notDone')}
     </button>
   )

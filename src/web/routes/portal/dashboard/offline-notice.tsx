@@ -1,12 +1,13 @@
 // Offline dashboard: stored on change and marked as outdated.
 import { hashKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { deleteOwnPages, onPagesDeleted, readAheadTime } from '../../../../ui/data/saved-page.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingsQuery, offersQuery, PORTAL_KEY } from '../frame/queries.ts'
 import { useSavedData } from './cached-data.ts'
@@ -46,7 +47,7 @@ export function PortalOfflineNotice() {
     <output className={isOld ? `${styles.savedNote} card` : 'visually-hidden'}>
       {isOld ? (
         <>
-          <WifiOff size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={WifiOff} size={22} strokeWidth={1.75} aria-hidden="true" />
           <span className="numeric">{t('asOf', { time: shortTime(new Date(dataUpdatedAt).toISOString(), now, language) })}</span>
         </>
       ) : null}

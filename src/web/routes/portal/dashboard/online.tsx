@@ -1,4 +1,4 @@
-import { Clock, Video } from 'lucide-react'
+import { Clock, Video } from 'lucide'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { OnlinePuja } from '../../../../modules/bookings/online/contract.ts'
 import { hasIndiaClock, momentAt, zoneName } from '../../../../modules/bookings/online/model.ts'

@@ -1,4 +1,4 @@
-import { Banknote, Calendar, Check, Hourglass, MapPin, Package } from 'lucide-react'
+import { Banknote, Calendar, Check, Hourglass, MapPin, Package } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TermProposal } from '../../../../modules/bookings/agreement/contract.ts'
@@ -8,6 +8,7 @@ import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
@@ -87,7 +88,7 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
           aria-busy={moves.pending?.move === 'agree'}
           onClick={() => void agree()}
         >
-          {moves.pending?.move === 'agree' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.pending?.move === 'agree' ? null : <Icon of={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
           {moves.pending?.move === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>

@@ -11,7 +11,7 @@ import {
   User,
   Users,
   Video,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import type { Family } from '../../../../modules/accounts/profile/contract.ts'
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
@@ -28,6 +28,7 @@ import { formatLength } from '../../../../shared/time/durations.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime, spanTo } from '../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
 import { cardId, fullAddressOf, Line, pujaTitle, spanText } from '../frame/parts.tsx'
@@ -146,7 +147,7 @@ function PastEnd({ booking }: CardProps): ReactNode {
   const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
   return (
     <p className={`${styles.past} numeric`}>
-      <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Clock} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('when.pastEnd', { time: shortTime(end.toISOString(), now, language) })}</span>
     </p>
   )
@@ -184,7 +185,7 @@ function ContactLinks({ booking: { contact, locality, online, joinLink } }: Card
   return (
     <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
       <a className="button button-outline" href={phoneLink(contact.mobile)}>
-        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.call')}
       </a>
       {online ? (
@@ -195,7 +196,7 @@ function ContactLinks({ booking: { contact, locality, online, joinLink } }: Card
           href={directionsTo(fullAddressOf(contact.address, locality))}
           rel="noreferrer"
         >
-          <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Navigation} size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('upcoming.directions')}
         </a>
       )}
@@ -209,7 +210,7 @@ function JoinCallLink({ link }: { link: string | null }): ReactNode {
   if (!link) return <p className="muted">{t('online.joinLater')}</p>
   return (
     <a className={`button button-outline ${cardsStyles.outlined}`} href={link} target="_blank" rel="noopener noreferrer">
-      <Video size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('online.join')}
     </a>
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
+import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
@@ -9,6 +9,7 @@ import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
@@ -95,7 +96,7 @@ function Request({ offer }: { offer: PanditOffer }) {
           aria-label={t('requests.acceptThis', { puja: title })}
           onClick={() => void accept()}
         >
-          {moves.pending?.move === 'accept' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.pending?.move === 'accept' ? null : <Icon of={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
           {moves.pending?.move === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>

@@ -1,11 +1,12 @@
 // Items to bring; prefetched for the next puja to work offline.
 import { useQuery } from '@tanstack/react-query'
-import { Package } from 'lucide-react'
+import { Package } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import type { SamagriChecklist } from '../../../../modules/bookings/puja-day/contract.ts'
 import type { Bringer } from '../../../../modules/pandits/profile/model.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { Line } from '../frame/parts.tsx'
 import { samagriChecklistQuery } from '../frame/queries.ts'
@@ -32,7 +33,7 @@ export function PujaSamagri({ booking, isPrefetched = false }: PujaSamagriProps)
   return (
     <details className={styles.checklist} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="expandable">
-        <Package size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Package} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('checklist.title')}
       </summary>
       {data ? (

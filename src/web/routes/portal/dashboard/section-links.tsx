@@ -1,6 +1,6 @@
 // Sections of the dashboard that are one link to another page.
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -8,6 +8,7 @@ import { PROFILE_PARTS } from '../../../../modules/pandits/profile/model.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as portalStyles from '../frame/portal.module.css'
 import { earningsQuery } from '../frame/queries.ts'
@@ -24,7 +25,7 @@ function SectionLink({ title, to, children }: SectionLinkProps) {
       <h2 id={id}>{title}</h2>
       <Link className={`${styles.sectionLink} card numeric`} to={href(to)}>
         {children}
-        <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronRight} size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </section>
   )

@@ -1,7 +1,7 @@
 // Sends queued steps when online; shows waiting and refused ones.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { CloudUpload, Info } from 'lucide-react'
+import { CloudUpload, Info } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { MAX_DOOR_CODE_TRIES, ON_THE_WAY_HOURS } from '../../../../modules/bookings/puja-day/model.ts'
@@ -18,6 +18,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -44,14 +45,14 @@ export function PortalUnsent() {
       <output className={isSendingBlocked ? `${styles.savedNote} card` : 'visually-hidden'}>
         {isSendingBlocked ? (
           <>
-            <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={CloudUpload} size={22} strokeWidth={1.75} aria-hidden="true" />
             <span>{isSignedOut ? t('unsent.signedOut') : waitingText(waiting, t)}</span>
           </>
         ) : null}
       </output>
       {refused.map((step) => (
         <div key={step.key} className={`${styles.savedNote} ${styles.wrong} card`} role="alert">
-          <Info size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Info} size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <b>{t('unsent.refused', { what: stepLabel(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, message)} phone={settings.phone} />

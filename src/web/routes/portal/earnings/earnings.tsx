@@ -1,4 +1,4 @@
-import { ChevronDown, Download, Printer } from 'lucide-react'
+import { ChevronDown, Download, Printer } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import type { EarningLine, Earnings } from '../../../../modules/bookings/figures
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { monthLabel, yearLabel } from '../dashboard/month-label.ts'
 import { pujaTitle } from '../frame/parts.tsx'
@@ -121,7 +122,7 @@ function Total({ total, year, onPrint }: TotalProps) {
       </dl>
       <div className={styles.figuresWays}>
         <a className="button button-outline" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
-          <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Download} size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('earnings.download')}
         </a>
         <PrintButton onPrint={onPrint}>{t('earnings.printYear')}</PrintButton>
@@ -133,7 +134,7 @@ function Total({ total, year, onPrint }: TotalProps) {
 function PrintButton({ onPrint, children }: { onPrint: () => void; children: ReactNode }) {
   return (
     <button type="button" className="button button-outline needs-scripts" onClick={onPrint}>
-      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Printer} size={20} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </button>
   )
@@ -162,7 +163,7 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
           <span className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
         ) : null}
         <span className="muted">{t('earnings.pujas', { count: month.pujas })}</span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronDown} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <ul>
         {month.lines.map((line) => (

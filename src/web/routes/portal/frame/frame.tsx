@@ -1,9 +1,10 @@
-import { House, LogOut, Menu, Phone, Star, User, Wallet, X } from 'lucide-react'
+import { House, LogOut, Menu, Phone, Star, User, Wallet, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './portal.module.css'
@@ -106,14 +107,14 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
     <div className="portal" data-sidebar={sidebarState}>
       <aside className={styles.sideBar} id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
         <button type="button" className={`icon-button ${styles.closing}`} aria-label={t('closeMenu')} onClick={close}>
-          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         {logo}
         <PortalLinks onGo={closeDrawer} />
         <SupportPhoneLink />
         <div className={styles.tools}>{tools}</div>
         <button type="button" className={styles.navigationLink} onClick={leave} aria-label={t('signOut')}>
-          <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={LogOut} size={24} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('signOut')}</span>
         </button>
       </aside>
@@ -129,7 +130,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
             aria-controls={SIDEBAR}
             onClick={flip}
           >
-            <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Menu} size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {user ? <Greeting name={name} image={user.profileImage} /> : null}
           <div className={styles.tools}>{tools}</div>
@@ -150,7 +151,7 @@ function SupportPhoneLink() {
       href={phoneLink(settings.phone)}
       aria-label={`${t('nav.callUs')} ${formatPhone(settings.phone)}`}
     >
-      <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Phone} size={24} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('nav.callUs')} <b className="numeric">{formatPhone(settings.phone)}</b>
       </span>
@@ -176,14 +177,14 @@ function PortalLinks({ onGo }: { onGo: () => void }) {
   const { href } = useVisitor()
   const { pathname } = useLocation()
   const links = [
-    { to: href('/admin/dashboard'), label: t('nav.dashboard'), Icon: House },
-    { to: href('/admin/earnings'), label: t('nav.earnings'), Icon: Wallet },
-    { to: href('/admin/reviews'), label: t('nav.reviews'), Icon: Star },
-    { to: href('/admin/profile'), label: t('nav.profile'), Icon: User },
+    { to: href('/admin/dashboard'), label: t('nav.dashboard'), icon: House },
+    { to: href('/admin/earnings'), label: t('nav.earnings'), icon: Wallet },
+    { to: href('/admin/reviews'), label: t('nav.reviews'), icon: Star },
+    { to: href('/admin/profile'), label: t('nav.profile'), icon: User },
   ]
   return (
     <nav aria-label={t('nav.label')}>
-      {links.map(({ to, label, Icon }) => (
+      {links.map(({ to, label, icon }) => (
         <Link
           key={to}
           className={styles.navigationLink}
@@ -192,7 +193,7 @@ function PortalLinks({ onGo }: { onGo: () => void }) {
           aria-current={pathname === to ? 'page' : undefined}
           onClick={onGo}
         >
-          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} size={24} strokeWidth={1.75} aria-hidden="true" />
           <span>{label}</span>
         </Link>
       ))}

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { outstandingPaise } from '../../../../modules/bookings/payment/model.ts'
@@ -8,6 +9,7 @@ import { foldText } from '../../../../shared/text/fold.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import type { Span } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 
@@ -17,12 +19,12 @@ export function pujaTitle(booking: Puja, language: Language): string {
   return booking.otherPujaName ?? ceremonyName(booking.ceremonySlug, language)
 }
 
-type LineProps = { icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>; children: ReactNode }
+type LineProps = { icon: IconNode; children: ReactNode }
 
-export function Line({ icon: Icon, children }: LineProps) {
+export function Line({ icon, children }: LineProps) {
   return (
     <li>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
   )

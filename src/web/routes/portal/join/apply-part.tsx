@@ -1,7 +1,8 @@
-import { ChevronDown, Info } from 'lucide-react'
+import { ChevronDown, Info } from 'lucide'
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import * as styles from './apply.module.css'
 import type { ApplyFields } from './apply-fields.ts'
 
@@ -58,7 +59,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
             <option value="">{none}</option>
             {children}
           </select>
-          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
     </Field>
@@ -68,7 +69,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
 export function FieldProblemText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="field-error" id={id} role="alert">
-      <Info size={16} aria-hidden="true" />
+      <Icon of={Info} size={16} aria-hidden="true" />
       {children}
     </span>
   )

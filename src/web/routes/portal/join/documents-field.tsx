@@ -1,4 +1,4 @@
-import { Camera, FileText, Paperclip, X } from 'lucide-react'
+import { Camera, FileText, Paperclip, X } from 'lucide'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
 import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
@@ -6,6 +6,7 @@ import { MAX_UPLOAD_MB } from '../../../../shared/uploads.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { type ApplySectionProps, errorAt, FieldProblemText, Group } from './apply-part.tsx'
 import * as styles from './documents-field.module.css'
@@ -82,11 +83,11 @@ function FileButtons({ documents }: { documents: Documents }) {
   return (
     <p className={styles.documentButtons}>
       <FileButton accept={DOCUMENT_TYPES} multiple onChoose={documents.add}>
-        <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Paperclip} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('documents.choose')}
       </FileButton>
       <FileButton className={styles.documentCamera} accept="image/*" capture="environment" onChoose={documents.add}>
-        <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Camera} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('documents.photograph')}
       </FileButton>
     </p>
@@ -103,7 +104,7 @@ function Row({ row, onRetry, onRemove }: RowProps) {
   const mayRetry = row.file !== undefined && row.problem !== undefined && MAY_WORK_LATER.includes(row.problem.reason)
   return (
     <li className={row.problem ? 'invalid' : undefined}>
-      <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={FileText} size={22} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <span className={styles.documentName}>{name}</span>
         <UploadState row={row} name={name} />
@@ -124,7 +125,7 @@ function Row({ row, onRetry, onRemove }: RowProps) {
         ) : null}
       </div>
       <button type="button" className="icon-button" aria-label={t('documents.remove', { name })} onClick={onRemove}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
   )

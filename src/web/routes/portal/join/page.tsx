@@ -1,5 +1,5 @@
 // How to become a pandit, with the application form and its status.
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
@@ -10,6 +10,7 @@ import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useLazy } from '../../../../ui/data/lazy-window.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -61,7 +62,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
           className="button button-outline"
           href={`mailto:${settings.email}?subject=${encodeURIComponent(t('join.subject'))}&body=${encodeURIComponent(message)}`}
         >
-          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
           {settings.email}
         </a>
       </div>

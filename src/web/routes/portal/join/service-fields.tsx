@@ -1,9 +1,10 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide'
 import { useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../modules/catalogue/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 import { type ApplySectionProps, errorAt, Group, TextField } from './apply-part.tsx'
@@ -56,7 +57,7 @@ export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
                   </option>
                 ))}
             </select>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
           </span>
         )}
       </Field>
@@ -78,7 +79,7 @@ function ServiceLine({ form, index, name, onRemove }: ServiceLineProps) {
         required
       />
       <button type="button" className="icon-button" aria-label={t('services.remove', { puja: name })} onClick={onRemove}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useId, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { figuresClient } from '../../../../modules/bookings/client.ts'
@@ -7,6 +7,7 @@ import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../earnings/figures.module.css'
@@ -67,7 +68,7 @@ function Received({ review, now, onChanged }: ReceivedProps) {
       <h3>
         {review.author}
         <span className="numeric">
-          <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Star} className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="visually-hidden">{t('reviews.stars', { count: review.rating })}</span>
           <b aria-hidden="true">{review.rating}</b>
         </span>

@@ -1,10 +1,11 @@
-import { DoorOpen, Eye, ShieldCheck } from 'lucide-react'
+import { DoorOpen, Eye, ShieldCheck } from 'lucide'
 import { supportClient } from '../../../../modules/support/client.ts'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
 import { inLanguage, languageOf } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as infoStyles from '../../../layout/text-page/info.module.css'
@@ -39,17 +40,17 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 function Values() {
   const { t } = useTranslation('about')
   const values = [
-    { Icon: ShieldCheck, title: t('authenticity'), text: t('authenticityText') },
-    { Icon: DoorOpen, title: t('accessibility'), text: t('accessibilityText') },
-    { Icon: Eye, title: t('transparency'), text: t('transparencyText') },
+    { icon: ShieldCheck, title: t('authenticity'), text: t('authenticityText') },
+    { icon: DoorOpen, title: t('accessibility'), text: t('accessibilityText') },
+    { icon: Eye, title: t('transparency'), text: t('transparencyText') },
   ]
   return (
     <section>
       <h2>{t('values')}</h2>
       <ul className={infoStyles.values}>
-        {values.map(({ Icon, title, text }) => (
+        {values.map(({ icon, title, text }) => (
           <li className="card" key={title}>
-            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

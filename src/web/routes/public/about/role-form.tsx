@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Paperclip } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { uploadFile } from '../../../../modules/accounts/pictures/ui/upload-file.ts'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
@@ -12,6 +12,7 @@ import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -108,7 +109,7 @@ function RoleFile({ control }: { control: FieldControl }) {
   return (
     <span className={aboutStyles.roleFile}>
       <FileButton {...control} name="file" accept="application/pdf,.pdf" onChoose={([file]) => setChosen(file?.name ?? '')}>
-        <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Paperclip} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('fileChoose')}
       </FileButton>
       <output>{chosen}</output>

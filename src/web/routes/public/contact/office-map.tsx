@@ -1,6 +1,7 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
 import { inLanguage } from '../../../../shared/languages.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './contact.module.css'
@@ -39,7 +40,7 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
   return (
     <p className="actions">
       <a className="button button-outline" href={`geo:${point ?? '0,0'}?q=${mapQuery}`}>
-        <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={MapPin} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('office.app')}
       </a>
       <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${mapQuery}`} target="_blank" rel="noopener">

@@ -1,10 +1,11 @@
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useActionData } from 'react-router'
 import { supportClient } from '../../../../modules/support/client.ts'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useSupportHours } from '../../../layout/footer/support-hours.ts'
@@ -76,7 +77,7 @@ function Talk() {
       <OpenNow />
       <ContactButtons />
       <a className="button button-outline" href={`mailto:${email}`}>
-        <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
         {/* A long address breaks before its @. */}
         <span>
           {mailbox}

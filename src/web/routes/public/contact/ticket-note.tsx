@@ -1,8 +1,9 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import type { TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './contact.module.css'
@@ -17,7 +18,7 @@ export function TicketNote({ ticket }: { ticket: TicketStored }) {
   useEffect(() => note.current?.focus(), [ticket.number])
   return (
     <div className={styles.sentNote} ref={note} tabIndex={-1}>
-      <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CircleCheck} size={22} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b>{t('submitted')}</b>
         <span>

@@ -1,9 +1,10 @@
-import { Flower2, ListChecks, Smartphone, UsersRound } from 'lucide-react'
+import { Flower2, ListChecks, Smartphone, UsersRound } from 'lucide'
 import { WorldClocks } from '../../../../modules/bookings/online/ui/world-clocks.tsx'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -69,18 +70,18 @@ function Needs() {
   const { t } = useTranslation('e-puja')
   const { href } = useSite()
   const needs = [
-    { Icon: Smartphone, title: t('need.device'), text: t('need.deviceText') },
-    { Icon: Flower2, title: t('need.place'), text: t('need.placeText') },
-    { Icon: UsersRound, title: t('need.family'), text: t('need.familyText') },
-    { Icon: ListChecks, title: t('need.samagri'), text: t('need.samagriText') },
+    { icon: Smartphone, title: t('need.device'), text: t('need.deviceText') },
+    { icon: Flower2, title: t('need.place'), text: t('need.placeText') },
+    { icon: UsersRound, title: t('need.family'), text: t('need.familyText') },
+    { icon: ListChecks, title: t('need.samagri'), text: t('need.samagriText') },
   ]
   return (
     <section>
       <h2>{t('need.title')}</h2>
       <ul className={styles.needs}>
-        {needs.map(({ Icon, title, text }) => (
+        {needs.map(({ icon, title, text }) => (
           <li className="card" key={title}>
-            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

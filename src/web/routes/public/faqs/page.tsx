@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { questionPage, StructuredData } from '../../../layout/structured-data.tsx'
@@ -125,7 +126,7 @@ function List({ questions, isFirstOpen = false }: { questions: readonly Question
         <details key={id} id={id} open={isFirstOpen && index === 0}>
           <summary>
             {question}
-            <ChevronDown size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
           </summary>
           <p>{answer}</p>
           <a className="link" href={`#${id}`} aria-label={t('linkOf', { question })}>

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Occasion } from '../../../../modules/catalogue/contract.ts'
@@ -9,6 +9,7 @@ import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './interest.module.css'
@@ -111,7 +112,7 @@ function Consent({ isMissing }: { isMissing: boolean }) {
 function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" role="alert" id={id}>
-      <Info size={16} aria-hidden="true" /> {children}
+      <Icon of={Info} size={16} aria-hidden="true" /> {children}
     </p>
   )
 }

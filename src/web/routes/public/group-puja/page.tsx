@@ -1,10 +1,11 @@
-import { HandCoins, ScrollText, UsersRound } from 'lucide-react'
+import { HandCoins, ScrollText, UsersRound } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { isFarEnough } from '../../../../modules/group-puja/model.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -89,17 +90,17 @@ function Done({ name }: { name: string }) {
 function Description() {
   const { t } = useTranslation('group-puja')
   const parts = [
-    { Icon: UsersRound, title: t('what.together'), text: t('what.togetherText') },
-    { Icon: ScrollText, title: t('what.names'), text: t('what.namesText') },
-    { Icon: HandCoins, title: t('what.shared'), text: t('what.sharedText') },
+    { icon: UsersRound, title: t('what.together'), text: t('what.togetherText') },
+    { icon: ScrollText, title: t('what.names'), text: t('what.namesText') },
+    { icon: HandCoins, title: t('what.shared'), text: t('what.sharedText') },
   ]
   return (
     <section>
       <h2>{t('what.title')}</h2>
       <ul className={styles.whatHappens}>
-        {parts.map(({ Icon, title, text }) => (
+        {parts.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
             <div>
               <h3>{title}</h3>
               <p className="muted">{text}</p>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
@@ -6,6 +6,7 @@ import { languageOf } from '../../../../shared/languages.ts'
 import { formatLengthWithin } from '../../../../shared/time/durations.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
@@ -42,7 +43,7 @@ function AccountErased() {
   return (
     <div className={accountErasedStyles.accountErased} data-part="account-erased">
       <output className="container" ref={line} tabIndex={-1}>
-        <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CircleCheck} size={24} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('accountErased.title')}</b> {t('accountErased.text')}
         </span>

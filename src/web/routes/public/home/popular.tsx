@@ -1,8 +1,9 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { CeremonyCard } from '../../../../modules/catalogue/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDuration } from '../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../ui/art/art.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -21,7 +22,7 @@ export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[]
   const all = (
     <a className="link" href={href('/services')}>
       {t('popular.all')}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
   return (

@@ -1,7 +1,8 @@
-import { ListChecks, Phone, Wallet } from 'lucide-react'
+import { ListChecks, Phone, Wallet } from 'lucide'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -22,11 +23,11 @@ export function Promo() {
           <p>{t('promo.text')}</p>
           <ul className={styles.facts}>
             <li>
-              <Wallet size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon of={Wallet} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('promo.payment')}
             </li>
             <li>
-              <ListChecks size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon of={ListChecks} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('promo.list')}
             </li>
           </ul>
@@ -58,7 +59,7 @@ function NeedHelp() {
           href={phoneLink(phone)}
           aria-label={t('help.call', { number: formatPhone(phone) })}
         >
-          <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(phone)}
         </a>
       </div>

@@ -1,8 +1,9 @@
 // Five FAQs; the cancellation terms come from the rule's own numbers.
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { formatTime } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../layout/text-page/questions.module.css'
@@ -23,7 +24,7 @@ export function QuestionList() {
         <details key={question} name="questions" open={index === 0}>
           <summary>
             {question}
-            <ChevronDown size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
           </summary>
           <p>{answer}</p>
         </details>

@@ -1,6 +1,7 @@
-import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
+import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
@@ -31,11 +32,11 @@ export function TrustStrip() {
     later: t('trust.callLater', call),
   }
   const reasons = [
-    { Icon: BadgeCheck, title: t('trust.verified'), text: t('trust.verifiedText') },
-    { Icon: Wallet, title: t('trust.payment'), text: t('trust.paymentText') },
-    { Icon: PhoneCall, title: callTitle[call.day], text: t('trust.callText') },
+    { icon: BadgeCheck, title: t('trust.verified'), text: t('trust.verifiedText') },
+    { icon: Wallet, title: t('trust.payment'), text: t('trust.paymentText') },
+    { icon: PhoneCall, title: callTitle[call.day], text: t('trust.callText') },
     {
-      Icon: CalendarDays,
+      icon: CalendarDays,
       title: t('trust.cancel'),
       text: t('trust.cancelText', { hours: FREE_CANCELLATION_HOURS, some: FAMILY_CANCELLATION_HOURS }),
     },
@@ -43,9 +44,9 @@ export function TrustStrip() {
   return (
     <section className={styles.trust} aria-label={t('trust.label')}>
       <ul className="container">
-        {reasons.map(({ Icon, title, text }) => (
+        {reasons.map(({ icon, title, text }) => (
           <li key={text}>
-            <Icon size={24} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon of={icon} size={24} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <span>
               <b>{title}</b>
               <span>{text}</span>

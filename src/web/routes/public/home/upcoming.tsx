@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { Occasion } from '../../../../modules/catalogue/contract.ts'
 import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -25,7 +26,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
           end={
             <a className="link" href={href('/panchang')}>
               {t('upcoming.panchang')}
-              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
             </a>
           }
         />
@@ -61,7 +62,7 @@ function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: str
       <span className={styles.tithi}>{occasion.tithi}</span>
       <BookingLink ceremony={occasion.ceremonySlug} date={day}>
         {occasion.ceremonyName}
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowRight} size={16} strokeWidth={1.75} aria-hidden="true" />
       </BookingLink>
     </li>
   )

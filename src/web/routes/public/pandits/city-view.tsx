@@ -1,4 +1,4 @@
-import { Languages, Users, Wallet } from 'lucide-react'
+import { Languages, Users, Wallet } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
 import { MIN_FOR_FEES } from '../../../../modules/pandits/cities/model.ts'
@@ -9,6 +9,7 @@ import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-ca
 import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -75,14 +76,17 @@ function Facts({ city }: { city: CityViewData }) {
   const icon = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
   return (
     <section className={`${cityStyles.facts} card`} aria-label={t('facts')}>
-      <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: formatPanditCount(city.total) })} />
       <Fact
-        icon={<Wallet {...icon} />}
+        icon={<Icon of={Users} {...icon} />}
+        name={t('pandits', { count: city.total, shown: formatPanditCount(city.total) })}
+      />
+      <Fact
+        icon={<Icon of={Wallet} {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
         value={fees ? t('range', { min: formatPaise(fees.minPaise), max: formatPaise(fees.maxPaise) }) : undefined}
         text={fees ? medianFee(fees, ceremony !== null, t) : t('fewFees', { count: MIN_FOR_FEES })}
       />
-      {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
+      {city.languages ? <Fact icon={<Icon of={Languages} {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>
   )
 }

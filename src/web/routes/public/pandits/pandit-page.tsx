@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { Gallery } from '../../../../modules/pandits/details/ui/gallery.tsx'
@@ -13,6 +13,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -86,7 +87,7 @@ function Share({ path, title, text }: ShareProps) {
         {t('page.shareWhatsapp')}
       </a>
       <button type="button" className="button button-outline small" onClick={() => void share()}>
-        <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Share2} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('page.share')}
       </button>
     </p>

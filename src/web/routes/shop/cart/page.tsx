@@ -1,5 +1,5 @@
 // The checkout page.
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountsClient, ownAccountClient } from '../../../../modules/accounts/client.ts'
@@ -8,6 +8,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -52,7 +53,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} isIndexed={false} />
       <header>
         <Link className="link" to={href('/shop')}>
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('back')}
         </Link>
         <h1>{t('title')}</h1>

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useMemo, useRef } from 'react'
 import type { Category, Section } from '../../../../modules/shop/catalogue/contract.ts'
 import { BUDGET_BELOW_PAISE } from '../../../../modules/shop/catalogue/model.ts'
@@ -9,6 +9,7 @@ import type { ProductCardData } from '../../../../modules/shop/front/contract.ts
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import * as shopStyles from './shop.module.css'
 
@@ -55,7 +56,7 @@ function AllLink({ to, text }: { to: string; text: string }) {
   return (
     <a className="link" href={to}>
       {text}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { Banknote, CircleCheck, Truck } from 'lucide-react'
+import { Banknote, CircleCheck, Truck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { data, useLocation, useNavigation, useRouteError } from 'react-router'
 import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
@@ -20,6 +20,7 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { RatingText } from '../../../../ui/kit/stars.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -198,18 +199,18 @@ function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
     <ul className={`${styles.promises} numeric`}>
       {delivery && !isPinServed ? (
         <li>
-          <Truck {...sign} />
+          <Icon of={Truck} {...sign} />
           {t('promise.delivery', { min: delivery.minDays, max: delivery.maxDays })}
         </li>
       ) : null}
       {cashMaxPaise > 0 ? (
         <li>
-          <Banknote {...sign} />
+          <Icon of={Banknote} {...sign} />
           {t('promise.cash', { max: formatPaise(cashMaxPaise) })}
         </li>
       ) : null}
       <li>
-        <CircleCheck {...sign} />
+        <Icon of={CircleCheck} {...sign} />
         {t('promise.cancel')}
       </li>
     </ul>

@@ -1,6 +1,6 @@
 // Shows images, downloads PDFs; documents that may not be stored are deleted.
 
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
@@ -8,6 +8,7 @@ import { RETENTION_DAYS } from '../../../../../modules/applications/apply/model.
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from './application-documents.module.css'
@@ -59,7 +60,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
   return (
     <li>
       <p>
-        <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={FileText} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{name}</b>
           <span className="muted numeric">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>

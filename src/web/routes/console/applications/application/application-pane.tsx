@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
@@ -9,6 +9,7 @@ import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
@@ -62,7 +63,7 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
   return (
     <aside data-pane className={styles.pane} aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
       <Link className={`link ${styles.back}`} to={back}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Application application={data} /> : null}

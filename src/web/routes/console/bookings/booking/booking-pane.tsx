@@ -1,7 +1,7 @@
 // Shown next to the list; a separate page on phones.
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Undo2 } from 'lucide-react'
+import { ChevronLeft, Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -9,6 +9,7 @@ import type { TeamBooking } from '../../../../../modules/bookings/team/contract.
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
@@ -44,7 +45,7 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
         <span className="muted numeric">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
       </p>
       <button type="button" className="button button-outline small" aria-busy={isBusy} onClick={() => void onUndo()}>
-        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
     </div>
@@ -59,7 +60,7 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
   return (
     <aside data-pane className={styles.pane} aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
       <Link className={`link ${styles.back}`} to={back}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('pane.back')}
       </Link>
       {data ? <Booking booking={data} /> : null}

@@ -1,6 +1,6 @@
 // Next action for a booking, its deadline, and whom to call.
 
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { paidPaise } from '../../../../../modules/bookings/payment/model.ts'
@@ -15,6 +15,7 @@ import type { Translate } from '../../../../../shared/text/translation.ts'
 import { indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime, spanTo } from '../../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
 import { duePaise, refundPaise } from '../due.ts'
@@ -38,7 +39,7 @@ export function NextStepBar({ booking }: { booking: TeamBooking }) {
       </p>
       {promise.call ? (
         <a className="button button-primary small numeric" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
-          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {promise.call.label}
         </a>
       ) : null}

@@ -1,9 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { HOLIDAY_YEARS_AHEAD, MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt } from '../part.tsx'
@@ -52,7 +53,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
               onClick={() => remove(at)}
               disabled={rows.length === 1}
             >
-              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </li>
         ))}
@@ -60,7 +61,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
       {rows.length < MAX_HOLIDAYS ? (
         <p>
           <button type="button" className="button button-outline" onClick={add}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('holidays.add')}
           </button>
         </p>

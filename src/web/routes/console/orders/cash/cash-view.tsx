@@ -1,13 +1,14 @@
 // Cash on delivery held by carriers: debts, orders and transfers.
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Download } from 'lucide-react'
+import { ChevronLeft, Download } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Remittance } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
@@ -27,11 +28,11 @@ export function CashView({ carrier }: { carrier: string }) {
       <StaleNotice />
       <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
         <a className="link" href={`/api/v1/ops/cash/owed.csv?lang=${language}`} download>
-          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('cash.file')}
         </a>
       </p>

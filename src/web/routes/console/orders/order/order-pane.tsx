@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, FileText, Printer } from 'lucide-react'
+import { ChevronLeft, FileText, Printer } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
@@ -7,6 +7,7 @@ import { hasInvoice } from '../../../../../modules/shop/orders/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
@@ -32,7 +33,7 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
   return (
     <aside data-pane className={styles.pane} aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
       <Link className={`link ${styles.back}`} to={back}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <OrderDetails order={data} /> : null}
@@ -84,12 +85,12 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
           {orderListName(state, t)}
         </span>
         <Link className="link" to={href(slipPath(number))}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('slip.title')}
         </Link>
         {hasInvoice(state) ? (
           <Link className="link" to={href(invoicePath(number))}>
-            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('invoice')}
           </Link>
         ) : null}

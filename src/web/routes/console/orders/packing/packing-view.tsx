@@ -1,11 +1,12 @@
 // Pick list: pieces per product across all confirmed orders.
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Printer } from 'lucide-react'
+import { ChevronLeft, Printer } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PackingList } from '../../../../../modules/shop/team-orders/contract.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
@@ -26,11 +27,11 @@ export function PackingView({ numbers }: { numbers: string }) {
       <StaleNotice />
       <p className={`no-print ${ordersStyles.orderTop}`}>
         <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
         <button type="button" className="button button-outline small" onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('print')}
         </button>
       </p>

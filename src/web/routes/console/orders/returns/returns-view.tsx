@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronLeft, ImageIcon } from 'lucide-react'
+import { ChevronLeft, Image } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { RETURN_LISTS, type ReturnCard, type ReturnList } from '../../../../../modules/shop/returns/contract.ts'
@@ -9,6 +9,7 @@ import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/list-badges.module.css'
@@ -35,7 +36,7 @@ export function ReturnsView({ list }: { list: ReturnList }) {
       <StaleNotice />
       <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
@@ -93,7 +94,9 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           </p>
           <p>
             {returnReasonName(item.reason, t)}
-            {item.hasPhoto ? <ImageIcon size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} /> : null}
+            {item.hasPhoto ? (
+              <Icon of={Image} size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} />
+            ) : null}
           </p>
           <p>
             <span className={styles.state} data-state={item.state}>

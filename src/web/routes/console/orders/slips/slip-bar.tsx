@@ -1,7 +1,8 @@
 // Toolbar above packing slips; hidden in print.
-import { ChevronLeft, Printer } from 'lucide-react'
+import { ChevronLeft, Printer } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../print.module.css'
 
@@ -10,12 +11,12 @@ export function SlipBar({ back, label, children }: { back: string; label: string
   return (
     <div className={styles.slipBar}>
       <Link className="button button-outline" to={back}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </Link>
       {children}
       <button type="button" className="button button-primary" onClick={() => window.print()}>
-        <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('print')}
       </button>
     </div>

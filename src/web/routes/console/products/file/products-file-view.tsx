@@ -1,7 +1,8 @@
-import { Download, FileUp } from 'lucide-react'
+import { Download, FileUp } from 'lucide'
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { FileButton } from '../../../../../ui/kit/file-button.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
@@ -22,7 +23,7 @@ export function ProductsFileView() {
         <p>{t('out.text')}</p>
         <p>
           <a className="button button-outline" href="/api/v1/ops/products-file" download>
-            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('out.button')}
           </a>
         </p>
@@ -37,7 +38,7 @@ export function ProductsFileView() {
           disabled={isChecking || isApplying}
           onChoose={([file]) => (file ? check(file) : undefined)}
         >
-          <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={FileUp} size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{isChecking ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
         <output>{name ? <p className="muted">{name}</p> : null}</output>

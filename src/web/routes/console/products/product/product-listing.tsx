@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { productGaps } from '../../../../../modules/shop/team-products/model.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../list/list-badges.module.css'
 import { productPath } from '../products-queries.ts'
@@ -42,7 +43,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void keep({ isVisible: false })}
         >
-          <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={EyeOff} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('listing.hide')}
         </button>
       ) : gaps.length === 0 ? (
@@ -52,7 +53,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void keep({ isVisible: true })}
         >
-          <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Eye} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('listing.show')}
         </button>
       ) : null}

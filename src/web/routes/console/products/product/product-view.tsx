@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
+import { ChevronLeft, ExternalLink, Save } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -8,6 +8,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
@@ -66,7 +67,7 @@ export function ProductView({ id, list }: { id: string; list: string }) {
       <StaleNotice />
       <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH) + list}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
@@ -115,7 +116,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
                 {product.problem ? <Refusal>{product.problem}</Refusal> : null}
                 <output className="muted">{isUnsaved ? t('unsaved') : t('upToDate')}</output>
                 <button type="submit" className="button button-primary" aria-busy={product.isBusy}>
-                  <Save size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon of={Save} size={20} strokeWidth={1.75} aria-hidden="true" />
                   {product.isBusy ? t('saving') : t('save')}
                 </button>
               </>
@@ -147,7 +148,7 @@ function Title({ product }: { product: TeamProduct }) {
         {product.isVisible ? (
           <a className={`link ${productsStyles.toShop}`} href={href(`/product/${product.slug}`)}>
             {t('seeInShop')}
-            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ExternalLink} size={16} strokeWidth={1.75} aria-hidden="true" />
           </a>
         ) : null}
       </p>

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 
@@ -22,7 +23,7 @@ export function RowControls({ name, isFirst, isLast, onStep, onRemove }: RowMove
         aria-disabled={isFirst}
         onClick={() => (isFirst ? undefined : onStep(-1))}
       >
-        <ArrowUp size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowUp} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -31,11 +32,11 @@ export function RowControls({ name, isFirst, isLast, onStep, onRemove }: RowMove
         aria-disabled={isLast}
         onClick={() => (isLast ? undefined : onStep(1))}
       >
-        <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ArrowDown} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {onRemove ? (
         <button type="button" className="icon-button" aria-label={t('remove', { name })} onClick={onRemove}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       ) : null}
     </span>

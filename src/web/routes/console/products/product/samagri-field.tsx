@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { foldText } from '../../../../../shared/text/fold.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { samagriQuery } from '../products-queries.ts'
 import * as styles from './product.module.css'
@@ -50,7 +51,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
               aria-label={t('remove', { name: nameOf(item) })}
               onClick={() => change({ samagri: form.samagri.filter((entry) => entry !== item) })}
             >
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={X} size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </li>
         ))}

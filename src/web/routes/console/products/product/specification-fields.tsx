@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useId, useRef } from 'react'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { type Bilingual, moveItem, type SpecificationDraft } from './product-form.ts'
@@ -56,7 +57,7 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
       {specifications.length < MAX ? (
         <p>
           <button type="button" className="button button-outline" onClick={add}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('specification.add')}
           </button>
         </p>

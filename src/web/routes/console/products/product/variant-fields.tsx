@@ -1,7 +1,8 @@
 // Variants of a product; ordered ones are discontinued instead of deleted.
-import { Plus, RotateCcw } from 'lucide-react'
+import { Plus, RotateCcw } from 'lucide'
 import { useId, useRef } from 'react'
 import { MAX_SKU, MIN_SKU } from '../../../../../modules/shop/catalogue/model.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
 import { moveItem, newVariant, type VariantDraft } from './product-form.ts'
@@ -63,7 +64,7 @@ export function VariantFields({ product, onCount }: VariantsProps) {
       {isKit || sold.length >= MAX ? null : (
         <p>
           <button type="button" className="button button-outline" onClick={add}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('variant.add')}
           </button>
         </p>
@@ -161,7 +162,7 @@ function Retired({ variants, onBack }: { variants: readonly VariantDraft[]; onBa
               {variant.sku} <span className="muted">{[variant.color.en, variant.size.en].filter(Boolean).join(', ')}</span>
             </span>
             <button type="button" className="button button-outline small" onClick={() => onBack(variant.key)}>
-              <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={RotateCcw} size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('retired.back')}
               <span className="visually-hidden"> {variant.sku}</span>
             </button>

@@ -1,6 +1,6 @@
 // Two sections curated by the team, and four computed ones.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
@@ -17,6 +17,7 @@ import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -39,7 +40,7 @@ export function SectionsView() {
       <StaleNotice />
       <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH)}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, FileText } from 'lucide-react'
+import { ChevronLeft, FileText } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
@@ -9,6 +9,7 @@ import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
@@ -32,7 +33,7 @@ export function TicketPane({ id, back }: { id: string; back: string }) {
   return (
     <aside data-pane className={styles.pane} aria-label={t('pane.label')}>
       <Link className={`link ${styles.back}`} to={back}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Ticket ticket={data} /> : null}
@@ -110,7 +111,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
       {file ? (
         <p className={ticketsStyles.ticketFile}>
           <a className="button button-outline small" href={`/api/v1/ops/tickets/${id}/file`} download>
-            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pane.file', { name: file.name, size: Math.max(1, Math.round(file.bytes / 1000)) })}
           </a>
         </p>

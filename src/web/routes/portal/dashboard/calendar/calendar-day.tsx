@@ -1,4 +1,4 @@
-import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
+import { CalendarOff, CalendarPlus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
@@ -6,6 +6,7 @@ import { formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes } from '.
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as cardsStyles from '../../frame/cards.module.css'
 import { PortalDialog } from '../../frame/dialog.tsx'
@@ -48,11 +49,11 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             aria-busy={changes.isPending}
             onClick={() => void changes.run({ change: 'days', days: [day], isAway: !isAway })}
           >
-            <CalendarOff size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.giveBack') : t('day.takeOff')}
           </button>
           <button type="button" className="button button-outline" onClick={() => setAdding(true)}>
-            <CalendarPlus size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={CalendarPlus} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('day.add')}
           </button>
         </div>
@@ -80,7 +81,7 @@ function OtherAppointment({ entry, changes }: OwnProps) {
         aria-label={t('day.remove', { from })}
         onClick={() => void changes.run({ change: 'remove', id: entry.id })}
       >
-        <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
   )

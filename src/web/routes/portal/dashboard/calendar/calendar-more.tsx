@@ -1,9 +1,10 @@
-import { CalendarClock, Link as LinkIcon } from 'lucide-react'
+import { CalendarClock, Link as LinkIcon } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { addDays, datePart } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PortalDialog } from '../../frame/dialog.tsx'
@@ -22,7 +23,7 @@ export function PortalCalendarMore({ data }: { data: CalendarMonth }) {
   return (
     <div className={`${styles.calendarMore} card`}>
       <button type="button" className="button button-outline" onClick={() => setEditing(true)}>
-        <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={CalendarClock} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('week.open')}
       </button>
       <Feed feedUrl={data.feedUrl} />
@@ -131,7 +132,7 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
         aria-busy={changes.isPending}
         onClick={() => void changes.run({ change: 'feed' })}
       >
-        <LinkIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LinkIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
         {feedUrl ? t('feed.renew') : t('feed.get')}
       </button>
       <PortalRefusal problem={changes.error} />

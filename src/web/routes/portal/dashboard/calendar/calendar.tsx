@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { datePart, formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { PortalSection } from '../../frame/section.tsx'
 import * as styles from './calendar.module.css'
@@ -36,13 +37,13 @@ export function PortalCalendar() {
       <div className={`${styles.calendar} card`}>
         <div className={styles.calendarTop}>
           <button type="button" className="icon-button" aria-label={t('before')} onClick={() => turn(-1)}>
-            <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronLeft} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <h3 aria-live="polite">
             {datePart(month, language, 'month', 'long')} {month.slice(0, 4)}
           </h3>
           <button type="button" className="icon-button" aria-label={t('after')} onClick={() => turn(1)}>
-            <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ChevronRight} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
         <Month month={month} today={today} chosen={chosen} data={query.data} onChoose={setChosen} />

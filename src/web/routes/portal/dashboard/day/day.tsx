@@ -1,5 +1,5 @@
 // Puja-day steps; each works without a network.
-import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
+import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
@@ -8,6 +8,7 @@ import { type Day, mergeQueuedSteps } from '../../../../../modules/bookings/puja
 import { useDaySteps, useRecordStep, useSendingBlocked } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatTime } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as cardsStyles from '../../frame/cards.module.css'
 import { hasBegun, Line, leftToPay, pujaTitle } from '../../frame/parts.tsx'
@@ -74,7 +75,7 @@ function DoorCodeSheet({ booking, day }: DayProps) {
   return (
     <>
       <output className={styles.door}>
-        <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
       </output>
       {mayTry ? (
@@ -107,7 +108,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   // A puja over video is paid to us in advance, and the team matches the payment.
   const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
   const done = begun ? (
-    <StepButton icon={<CircleCheck {...ICON} />} isSecondary={mayArrive && !isOver} onClick={() => setOpen('done')}>
+    <StepButton icon={<Icon of={CircleCheck} {...ICON} />} isSecondary={mayArrive && !isOver} onClick={() => setOpen('done')}>
       {t('upcoming.complete')}
     </StepButton>
   ) : null
@@ -117,20 +118,20 @@ function Steps({ booking, day }: DayProps): ReactNode {
         {isOver ? done : null}
         {mayLeave ? (
           <StepButton
-            icon={<Footprints {...ICON} />}
+            icon={<Icon of={Footprints} {...ICON} />}
             onClick={() => recordStep(booking.ref, pujaTitle(booking, language), { step: 'left' })}
           >
             {t('day.leave')}
           </StepButton>
         ) : null}
         {mayArrive ? (
-          <StepButton icon={<DoorOpen {...ICON} />} isSecondary={mayLeave || isOver} onClick={() => setOpen('arrived')}>
+          <StepButton icon={<Icon of={DoorOpen} {...ICON} />} isSecondary={mayLeave || isOver} onClick={() => setOpen('arrived')}>
             {t('day.arrive')}
           </StepButton>
         ) : null}
         {isOver ? null : done}
         {mayPay ? (
-          <StepButton icon={<Banknote {...ICON} />} isSecondary onClick={() => setOpen('paid')}>
+          <StepButton icon={<Icon of={Banknote} {...ICON} />} isSecondary onClick={() => setOpen('paid')}>
             {t('payment.record')}
           </StepButton>
         ) : null}

@@ -1,9 +1,10 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { DOORWAY } from '../../../../../ui/art/doorway.ts'
 import type { HeroSceneKey } from '../../../../../ui/art/keys.ts'
 import { Kolam } from '../../../../../ui/art/kolam.tsx'
 import { useIsFromServer } from '../../../../../ui/data/hydration.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './hero.module.css'
 
@@ -119,7 +120,7 @@ export function SceneControls({ scenes }: { scenes: Scenes }) {
   const { t } = useTranslation('home')
   const sceneText = useSceneText()
   const shown = SCENES[scenes.index] ?? SCENES[0]
-  const PlayPauseIcon = scenes.isPaused ? Play : Pause
+  const icon = scenes.isPaused ? Play : Pause
   return (
     <div className={styles.floor} {...scenes.holdOnPointer}>
       <div className="container">
@@ -130,7 +131,7 @@ export function SceneControls({ scenes }: { scenes: Scenes }) {
             aria-label={scenes.isPaused ? t('scenes.play') : t('scenes.pause')}
             onClick={scenes.toggle}
           >
-            <PlayPauseIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {SCENES.map(({ key }) => (
             <i key={key} data-current={key === shown?.key || undefined} />

@@ -1,9 +1,10 @@
-import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
+import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide'
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { Language } from '../../../../../shared/languages.ts'
 import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -43,7 +44,7 @@ export function HeroSearch() {
   return (
     <Form className={`${styles.search} card`} role="search" action={href('/explore')} method="get">
       <div className={styles.fieldRow}>
-        <Search size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon of={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <label htmlFor="hero-query">{t('search.ceremony')}</label>
         <Combobox
           id="hero-query"
@@ -91,7 +92,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
   })
   return (
     <div className={styles.fieldRow}>
-      <MapPin size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+      <Icon of={MapPin} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
       <label htmlFor="hero-location">{t('search.location')}</label>
       <Combobox
         ref={field}
@@ -122,9 +123,9 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
         }}
       >
         {isLooking ? (
-          <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+          <Icon of={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
         ) : (
-          <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </button>
       <output ref={output} className="visually-hidden" />

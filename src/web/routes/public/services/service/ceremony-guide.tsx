@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { CeremonyGuide } from '../../../../../modules/catalogue/contract.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as questionsStyles from '../../../../layout/text-page/questions.module.css'
 import * as styles from './puja.module.css'
@@ -53,7 +54,7 @@ export function PujaQuestions({ questions }: Pick<CeremonyGuide, 'questions'>) {
           <details key={question} name="puja-questions" open={index === 0}>
             <summary>
               {question}
-              <ChevronDown size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon of={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
             </summary>
             <p>{answer}</p>
           </details>

@@ -1,4 +1,4 @@
-import { Clock, Wallet } from 'lucide-react'
+import { Clock, Wallet } from 'lucide'
 import { data } from 'react-router'
 import { catalogueClient } from '../../../../../modules/catalogue/client.ts'
 import type { CeremonyDetails } from '../../../../../modules/catalogue/contract.ts'
@@ -12,6 +12,7 @@ import { formatDuration } from '../../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../../ui/art/art.tsx'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { useIsServerRendered } from '../../../../../ui/data/server-only.tsx'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
@@ -199,11 +200,11 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
         <p className="text-large muted">{ceremony.summary}</p>
         <ul className={styles.facts}>
           <li>
-            <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Clock} size={20} strokeWidth={1.75} aria-hidden="true" />
             {formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}
           </li>
           <li>
-            <Wallet size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Wallet} size={20} strokeWidth={1.75} aria-hidden="true" />
             {ceremony.offlineReason === null ? t('service.paymentBoth') : t('service.payment')}
           </li>
         </ul>

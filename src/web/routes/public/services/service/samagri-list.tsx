@@ -1,7 +1,8 @@
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import type { MouseEvent } from 'react'
 import type { SamagriItem } from '../../../../../modules/catalogue/contract.ts'
 import { whatsappShare } from '../../../../../shared/phone/phone-links.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -47,7 +48,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
       </div>
       <div className="actions">
         <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
-          <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Printer} size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('samagri.print')}
         </button>
         <SendList slug={slug} puja={puja} groups={groups} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban } from 'lucide-react'
+import { Ban } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
@@ -15,6 +15,7 @@ import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
+import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { candidatesQuery } from '../../queries.ts'
 import * as styles from '../booking-pane.module.css'
@@ -161,7 +162,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
         <span>{busy ? busyText(busy, t, language) : candidateText(candidate, isOnline, t)}</span>
       </p>
       {busy ? (
-        <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Ban} size={18} strokeWidth={1.75} aria-hidden="true" />
       ) : onOffer ? (
         <button
           type="button"

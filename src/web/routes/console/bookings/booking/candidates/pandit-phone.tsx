@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { formatPhone, phoneLink } from '../../../../../../shared/phone/phone-links.ts'
+import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 
 /** A pandit's mobile number as a tel: link, or a note that there is none. */
@@ -8,7 +9,7 @@ export function PanditPhone({ name, mobile }: { name: string; mobile: string | n
   if (!mobile) return <span className="muted text-small">{t('noMobile')}</span>
   return (
     <a className="link" href={phoneLink(mobile)} aria-label={t('call', { pandit: name, mobile: formatPhone(mobile) })}>
-      <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Phone} size={16} strokeWidth={1.75} aria-hidden="true" />
       {formatPhone(mobile)}
     </a>
   )

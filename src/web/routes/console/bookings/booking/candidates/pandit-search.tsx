@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { useDebounced } from '../../../../../../ui/data/use-debounced.ts'
 import { useErrorMessage } from '../../../../../../ui/errors/error-message.ts'
+import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
 import { byHandQuery } from '../../queries.ts'
@@ -36,7 +37,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpened(!isOpen)}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Search} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('open')}
       </button>
       {isOpen ? (
@@ -69,7 +70,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
   return (
     <>
       <label className={`input ${byHandStyles.byHandField}`}>
-        <Search size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <input
           ref={field}
           type="search"
