@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,6 +10,9 @@ import { ClockProvider } from '../../src/ui/clock/clock.tsx'
 import { loadLazyParts } from '../../src/ui/data/lazy-part.tsx'
 import { MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
 import { ROOT, type TestActor, type TestApp } from '../harness.ts'
+
+// The default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A request that the page sent with a body. */
 export type SentRequest = { path: string; key: string | undefined; body: Record<string, unknown> }

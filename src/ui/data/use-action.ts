@@ -3,7 +3,7 @@ import { newId } from '../../shared/ids.ts'
 
 /** What a form or a button needs of a change that it sends to the API. */
 export type Action<Values> = {
-  /** Sends the values and resolves to whether that succeeded. Does nothing while an earlier call is running. */
+  /** Sends the values and resolves to whether that succeeded. Does nothing while an earlier call is running, or for a double tap. */
   run: (values: Values) => Promise<boolean>
   /** The values that are being sent. */
   pending: Values | undefined
@@ -21,6 +21,8 @@ type Outcomes<Values, Result> = {
 }
 
 type State<Values> = Pick<Action<Values>, 'pending' | 'isPending' | 'error'>
+/** A second tap with the same values this soon after the first belongs to it, although the response may have come in between. */
+const DOUBLE_TAP_MS = 500
 const IDLE = { pending: undefined, isPending: false, error: undefined }
 
 /**
@@ -32,10 +34,10 @@ export function useAction<Values = void, Result = unknown>(
   { onSuccess, onError }: Outcomes<Values, Result> = {},
 ): Action<Values> {
   const isRunning = useRef(false)
+  const lastSuccess = useRef<{ content: string; startedAt: number }>(undefined)
   const [keys] = useState(() => new Map<string, string>())
   const [state, setState] = useState<State<Values>>(IDLE)
-  const attempt = async (values: Values): Promise<Result> => {
-    const content = JSON.stringify(values ?? null)
+  const attempt = async (values: Values, content: string): Promise<Result> => {
     const key = keys.get(content) ?? newId()
     keys.set(content, key)
     const result = await send(values, key)
@@ -43,16 +45,21 @@ export function useAction<Values = void, Result = unknown>(
     return result
   }
   const run = async (values: Values): Promise<boolean> => {
-    if (isRunning.current) return false
+    const content = JSON.stringify(values ?? null)
+    const startedAt = performance.now()
+    const { current: last } = lastSuccess
+    const isDoubleTap = last?.content === content && startedAt - last.startedAt < DOUBLE_TAP_MS
+    if (isRunning.current || isDoubleTap) return false
     isRunning.current = true
     setState({ pending: values, isPending: true, error: undefined })
     let error: unknown
     try {
-      const sent = await attempt(values).then(
+      const sent = await attempt(values, content).then(
         (result) => ({ result }),
         (failure: unknown) => ({ failure }),
       )
       if ('result' in sent) {
+        lastSuccess.current = { content, startedAt }
         await onSuccess?.(sent.result, values)
         return true
       }
