@@ -8,12 +8,12 @@ import { loadLazyParts } from '../data/lazy-part.tsx'
 import { MessagesProvider, makeMessages } from '../translation.tsx'
 import { ErrorText } from './error-text.tsx'
 
-const own = { errors: { cart_full: 'At most {{count}}.', offline: 'Your review is still here.' } }
+const own = { errors: { cart_full: 'At most {{count}}.', offline: 'Your review is still here.', packed: 'It is on its way.' } }
 const messages = makeMessages('en', { common, errors, own }, () => Promise.reject(new Error('given')))
 
-const rendered = (error: unknown, catalogue?: string): string =>
+const rendered = (error: unknown, catalogue?: string, loaded = messages): string =>
   renderToStaticMarkup(
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={loaded}>
       <ErrorText error={error} {...(catalogue ? { catalogue } : {})} />
     </MessagesProvider>,
   )
@@ -29,4 +29,10 @@ it('tells of a lost connection with the words every page has', () => {
   expect(rendered(new TypeError('Failed to fetch'))).toBe(common.errors.offline)
   expect(rendered({ reason: 'offline' }, 'own')).toBe('Your review is still here.')
   expect([common.errors.offline, hindiCommon.errors.offline]).toEqual([errors.codes.offline, hindiErrors.codes.offline])
+})
+
+it('is shown before the general sentences are loaded, if the page has its own', () => {
+  const loading = makeMessages('en', { common, own }, () => new Promise(() => undefined))
+  expect(rendered({ reason: 'packed' }, 'own', loading)).toBe('It is on its way.')
+  expect(rendered({ reason: 'packed' }, undefined, loading)).toBe('')
 })

@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { ApiError } from '../data/api.ts'
 import { lazyPart } from '../data/lazy-part.tsx'
 import { useTranslation } from '../translation.tsx'
 import type { ErrorTextProps } from './error-sentence.tsx'
+import { refusedOf } from './refusal.ts'
 
 const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence))
 
 /**
- * The sentence for an error, in the reader's language. Errors are rare, so the sentences are loaded with the first one, except the one for
- * a lost connection.
+ * The sentence for an error, in the reader's language. Errors are rare, so the general sentences are loaded with the first one, except the
+ * one for a lost connection.
  */
 export function ErrorText(props: ErrorTextProps) {
   const { t } = useTranslation()
@@ -21,17 +21,14 @@ export function ErrorText(props: ErrorTextProps) {
   )
 }
 
+/** A sentence that the page has loaded is shown at once, unless it needs values. */
 function Sentence(props: ErrorTextProps) {
   const { t: own } = useTranslation(props.catalogue)
   const { t } = useTranslation()
-  if (!isOffline(props.error)) return <ErrorSentence {...props} />
-  const text = own('errors.offline')
-  return text === 'errors.offline' ? t('errors.offline') : text
+  const key = `errors.${refusedOf(props.error).reason}`
+  const loaded = [own(key), t(key)].find((text) => text !== key && !text.includes('{{'))
+  return loaded ?? <ErrorSentence {...props} />
 }
-
-/** As in `refusedOf`, which is loaded with the sentences. */
-const isOffline = (error: unknown): boolean =>
-  !(error instanceof ApiError) && (error instanceof Error || (error as { reason?: string }).reason === 'offline')
 
 type GuardProps = { error: unknown; fallback: ReactNode; children: ReactNode }
 
