@@ -45,6 +45,12 @@ export const MAX_SKU = 60
 /** Months for which a product may be best. */
 export const MAX_MONTHS = 240
 export const MAX_KIT_DISCOUNT_PERCENT = 50
+/** Pieces that can be in stock. */
+export const MAX_STOCK = 100_000
+/** The maximum number of characters of a product's texts, in each language. */
+export const MAX_TEXT = { name: 120, description: 3000, netQuantity: 80, maker: 160, country: 60, option: 60, term: 60 } as const
+/** Tags, other names or items of the samagri lists of a product. */
+export const MAX_TERMS = 40
 /** Products below this are the shop's budget products: 500 rupees. */
 export const BUDGET_BELOW_PAISE = 50_000
 /** The orders that count for trending products and for bestsellers. */

@@ -1,6 +1,7 @@
 import { formatRupeesInput, parseRupees } from '../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
-import { CATEGORIES } from '../catalogue/model.ts'
+import { CATEGORIES, MAX_KIT_DISCOUNT_PERCENT, MAX_MONTHS, MAX_STOCK, MAX_TERMS, MAX_TEXT } from '../catalogue/model.ts'
+import { Sku, Slug } from '../team-products/contract.ts'
 
 /** Product columns: the same in each line of the product. */
 export const PRODUCT_COLUMNS = [
@@ -74,7 +75,11 @@ export const listOf = (cell: string): string[] => [
   ),
 ]
 export const cellOfList = (entries: readonly string[]): string => entries.join(LIST_SEPARATOR)
-const list = (typed: string): Cell => text(2000, false)(cellOfList(listOf(typed)))
+function terms(typed: string): Cell {
+  const entries = listOf(typed)
+  const isTooLong = entries.length > MAX_TERMS || entries.some((entry) => entry.length > MAX_TEXT.term)
+  return isTooLong ? { problem: 'too_long' } : { value: cellOfList(entries) }
+}
 
 const amount =
   (isNeeded: boolean) =>
@@ -94,11 +99,11 @@ const count =
     return number >= min && number <= max ? { value: String(number) } : { problem: 'not_number' }
   }
 
-const matchingPattern =
-  (pattern: RegExp, problem: FileProblem) =>
+const required =
+  (schema: typeof Slug | typeof Sku, problem: FileProblem) =>
   (typed: string): Cell => {
     if (typed === '') return { problem: 'missing' }
-    return pattern.test(typed) ? { value: typed } : { problem }
+    return schema.safeParse(typed).success ? { value: typed } : { problem }
   }
 
 const YES = new Set(['yes', 'true', '1', 'हाँ', 'हां'])
@@ -110,32 +115,32 @@ function yesOrNo(typed: string): Cell {
 }
 
 const CELL_PARSERS: Record<FileColumn, (typed: string) => Cell> = {
-  slug: matchingPattern(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug'),
-  sku: matchingPattern(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,59}$/, 'not_a_sku'),
+  slug: required(Slug, 'not_a_slug'),
+  sku: required(Sku, 'not_a_sku'),
   // A product that is not listed yet may have missing texts.
   category: (typed) => (CATEGORIES.some((each) => each === typed) ? { value: typed } : { problem: 'unknown_category' }),
-  name: text(160),
-  name_hindi: text(160, false),
-  description: text(5000, false),
-  description_hindi: text(5000, false),
-  net_quantity: text(120, false),
-  net_quantity_hindi: text(120, false),
-  maker: text(300, false),
-  country: text(80),
+  name: text(MAX_TEXT.name),
+  name_hindi: text(MAX_TEXT.name, false),
+  description: text(MAX_TEXT.description, false),
+  description_hindi: text(MAX_TEXT.description, false),
+  net_quantity: text(MAX_TEXT.netQuantity, false),
+  net_quantity_hindi: text(MAX_TEXT.netQuantity, false),
+  maker: text(MAX_TEXT.maker, false),
+  country: text(MAX_TEXT.country),
   hsn: (typed) => (typed === '' || /^\d{4}(\d\d){0,2}$/.test(typed) ? { value: typed } : { problem: 'not_hsn' }),
-  best_before_months: count(1, 1200),
-  tags: list,
-  aliases: list,
-  samagri: list,
+  best_before_months: count(1, MAX_MONTHS),
+  tags: terms,
+  aliases: terms,
+  samagri: terms,
   visible: yesOrNo,
-  color: text(60, false),
-  color_hindi: text(60, false),
-  size: text(60, false),
-  size_hindi: text(60, false),
+  color: text(MAX_TEXT.option, false),
+  color_hindi: text(MAX_TEXT.option, false),
+  size: text(MAX_TEXT.option, false),
+  size_hindi: text(MAX_TEXT.option, false),
   price: amount(true),
   sale_price: amount(false),
-  stock: count(0, 1_000_000),
-  kit_discount_percent: count(0, 50),
+  stock: count(0, MAX_STOCK),
+  kit_discount_percent: count(0, MAX_KIT_DISCOUNT_PERCENT),
   kit_parts: text(5000, false),
 }
 

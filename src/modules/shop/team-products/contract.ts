@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { StockState } from '../catalogue/contract.ts'
-import { CATEGORIES, MAX_KIT_DISCOUNT_PERCENT, MAX_MONTHS, MAX_SKU, MIN_SKU } from '../catalogue/model.ts'
+import {
+  CATEGORIES,
+  MAX_KIT_DISCOUNT_PERCENT,
+  MAX_MONTHS,
+  MAX_SKU,
+  MAX_STOCK,
+  MAX_TERMS,
+  MAX_TEXT,
+  MIN_SKU,
+} from '../catalogue/model.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 
 /** `low-stock`: one of its variants has less stock than the setting. `incomplete`: texts required for listing are missing. */
@@ -190,7 +199,7 @@ const requiredBilingualText = (name: string, max: number) =>
 const paise = (name: string) =>
   z.int(`${name} must be whole paise.`).min(0, `${name} is at least 0.`).max(1e8, `${name} is too high.`)
 
-const name = bilingualText('The name', 120)
+const name = bilingualText('The name', MAX_TEXT.name)
 const hsn = z.string('The HSN code has 4, 6 or 8 digits.').regex(/^\d{4}(\d{2}){0,2}$/, 'The HSN code has 4, 6 or 8 digits.')
 const SKU = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{${MIN_SKU - 1},${MAX_SKU - 1}}$`)
 export const Sku = z
@@ -233,7 +242,7 @@ export const NewProduct = z.strictObject({
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
-const optionText = (named: string) => requiredBilingualText(named, 60).nullable()
+const optionText = (named: string) => requiredBilingualText(named, MAX_TEXT.option).nullable()
 const Variant = z
   .strictObject({
     /** Absent for a new variant. */
@@ -259,8 +268,8 @@ const image = z.strictObject({
 })
 const termsOf = (named: string) =>
   z
-    .array(required(named, 60), `${named} must be a list.`)
-    .max(40, `At most 40: ${named}`)
+    .array(required(named, MAX_TEXT.term), `${named} must be a list.`)
+    .max(MAX_TERMS, `At most ${MAX_TERMS}: ${named}`)
     .transform((list) => [...new Set(list)])
 const part = z.strictObject({
   variantId: z.uuid('A part is named by its id.'),
@@ -276,7 +285,12 @@ export const ProductChange = z.strictObject({
   version: z.int('Send the version you changed.').min(0, 'The version is invalid.').max(1e9, 'The version is invalid.'),
   category: category.optional(),
   name: name.optional(),
-  description: z.strictObject({ en: text('The description', 3000), hi: text('The description in Hindi', 3000) }).optional(),
+  description: z
+    .strictObject({
+      en: text('The description', MAX_TEXT.description),
+      hi: text('The description in Hindi', MAX_TEXT.description),
+    })
+    .optional(),
   specifications: z
     .array(
       z.strictObject({ name: bilingualText('The name of a property', 60), value: bilingualText('The property', 200) }),
@@ -284,8 +298,13 @@ export const ProductChange = z.strictObject({
     )
     .max(30, 'A product has at most 30 specifications.')
     .optional(),
-  netQuantity: z.strictObject({ en: text('The net quantity', 80), hi: text('The net quantity in Hindi', 80) }).optional(),
-  maker: text('The maker', 160).optional(),
+  netQuantity: z
+    .strictObject({
+      en: text('The net quantity', MAX_TEXT.netQuantity),
+      hi: text('The net quantity in Hindi', MAX_TEXT.netQuantity),
+    })
+    .optional(),
+  maker: text('The maker', MAX_TEXT.maker).optional(),
   makerAddress: text('The address of the maker', 300).optional(),
   /** Only for food. */
   diet: z.enum(['veg', 'non-veg'], { error: 'Say veg or non-veg.' }).nullable().optional(),
@@ -296,7 +315,7 @@ export const ProductChange = z.strictObject({
     .optional(),
   /** Applies to orders placed from now on. */
   returnRule: z.enum(RETURN_RULES, { error: `The rule of returns is one of ${RETURN_RULES.join(', ')}.` }).optional(),
-  country: required('The country', 60).optional(),
+  country: required('The country', MAX_TEXT.country).optional(),
   hsn: hsn.nullable().optional(),
   bestBeforeMonths: z
     .int('Enter whole months.')
@@ -335,7 +354,7 @@ export const StockChange = z
   .strictObject({
     kind: z.enum(STOCK_KINDS, { error: `Say one of ${STOCK_KINDS.join(', ')}.` }),
     /** The number of pieces received, counted or broken. */
-    pieces: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(100_000, 'At most 100,000 pieces.'),
+    pieces: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(MAX_STOCK, 'At most 100,000 pieces.'),
     /** For a count: the expected stock. If it differs, the response is `conflict/stock_moved`. */
     expected: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
     note: text('The note', 300).default(''),
