@@ -40,8 +40,9 @@ test(
     await search.fill('panchmukhi')
     await page.getByRole('option', { name: 'Panchmukhi brass diya' }).click()
     await expect(page).toHaveURL(/\/product\/panchmukhi-brass-diya$/)
+    // The URL changes before the page is rendered.
+    await expect(page.getByRole('heading', { level: 1, name: 'Panchmukhi brass diya' })).toBeVisible()
     await page.goBack()
-    // The URL changes before the shop is rendered.
     await expect(page.getByRole('heading', { name: 'Popular Puja Kit' })).toBeVisible()
     await search.fill('camphor')
     await search.press('Enter')
