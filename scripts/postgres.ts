@@ -97,6 +97,7 @@ async function startServer(bin: string, folder: string, set: readonly string[], 
   const server = spawn(join(bin, 'postgres'), parts, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner })
   const log: string[] = []
   server.stderr.setEncoding('utf8').on('data', (text: string) => log.splice(0, log.length, ...log.slice(-40), text))
+  server.on('error', (error) => log.push(String(error)))
   const urlOf = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
   await untilReady(server, urlOf('postgres'), log)
   return { server, urlOf }
@@ -136,7 +137,7 @@ function makeCluster(bin: string, folder: string, data: string, owner: Owner | u
 
 async function untilReady(server: ChildProcess, url: string, log: string[]): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS
-  while (server.exitCode === null && Date.now() < until) {
+  while (server.pid !== undefined && server.exitCode === null && server.signalCode === null && Date.now() < until) {
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()
@@ -152,7 +153,7 @@ async function untilReady(server: ChildProcess, url: string, log: string[]): Pro
 
 /** Fast shutdown: sessions are terminated, everything is written. */
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT')
   await gone

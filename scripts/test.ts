@@ -16,7 +16,7 @@ const DATABASE_TESTS = ['src/modules', 'src/server', 'test/spec', 'test/race']
 const POSTGRES_ADVICE = 'the race tests need PostgreSQL 15 or newer: install it or set TEST_DATABASE_URL'
 
 const interrupted = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupted.abort())
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupted.abort())
 
 type Counts = {
   passed: number
@@ -28,6 +28,7 @@ type Counts = {
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, names: [] }
 
 function run(parts: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+  if (interrupted.signal.aborted) return Promise.resolve(1)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, parts, {
       cwd: root,
@@ -129,6 +130,7 @@ const namesIn = ({ suites = [], specs }: Suite): string[] => [
 ]
 
 async function browser(): Promise<Counts> {
+  if (interrupted.signal.aborted) return NOTHING
   const chromium = findOrInstallChromium()
   if (!chromium) {
     console.error(CHROMIUM_ADVICE)

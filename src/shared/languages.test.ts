@@ -13,6 +13,13 @@ test.each([
   }
 })
 
+test('a localized path never leads to another site', () => {
+  expect([localizedPath('/hi//evil.example', 'en'), localizedPath('//evil.example', 'hi')]).toEqual([
+    '/evil.example',
+    '/hi/evil.example',
+  ])
+})
+
 test('the first segment of a path decides the language', () => {
   expect(['/hi', '/hi/', '/hi/explore'].map(languageOf)).toEqual(['hi', 'hi', 'hi'])
   expect(['/', '/hills', '/explore/hi', 'hi', ''].map(languageOf)).toEqual(['en', 'en', 'en', 'en', 'en'])

@@ -20,7 +20,8 @@ export function languageOf(path: string): Language {
 /** Returns the same address in a language: localizedPath('/explore?query=havan', 'hi') → '/hi/explore?query=havan'. */
 export function localizedPath(path: string, language: Language): string {
   const rest = path.slice(prefixOf(languageOf(path)).length)
-  const bare = rest.startsWith('/') ? rest : `/${rest}`
+  // Two slashes would lead to another site.
+  const bare = rest.replace(/^\/*/, '/')
   const prefix = prefixOf(language)
   return prefix ? prefix + bare.replace(/^\/(?=[?#]|$)/, '') : bare
 }

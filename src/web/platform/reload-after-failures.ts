@@ -1,14 +1,25 @@
 /** A younger page is not reloaded: it has the newest files already, and reloading again and again helps nobody. */
 const MIN_AGE_MS = 10_000
+/** Failures that come together belong to one attempt. */
+const SAME_ATTEMPT_MS = 1000
 
 /**
- * Reloads the page when a lazy-loaded file fails for the second time although the browser is online. The file may belong to an older
- * release and be gone from the server; and browsers before 2026 do not download a failed import again.
+ * Reloads the page when a lazy-loaded file fails again although the browser is online, unless something was typed, which would be lost.
+ * The file may belong to an older release and be gone from the server; and browsers before 2026 do not download a failed import again.
  */
 export function reloadAfterFailures(): void {
-  let failures = 0
-  window.addEventListener('vite:preloadError', () => {
-    failures += 1
-    if (failures > 1 && navigator.onLine && performance.now() > MIN_AGE_MS) window.location.reload()
+  const firstFailures = new Map<string, number>()
+  let isTyped = false
+  const onInput = () => {
+    isTyped = true
+  }
+  document.addEventListener('input', onInput, { capture: true, once: true })
+  window.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload: Error }
+    const now = performance.now()
+    const first = firstFailures.get(payload.message) ?? now
+    firstFailures.set(payload.message, first)
+    const isSecondAttempt = now - first > SAME_ATTEMPT_MS
+    if (isSecondAttempt && !isTyped && navigator.onLine && now > MIN_AGE_MS) window.location.reload()
   })
 }

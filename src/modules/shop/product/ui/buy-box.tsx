@@ -94,19 +94,19 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
 }
 
 function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Offer, without: readonly string[]) {
-  const { isPending, run } = useAction((quantity: number) => {
-    const line = {
-      variantId: variant.id,
-      productId: product.id,
-      quantity,
-      ...(without.length > 0 ? { without: [...without] } : {}),
-      color: variant.color,
-      size: variant.size,
-      seenPaise: offer.payPaise,
-    }
-    return addToCart(line, { name: product.name, imageUrl: product.imageUrl })
+  const lineOf = (quantity: number) => ({
+    variantId: variant.id,
+    productId: product.id,
+    quantity,
+    ...(without.length > 0 ? { without: [...without] } : {}),
+    color: variant.color,
+    size: variant.size,
+    seenPaise: offer.payPaise,
   })
-  return { isAdding: isPending, add: (quantity: number) => void run(quantity) }
+  const { isPending, run } = useAction((line: ReturnType<typeof lineOf>) =>
+    addToCart(line, { name: product.name, imageUrl: product.imageUrl }),
+  )
+  return { isAdding: isPending, add: (quantity: number) => void run(lineOf(quantity)) }
 }
 
 type OptionsProps = {
