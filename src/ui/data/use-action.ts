@@ -44,6 +44,14 @@ export function useAction<Values = void, Result = unknown>(
     keys.delete(content)
     return result
   }
+  const succeed = async (result: Result, values: Values) => {
+    try {
+      await onSuccess?.(result, values)
+    } catch (problem) {
+      // The change was made: it must not look refused, or it would be sent again.
+      reportError(problem)
+    }
+  }
   const run = async (values: Values): Promise<boolean> => {
     const content = JSON.stringify(values ?? null)
     const startedAt = performance.now()
@@ -60,7 +68,7 @@ export function useAction<Values = void, Result = unknown>(
       )
       if ('result' in sent) {
         lastSuccess.current = { content, startedAt }
-        await onSuccess?.(sent.result, values)
+        await succeed(sent.result, values)
         return true
       }
       error = sent.failure

@@ -12,6 +12,10 @@ type Options<Result> = {
   onRefused?: (error: unknown) => void
 }
 
+/** After a conflict or if the item is gone; and if the change may have been made although its response was lost. */
+const mayBeOutdated = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 404 || error.status === 409 || error.status >= 500
+
 /**
  * Returns an action that changes cached data, never before the server has confirmed it. Invalidates `lists`, after a conflict or a lost
  * response too, so that the buttons match the current state.
@@ -35,7 +39,7 @@ export function useQueryAction<Values = void, Result = unknown>(
     onError: (error) => {
       store(currentOf?.(error))
       onRefused?.(error)
-      if (!(error instanceof ApiError) || error.status === 409) refresh()
+      if (mayBeOutdated(error)) refresh()
     },
   })
 }

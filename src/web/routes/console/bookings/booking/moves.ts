@@ -28,7 +28,8 @@ export type MoveRequest =
   | { move: 'reassign'; released: Unversioned<ReassignRequest> }
   | { move: 'complete' }
   | { move: 'undo' }
-  | { move: 'payment'; payment: PaymentInput }
+  /** `version` is that of the booking when the form was opened: the same amount paid later is another payment. */
+  | { move: 'payment'; payment: PaymentInput; version: number }
   | { move: 'join-link'; joinLink: string }
   | { move: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
   | { move: 'refuse-notice'; id: string; reason: string }
@@ -59,7 +60,13 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, key: string):
     case 'undo':
       return unwrap(calls.undo.$post({ param, json: { version } }))
     case 'payment':
-      return unwrap(calls.payments.$post({ param, json: { ...request.payment, version }, header: { 'idempotency-key': key } }))
+      return unwrap(
+        calls.payments.$post({
+          param,
+          json: { ...request.payment, version: request.version },
+          header: { 'idempotency-key': key },
+        }),
+      )
     case 'join-link':
       return unwrap(calls['join-link'].$post({ param, json: { joinLink: request.joinLink, version } }))
     case 'match':

@@ -80,8 +80,7 @@ describe('recording a payment of an order', () => {
 
   it('records it once when the response is lost and the team sends it again', async () => {
     const order = await placed()
-    const { user, form, enter, requests, loseNextResponse } = await openForm(order, 'Record payment')
-    await enter('40')
+    const { user, form, requests, loseNextResponse } = await openForm(order, 'Record payment')
     loseNextResponse()
     await user.click(form.getByRole('button', { name: 'Record' }))
     expect(await form.findByRole('alert')).toBeTruthy()
@@ -89,7 +88,28 @@ describe('recording a payment of an order', () => {
     await closed()
     expect(requests[0]?.key).toBeTruthy()
     expect(requests[1]).toEqual(requests[0])
-    expect((await seen(order)).paidPaise).toBe(4000)
+    expect((await seen(order)).paidPaise).toBe(order.totalPaise)
+  })
+
+  it('records the same amount again when it is paid again after a lost response', async () => {
+    const order = await placed()
+    const { user, form, enter, requests, loseNextResponse } = await openForm(order, 'Record payment')
+    await enter('40')
+    loseNextResponse()
+    await user.click(form.getByRole('button', { name: 'Record' }))
+    expect(await form.findByRole('alert')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Back' }))
+    await closed()
+    expect(await screen.findAllByText(/₹40/)).not.toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    const again = within(await screen.findByRole('dialog'))
+    const amount = again.getByRole('textbox', { name: /^Amount in rupees/ })
+    await user.clear(amount)
+    await user.type(amount, '40')
+    await user.click(again.getByRole('button', { name: 'Record' }))
+    await closed()
+    expect(requests[1]?.key).not.toBe(requests[0]?.key)
+    expect((await seen(order)).paidPaise).toBe(8000)
   })
 
   it('shows why the server refuses it, and keeps what was typed', async () => {

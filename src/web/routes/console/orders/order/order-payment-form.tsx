@@ -12,11 +12,18 @@ import type { OrderSteps } from './order-steps.ts'
 
 const METHODS = ['cash', 'upi', 'online'] as const
 
+const balanceOf = ({ moves, owedPaise, paidPaise, refundedPaise, refundingPaise, reportedPayment }: Order) => ({
+  /** What can be recorded as paid, and as refunded. */
+  open: moves.includes('payment') ? owedPaise : 0,
+  held: paidPaise - refundedPaise - refundingPaise,
+  reported: reportedPayment?.reference ?? '',
+  seen: { paidPaise, refundedPaise },
+})
+
 export function OrderPaymentForm({ order, steps, onClose }: { order: Order; steps: OrderSteps; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
-  const open = order.moves.includes('payment') ? order.owedPaise : 0
-  const held = order.paidPaise - order.refundedPaise - order.refundingPaise
-  const reported = order.reportedPayment?.reference ?? ''
+  // As of when the form was opened: a payment whose response was lost must be sent again unchanged.
+  const [{ open, held, reported, seen }] = useState(() => balanceOf(order))
   const [isRefund, setRefund] = useState(open === 0)
   const [method, setMethod] = useState(order.paymentMethod)
   const [rupees, setRupees] = useState(() => (open > 0 ? formatRupeesInput(open) : ''))
@@ -34,7 +41,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
     setSubmitted(true)
     if (problem || amountPaise === undefined) return
     const kind = isRefund ? ('refund' as const) : ('payment' as const)
-    if (await steps.run({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() } })) onClose()
+    if (await steps.run({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() }, seen })) onClose()
   }
   return (
     <ActionDialog

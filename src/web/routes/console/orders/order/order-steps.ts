@@ -12,7 +12,8 @@ export type OrderStep =
   | { step: 'confirm' | 'pack' | 'deliver' | 'undo' }
   | { step: 'ship'; parcel: z.infer<typeof ShipOrder> }
   | { step: 'cancel' | 'take-back'; reason: string }
-  | { step: 'payment'; payment: OrderPayment }
+  /** `seen` is what had been paid when the form was opened: the same amount paid later is another payment. */
+  | { step: 'payment'; payment: OrderPayment; seen: { paidPaise: number; refundedPaise: number } }
 
 function send(number: string, lang: Language, request: OrderStep, key: string): Promise<Order> {
   const calls = teamOrdersClient().ops.orders[':number']

@@ -14,8 +14,7 @@ const METHODS = ['cash', 'upi', 'online'] as const
 
 export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
   const { t } = useTranslation('console')
-  const due = duePaise(booking)
-  const mayRefund = paidPaise(booking.payments) > 0
+  const [due, mayRefund] = [duePaise(booking), paidPaise(booking.payments) > 0]
   const [isRefund, setRefund] = useState(mayRefund && due === 0)
   const [method, setMethod] = useState<PaymentInput['method']>('cash')
   const [rupees, setRupees] = useState(due > 0 ? formatRupeesInput(due) : '')
@@ -24,7 +23,8 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
   const onSubmit = async () => {
     setSubmitted(true)
     if (amountPaise === undefined) return
-    if (await moves.run({ move: 'payment', payment: { kind: isRefund ? 'refund' : 'payment', method, amountPaise } })) onClose()
+    const payment: PaymentInput = { kind: isRefund ? 'refund' : 'payment', method, amountPaise }
+    if (await moves.run({ move: 'payment', payment, version: booking.version })) onClose()
   }
   return (
     <BookingActionDialog
