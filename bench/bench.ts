@@ -159,15 +159,15 @@ async function measureKind(
   recorded: Recorded,
 ): Promise<Row> {
   console.log(`Measuring ${kind} …`)
-  const order = loadOptionsOf(server, kind)
-  const answered: Measured = await measure(pids(postgres, server), order)
+  const loadOptions = loadOptionsOf(server, kind)
+  const measured: Measured = await measure(pids(postgres, server), loadOptions)
   const unloaded =
     TARGETS[kind]?.p99 === undefined
       ? undefined
-      : await measure(pids(postgres, server), { ...order, connections: UNLOADED_CONNECTIONS })
-  const measurement = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
+      : await measure(pids(postgres, server), { ...loadOptions, connections: UNLOADED_CONNECTIONS })
+  const measurement = { answered: measured, order: loadOptions, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
   const baseline = await measureBaseline(measurement)
-  return { kind, measured: answered, unloaded, baseline, statements: recorded.kinds[kind].counts }
+  return { kind, measured, unloaded, baseline, statements: recorded.kinds[kind].counts }
 }
 
 await main()

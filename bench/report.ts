@@ -22,10 +22,10 @@ const HEAD = [
   'errors',
   'server CPU ms',
   'constant',
-  'multiple',
+  'server multiple',
   'PostgreSQL CPU ms',
   'bare SQL',
-  'multiple',
+  'PostgreSQL multiple',
   'script',
   'statements',
   'KB',
@@ -40,7 +40,7 @@ const against = (value: number, max: number | undefined, digits = 2): string =>
 /** Three significant digits: 0.512, 7.41, 63.8, 112. */
 const significant = (value: number): string => value.toFixed(Math.max(0, 2 - Math.floor(Math.log10(Math.max(value, 0.001)))))
 
-/** A cost as a multiple of its minimum, next to its target. */
+/** A cost as a multiple of its minimum, next to its budget. */
 function multiple(value: number, minimum: number | undefined, max: number | undefined): string {
   if (minimum === undefined || minimum === 0) return '–'
   const times = value / minimum

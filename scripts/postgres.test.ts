@@ -8,7 +8,7 @@ import { findPostgres, startPostgres } from './postgres.ts'
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'sankalp-programs-')))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** A folder with programs that say that they are of this version. */
+/** Creates a folder with fake PostgreSQL programs that print this version. */
 function programs(name: string, version: string, files = ['initdb', 'postgres']): string {
   const folder = join(root, name)
   mkdirSync(folder)
@@ -17,7 +17,7 @@ function programs(name: string, version: string, files = ['initdb', 'postgres'])
   return folder
 }
 
-it('takes the newest PostgreSQL that has all programs, and none that is too old', () => {
+it('finds the newest complete installation of a supported version', () => {
   const old = programs('old', '14.9')
   const fifteen = programs('fifteen', '15.4 (Debian 15.4-1)')
   const seventeen = programs('seventeen', '17beta1')
@@ -38,7 +38,7 @@ it('leaves no folder behind if the programs do not work', async () => {
 
 const bin = findPostgres()
 
-it.skipIf(!bin)('starts a server that writes safely, and deletes it when it is stopped', async () => {
+it.skipIf(!bin)('starts a server with fsync on, and deletes its data on stop', async () => {
   const before = ownFolders()
   const server = await startPostgres(bin ?? '', { set: ['max_connections=7'] })
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })

@@ -21,7 +21,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 type Counts = {
   passed: number
   failed: number
-  skipped: number /** The failed tests with the first line of their error. */
+  skipped: number
+  /** The failed tests with the first line of their error. */
   names: string[]
 }
 

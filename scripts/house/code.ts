@@ -105,7 +105,6 @@ const DEFAULT_EXPORT_FILES = [
   'src/web/platform/language-route.tsx',
   'src/web/routes/shop/checkout/page.ts',
   'src/web/entry.server.tsx',
-  'src/ui/kit/icon.tsx',
   'test/e2e/server.ts',
   'test/dom/environment.ts',
 ]

@@ -1,4 +1,4 @@
-/** The languages of the site. A new one is added here and as a folder of `locales/`; the compiler then finds the texts it lacks. */
+/** The languages of the site. A new one is added here and as a folder of `locales/`; the compiler then reports its missing texts. */
 export const LANGUAGES = ['en', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -26,7 +26,7 @@ export function localizedPath(path: string, language: Language): string {
   return prefix ? prefix + bare.replace(/^\/(?=[?#]|$)/, '') : bare
 }
 
-/** Returns the one of these values that is written in a language. */
+/** Returns the value for a language. */
 export function inLanguage<Value>(language: Language, values: Readonly<Record<Language, Value>>): Value {
   return values[language]
 }

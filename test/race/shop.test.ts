@@ -58,7 +58,7 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(99)
   })
 
-  it('give a coupon for one use per person to one order of an account, whatever the mobile numbers', async () => {
+  it('accept a once-per-person coupon for only one order of an account, even with different mobile numbers', async () => {
     const product = await createProduct(app, { variants: [{ stock: 100 }] })
     await app.db
       .insertInto('coupons')

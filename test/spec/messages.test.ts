@@ -106,7 +106,7 @@ describe('the texts of the pages', () => {
     Object.entries(EXPECTED_TEXTS).flatMap(([section, [catalogues, messages]]) =>
       messages.map((message) => ({ section, catalogues, message })),
     ),
-  )('section $section: "$message"', ({ catalogues, message }) => {
+  )('a catalogue of "$section" has the text "$message"', ({ catalogues, message }) => {
     expect(catalogues.flatMap(textsOf)).toContain(message)
   })
 })

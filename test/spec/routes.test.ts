@@ -99,11 +99,11 @@ const ADDRESSES = [
 ] as const
 
 describe('routes of specification section 2', () => {
-  test.each(ADDRESSES)('%s is %s', (address, page) => {
+  test.each(ADDRESSES)('%s is served by %s', (address, page) => {
     expect(pageOf(address)).toBe(page)
   })
 
-  test.each(ADDRESSES)('/hi%s is %s in Hindi', (address, page) => {
+  test.each(ADDRESSES)('/hi%s is served by %s', (address, page) => {
     expect(pageOf(address === '/' ? '/hi' : `/hi${address}`)).toBe(page)
   })
 

@@ -22,6 +22,6 @@ it.each([
   ['a pandit', { ...member, role: 'pandit' }, false],
   ['a family', { ...member, role: 'user' }, false],
   ['the system', { kind: 'system' }, false],
-] satisfies [string, Actor, boolean][])('%s may read what is only for the team: %#', (_who, actor, may) => {
+] satisfies [string, Actor, boolean][])('recognises the team by role, second factor and password: %s', (_who, actor, may) => {
   expect(isTeam(actor)).toBe(may)
 })

@@ -33,7 +33,7 @@ describe('what each side may see and do', () => {
     expect((await app.request('/pandit/bookings', { as: pandit.actor })).status).toBe(400)
   })
 
-  it('opens a booking without its link only to its account, or while it has none to the verified email it names', async () => {
+  it('shows a booking without its private link only to the account that made it, or a guest booking to the account with its verified email', async () => {
     const { app } = desk
     const [reader, other] = [await app.actors.user(), await app.actors.user()]
     const status = async (ref: string, as: TestActor) => (await app.request(`/bookings/${ref}`, { as })).status
@@ -87,7 +87,7 @@ describe('what each side may see and do', () => {
     expect((await app.request(path, { as: await app.actors.user() })).status).toBe(403)
   })
 
-  it('lets a pandit report nothing about a booking of another', async () => {
+  it('refuses a pandit’s reports about another pandit’s booking', async () => {
     const { app } = desk
     const { booking } = await desk.assigned()
     const { actor } = await desk.panditPerson()
@@ -132,12 +132,12 @@ describe('what each side may see and do', () => {
     expect((await desk.ops(ref, path, body)).body.error.reason).toBe('state_changed')
   })
 
-  it('ranks no pandits before there is a time', async () => {
+  it('refuses to list candidates before the time is agreed', async () => {
     const { ref } = await requestBooking(desk.app)
     expect((await desk.app.request(`/ops/bookings/${ref}/candidates`, { as: desk.team })).status).toBe(409)
   })
 
-  it('knows no booking of another reference', async () => {
+  it('answers 404 for an unknown reference', async () => {
     expect((await desk.ops('SK-777777', '/not-reached')).status).toBe(404)
   })
 

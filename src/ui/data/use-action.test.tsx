@@ -46,7 +46,7 @@ function renderAction() {
   }
 }
 
-it('sends one request for a double tap, however soon it was answered', async () => {
+it('ignores the same values while a call is pending and within 500 ms of its start', async () => {
   const form = renderAction()
   const first = await form.run(500)
   const second = await form.run(500)
@@ -78,7 +78,7 @@ it('shows why it failed until it is run again or cleared', async () => {
   expect(form.text()).toBe('Ready')
 })
 
-it('keeps the key for retries of the same content and renews it after success', async () => {
+it('reuses the idempotency key of the same values until a call with them succeeds', async () => {
   const form = renderAction()
   const keyOf = (index: number) => form.calls[index]?.key
   await form.run(500)
@@ -94,7 +94,7 @@ it('keeps the key for retries of the same content and renews it after success', 
   expect(keyOf(3)).not.toBe(keyOf(0))
 })
 
-it('reports success although the form has been closed meanwhile', async () => {
+it('calls onSuccess even if the form was unmounted meanwhile', async () => {
   const form = renderAction()
   const { isDone } = await form.run(500)
   act(() => form.root.unmount())

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 
-/** What a form or a button needs of a change that it sends to the API. */
+/** A change sent to the API, as a form or button sees it. */
 export type Action<Values> = {
   /** Sends the values and resolves to whether that succeeded. Does nothing while an earlier call is running, or for a double tap. */
   run: (values: Values) => Promise<boolean>
@@ -15,19 +15,19 @@ export type Action<Values> = {
 }
 
 type Outcomes<Values, Result> = {
-  /** The action stays pending until it has finished. Called after the component is gone, too: lists elsewhere have changed. */
+  /** The action stays pending until this resolves. Also called after the component has unmounted: other lists may show the change. */
   onSuccess?: (result: Result, values: Values) => unknown
   onError?: (error: unknown, values: Values) => unknown
 }
 
 type State<Values> = Pick<Action<Values>, 'pending' | 'isPending' | 'error'>
-/** A second tap with the same values this soon after the first belongs to it, although the response may have come in between. */
+/** A call with the same values this soon after the start of a successful one is taken for a double tap. */
 const DOUBLE_TAP_MS = 500
 const IDLE = { pending: undefined, isPending: false, error: undefined }
 
 /**
- * Returns an action that sends one request at a time, so that a double tap sends one. `send` gets the values and an idempotency key,
- * which is the same whenever the same values are sent again until a call with them has succeeded.
+ * Returns an action that sends one request at a time, so that a double tap sends only one. `send` gets the values and an idempotency
+ * key, which stays the same for equal values until a call succeeds.
  */
 export function useAction<Values = void, Result = unknown>(
   send: (values: Values, key: string) => Promise<Result>,

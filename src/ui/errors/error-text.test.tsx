@@ -31,7 +31,7 @@ it('tells of a lost connection with the words every page has', () => {
   expect([common.errors.offline, hindiCommon.errors.offline]).toEqual([errors.codes.offline, hindiErrors.codes.offline])
 })
 
-it('is shown before the general sentences are loaded, if the page has its own', () => {
+it('shows the page’s own sentence without waiting for the general ones', () => {
   const loading = makeMessages('en', { common, own }, () => new Promise(() => undefined))
   expect(rendered({ reason: 'packed' }, 'own', loading)).toBe('It is on its way.')
   expect(rendered({ reason: 'packed' }, undefined, loading)).toBe('')

@@ -25,7 +25,7 @@ export function Icon({ of, size = 24, strokeWidth = 2, ...others }: IconProps) {
 
 const markups = new WeakMap<IconNode, string>()
 
-/** The shapes as text: rendering them as elements would cost the server five times as much. */
+/** Returns the shapes as an SVG string: React takes five times as long to render them as elements. */
 function markupOf(icon: IconNode): string {
   let markup = markups.get(icon)
   if (markup === undefined) {

@@ -5,7 +5,7 @@ const SAME_ATTEMPT_MS = 1000
 
 /**
  * Reloads the page when a lazy-loaded file fails again although the browser is online, unless something was typed, which would be lost.
- * The file may belong to an older release and be gone from the server; and browsers before 2026 do not download a failed import again.
+ * The file may belong to an older release that is no longer on the server, and browsers before 2026 do not retry a failed import.
  */
 export function reloadAfterFailures(): void {
   const firstFailures = new Map<string, number>()

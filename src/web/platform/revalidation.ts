@@ -1,3 +1,3 @@
-/** As `shouldRevalidate` of a page that reads no query: the booking sheet over it changes only the query. */
+/** `shouldRevalidate` of pages whose loader ignores the query string: opening the booking sheet changes only that. */
 export const revalidateOnNewPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname

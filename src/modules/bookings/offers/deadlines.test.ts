@@ -23,7 +23,7 @@ async function offeredToOneOfTwo() {
   return { booking, first, offerId: offer?.id ?? '' }
 }
 
-it('can be accepted until its deadline, not at it', async () => {
+it('an offer can be accepted until just before its deadline', async () => {
   const [late, inTime] = [await offeredToOneOfTwo(), await offeredToOneOfTwo()]
   desk.app.clock.set(later(0))
   expect(await desk.reasonOf(await desk.accept(late.first, late.offerId))).toBe('offer_over')

@@ -57,7 +57,7 @@ describe('a refund through the provider', () => {
     expect(await seen(order)).toMatchObject({ refundedPaise: order.totalPaise, payment: 'refunded' })
   })
 
-  it('is limited to the paisa by what is still held, whichever way the rest was given back', async () => {
+  it('cannot exceed, by even one paisa, what is left after earlier refunds of either kind', async () => {
     const order = await paid()
     expect((await byHand(order, 'refund', 1000)).status).toBe(200)
     expect(await errorOf(await requestRefund(order, order.totalPaise - 999))).toMatchObject({ reason: 'too_much' })
@@ -66,7 +66,7 @@ describe('a refund through the provider', () => {
     expect((await byHand(order, 'refund', order.totalPaise - 3000)).status).toBe(200)
   })
 
-  it('is limited to the paisa by what came through the provider, although more was paid', async () => {
+  it('cannot exceed what was paid through the provider, even if more was paid in total', async () => {
     const { order } = await shop.placedOnline()
     expect((await byHand(order, 'payment', 4000)).status).toBe(200)
     await shop.captured(shop.provider.pay(await shop.requestOf(order)))

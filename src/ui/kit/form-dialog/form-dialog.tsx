@@ -19,7 +19,7 @@ type FormDialogProps = {
   children?: ReactNode
 }
 
-/** An invalid control; the button of a date field shows it with its `bad` class. */
+/** Matches an invalid control. A date field may be a button, which is marked by the class `invalid`. */
 const INVALID_CONTROL = '[aria-invalid="true"], .input.invalid'
 
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {

@@ -5,7 +5,7 @@ import { FormDialog } from './form-dialog.tsx'
 export type Reason = {
   label: ReactNode
   hint?: ReactNode
-  /** The error of an empty text; without it the text may stay empty. */
+  /** The message for an empty text. Omitted if the text is optional. */
   missing?: string | undefined
   initial?: string
   max?: number

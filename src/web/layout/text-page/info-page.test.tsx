@@ -13,7 +13,7 @@ it('renders consecutive items as one list between the surrounding paragraphs', (
   )
 })
 
-it('lists as much of what the browser stores in Hindi as in English', () => {
+it('the cookies page lists equally many stored items in Hindi and in English', () => {
   const entries = (page: typeof en | typeof hi) =>
     shown(page.cookies.browserText)
       .split('<ul>')

@@ -2,7 +2,8 @@ import { Kolam } from '../../../ui/art/kolam.tsx'
 import * as styles from './steps.module.css'
 
 type StepsProps = {
-  steps: readonly { title: string; text: string }[] /** h2 where the steps directly follow the page title. */
+  steps: readonly { title: string; text: string }[]
+  /** h2 where the steps directly follow the page title. */
   heading?: 'h2' | 'h3'
 }
 

@@ -13,7 +13,7 @@ import { InfoPage } from './info-page.tsx'
 
 type Outcome = 'done' | 'over' | Refused
 
-/** A link that does not work is no refusal to show next to the button. */
+/** An invalid link gets its own page; other errors are shown next to the button. */
 function refusalOf(error: ApiError): Outcome {
   const refused = refusedOf(error)
   return refused.reason === 'link_over' || refused.field ? 'over' : refused
@@ -50,7 +50,7 @@ type UnsubscribePageProps = {
   way: { to: string; label: string }
 }
 
-/** The page behind the link in an email that ends these emails. */
+/** The page that an email's unsubscribe link opens. */
 export function UnsubscribePage({ parameter = 'token', kind, texts, seed, way }: UnsubscribePageProps) {
   const { href } = useSite()
   // Missing when the link was cut off.

@@ -26,7 +26,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     return message(code === 'conflict' ? ALREADY_PANDIT : problem)
   }
   const signup = useQueryAction(() => unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } })), {
-    lists: APPLICATIONS_KEY,
+    listsKey: APPLICATIONS_KEY,
     onSuccess: () => {
       showToast('success', t('signup.done'), t('signup.doneText'))
       onClose()

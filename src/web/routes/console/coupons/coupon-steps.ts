@@ -20,4 +20,4 @@ function send(request: CouponStep): Promise<TeamCoupon> {
   return unwrap(calls[':code'].end.$post({ param, json: { version: request.version } }))
 }
 
-export const useCouponSteps = (): CouponSteps => useQueryAction(send, { lists: COUPONS_KEY })
+export const useCouponSteps = (): CouponSteps => useQueryAction(send, { listsKey: COUPONS_KEY })

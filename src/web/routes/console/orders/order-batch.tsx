@@ -68,7 +68,7 @@ export function BatchBar({ rows, picked }: BarProps) {
     ...(await unwrap(teamOrdersClient().ops.orders.batch.$post({ json }))),
   })
   const step = useQueryAction(send, {
-    lists: ORDERS_KEY,
+    listsKey: ORDERS_KEY,
     onSuccess: (result) => {
       setOutcome(result)
       picked.set(result.results.filter(({ isDone }) => !isDone).map(({ number }) => number))

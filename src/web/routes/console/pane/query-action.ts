@@ -3,9 +3,10 @@ import { ApiError } from '../../../../ui/data/api.ts'
 import { type Action, useAction } from '../../../../ui/data/use-action.ts'
 
 type Options<Result> = {
-  /** The cached item, which the response replaces. */
-  own?: QueryKey
-  lists: QueryKey
+  /** Key of the cached item, which the response replaces. */
+  itemKey?: QueryKey
+  /** Prefix of the keys to invalidate. */
+  listsKey: QueryKey
   /** Returns the current item from a conflict error, if it has any. */
   currentOf?: (error: unknown) => Result | undefined
   onSuccess?: (result: Result) => unknown
@@ -17,19 +18,19 @@ const mayBeOutdated = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 404 || error.status === 409 || error.status >= 500
 
 /**
- * Returns an action that changes cached data, never before the server has confirmed it. Invalidates `lists`, after a conflict or a lost
+ * Returns an action that changes cached data, never before the server has confirmed it. Invalidates `listsKey`, after a conflict or a lost
  * response too, so that the buttons match the current state.
  */
 export function useQueryAction<Values = void, Result = unknown>(
   send: (values: Values, key: string) => Promise<Result>,
-  { own, lists, currentOf, onSuccess, onRefused }: Options<Result>,
+  { itemKey, listsKey, currentOf, onSuccess, onRefused }: Options<Result>,
 ): Action<Values> {
   const queries = useQueryClient()
   const store = (item: Result | undefined) => {
-    if (own && item !== undefined) queries.setQueryData<Result>(own, item)
+    if (itemKey && item !== undefined) queries.setQueryData<Result>(itemKey, item)
   }
   // Not awaited: the action succeeded, whatever the refreshed lists do.
-  const refresh = () => void queries.invalidateQueries({ queryKey: lists })
+  const refresh = () => void queries.invalidateQueries({ queryKey: listsKey })
   return useAction(send, {
     onSuccess: (result) => {
       store(result)

@@ -67,7 +67,7 @@ function useCreateProduct() {
   const { href, language } = useVisitor()
   const navigate = useNavigate()
   const send = (json: NewProduct) => unwrap(teamProductsClient().ops.products.$post({ json, query: { lang: language } }))
-  return useQueryAction(send, { lists: PRODUCTS_KEY, onSuccess: ({ id }) => navigate(href(productPath(id))) })
+  return useQueryAction(send, { listsKey: PRODUCTS_KEY, onSuccess: ({ id }) => navigate(href(productPath(id))) })
 }
 
 export function NewProductForm({ onClose }: { onClose: () => void }) {
@@ -83,22 +83,23 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <ProductFields form={form} taken={reasonOf(creation.error)} />
+      <ProductFields form={form} errorReason={reasonOf(creation.error)} />
     </ActionDialog>
   )
 }
 
-type ProductFieldsProps = { form: UseFormReturn<Fields, unknown, NewProduct>; taken: string | undefined }
+type ProductFieldsProps = { form: UseFormReturn<Fields, unknown, NewProduct>; errorReason: string | undefined }
 
-function ProductFields({ form, taken }: ProductFieldsProps) {
+function ProductFields({ form, errorReason }: ProductFieldsProps) {
   const { t } = useTranslation('console-products')
   const { register } = form
   const { errors } = form.formState
   const [category, name] = form.watch(['category', 'name.en'])
-  // The schema's only rule of its own are the addresses of other parts of the shop.
-  const isSlugTaken = taken === 'slug_taken' || errors.slug?.type === 'custom'
+  // The only custom rule of the schema: a slug must not be the path of another shop page.
+  const isSlugTaken = errorReason === 'slug_taken' || errors.slug?.type === 'custom'
   const slugError = isSlugTaken ? t('refusal.slugTaken') : errors.slug && t('wrong.slug')
-  const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : errors.sku && t('wrong.sku', { min: MIN_SKU, max: MAX_SKU })
+  const skuError =
+    errorReason === 'sku_taken' ? t('refusal.skuTaken') : errors.sku && t('wrong.sku', { min: MIN_SKU, max: MAX_SKU })
   /** The slug follows the name until it is edited. */
   const followName = ({ target }: { target: { value: string } }) => {
     if (form.getValues('slug') === slugOf(name))

@@ -166,7 +166,7 @@ type VisibilityButtonsProps = { review: Reviewed; effect: string; send: (request
 function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   const { t } = useTranslation('console-reviews')
   const [isHiding, setHiding] = useState(false)
-  const visibility = useQueryAction(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
+  const visibility = useQueryAction(send, { itemKey: reviewKey(review.id), listsKey: REVIEWS_KEY })
   const { hiddenReason } = review
   return (
     <>

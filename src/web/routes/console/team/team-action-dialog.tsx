@@ -23,7 +23,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const send = ({ act, password }: Sending) => sendTeamAction(act, password)
-  const move = useQueryAction(send, { lists: TEAM_KEY })
+  const move = useQueryAction(send, { listsKey: TEAM_KEY })
   const reason = reasonOf(move.error)
   const [needsPassword, setNeedsPassword] = useState(false)
   const isInviting = openAct.act === 'invite'

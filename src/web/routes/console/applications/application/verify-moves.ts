@@ -40,5 +40,8 @@ export type VerifyActions = Action<VerifyRequest>
 
 /** Returns the actions on one application. */
 export function useVerifyActions(id: string): VerifyActions {
-  return useQueryAction((request: VerifyRequest) => send(id, request), { own: applicationKey(id), lists: APPLICATIONS_KEY })
+  return useQueryAction((request: VerifyRequest) => send(id, request), {
+    itemKey: applicationKey(id),
+    listsKey: APPLICATIONS_KEY,
+  })
 }

@@ -37,7 +37,7 @@ describe('recording a payment', () => {
     return { ...page, amount, enter, save: page.form.getByRole('button', { name: 'Record' }) }
   }
 
-  it('refuses what is not an amount in rupees and paise, without sending it', async () => {
+  it('does not send an invalid amount', async () => {
     const { booking } = await desk.assigned()
     const { user, form, amount, enter, save, requests } = await openPayment(booking.ref)
     for (const text of ['', '0', '0.00', '-500', '1.005', '12345678', 'two thousand']) {
@@ -51,7 +51,7 @@ describe('recording a payment', () => {
     expect(requests).toEqual([])
   })
 
-  it('suggests what is due, and sends rupees typed in the Indian way once, in paise', async () => {
+  it('suggests what is due, and sends a typed amount such as ₹2,099.50 once, as paise', async () => {
     const { booking } = await desk.assigned()
     const { user, form, amount, enter, save, requests } = await openPayment(booking.ref)
     expect((amount as HTMLInputElement).value).toBe('2100')
@@ -66,7 +66,7 @@ describe('recording a payment', () => {
     expect(await screen.findByText(/recorded ₹2,099\.50, by UPI/)).toBeTruthy()
   })
 
-  it('records it once when the response is lost and the team sends it again', async () => {
+  it('records the payment once when it is sent again after a lost response', async () => {
     const { booking } = await desk.assigned()
     const { user, form, save, requests, loseNextResponse } = await openPayment(booking.ref)
     loseNextResponse()

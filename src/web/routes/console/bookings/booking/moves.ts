@@ -106,7 +106,7 @@ export function useBookingActions(latest: TeamBooking): Moves {
     setBefore(current ? seen : undefined)
     if (current && opened) setOpened(current)
   }
-  const keys = { own: bookingKey(latest.ref), lists: CONSOLE_KEY }
+  const keys = { itemKey: bookingKey(latest.ref), listsKey: CONSOLE_KEY }
   const moves = useQueryAction((request: MoveRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
   const open = () => {
     moves.clear()

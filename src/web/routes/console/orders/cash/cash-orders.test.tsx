@@ -43,7 +43,7 @@ const owed = async (carrier: string) => {
   )
 }
 
-it('requires a number and amounts; the courier may have kept everything', async () => {
+it('requires a transfer number and an amount, and allows 0 when fees took everything', async () => {
   const { user, save, reference, amount, fees, requests, first } = await openTransfer('Desk Express')
   await user.type(fees, '-4')
   await user.click(save)
@@ -75,7 +75,7 @@ it('records the ticked orders once, and leaves the others owed', async () => {
   expect(await owed('Tick Express')).toMatchObject({ orders: 1 })
 })
 
-it('sends nothing without an order', async () => {
+it('does not send when no order is ticked', async () => {
   const { user, save, reference, amount, requests, first, second } = await openTransfer('None Express')
   for (const { number } of [first, second]) await user.click(screen.getByRole('checkbox', { name: number }))
   await user.type(reference, 'T-2')

@@ -36,11 +36,11 @@ export const remittancesQuery = (fetcher?: Fetcher) =>
 
 /** Idempotent: the carrier's number of the transfer is the key. */
 export const useRecordRemittance = (): Action<NewRemittance> =>
-  useQueryAction((json: NewRemittance) => unwrap(cashClient().ops.cash.remittances.$post({ json })), { lists: ORDERS_KEY })
+  useQueryAction((json: NewRemittance) => unwrap(cashClient().ops.cash.remittances.$post({ json })), { listsKey: ORDERS_KEY })
 
 /** `onRenamed` gets the carrier's new name. */
 export const useRenameCarrier = (onRenamed: (name: string) => void): Action<CarrierRename> =>
   useQueryAction((json: CarrierRename) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })), {
-    lists: ORDERS_KEY,
+    listsKey: ORDERS_KEY,
     onSuccess: ({ name }) => onRenamed(name),
   })

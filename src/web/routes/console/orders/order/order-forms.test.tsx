@@ -78,7 +78,7 @@ describe('recording a payment of an order', () => {
     expect(await seen(order)).toMatchObject({ payment: 'paid', paidPaise: order.totalPaise })
   })
 
-  it('records it once when the response is lost and the team sends it again', async () => {
+  it('records the payment once when it is sent again after a lost response', async () => {
     const order = await placed()
     const { user, form, requests, loseNextResponse } = await openForm(order, 'Record payment')
     loseNextResponse()
@@ -143,7 +143,7 @@ describe('recording a refund of an order', () => {
     expect(await seen(order)).toMatchObject({ refundedPaise: 2550 })
   })
 
-  it('is a choice after a part payment, which changes the limit', async () => {
+  it('can be chosen after a partial payment, and is limited to that payment', async () => {
     const order = await placed()
     await pay(order, 3000)
     const { user, form, amount, enter } = await openForm(order, 'Record payment')
@@ -209,7 +209,7 @@ describe('a return', () => {
     expect((await seen(order)).returns[0]).toMatchObject({ state: 'approved', pickupOn: '2026-11-20' })
   })
 
-  it('is refunded once, with the amount for its pieces, after the damaged ones were counted', async () => {
+  it('is refunded once, with the amount computed after damaged pieces were recorded', async () => {
     const order = await returned()
     const arrival = await openForm(order, 'Mark as received')
     await arrival.user.selectOptions(arrival.form.getByRole('combobox'), '1')

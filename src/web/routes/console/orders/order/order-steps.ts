@@ -41,6 +41,6 @@ export type OrderSteps = Action<OrderStep>
 
 /** Returns the actions on one order. */
 export function useOrderSteps(number: string, language: Language): OrderSteps {
-  const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
+  const keys = { itemKey: orderKey(number, language), listsKey: ORDERS_KEY }
   return useQueryAction((request: OrderStep, key) => send(number, language, request, key), keys)
 }

@@ -50,6 +50,6 @@ function send(number: string, lang: Language, request: ReturnStep): Promise<Orde
 export type ReturnSteps = Action<ReturnStep>
 
 export function useReturnSteps(number: string, language: Language): ReturnSteps {
-  const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
+  const keys = { itemKey: orderKey(number, language), listsKey: ORDERS_KEY }
   return useQueryAction((request: ReturnStep) => send(number, language, request), keys)
 }

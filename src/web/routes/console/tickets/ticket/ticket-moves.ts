@@ -16,5 +16,5 @@ export function useTicketMoves(id: string): TicketMoves {
     const calls = teamTicketsClient().ops.tickets[':id'][':move']
     return unwrap(calls.$post({ param: { id, move }, json: { version, ...(text ? { text } : {}) } }))
   }
-  return useQueryAction(send, { own: ticketKey(id), lists: TICKETS_KEY })
+  return useQueryAction(send, { itemKey: ticketKey(id), listsKey: TICKETS_KEY })
 }
