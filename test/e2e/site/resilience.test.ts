@@ -173,6 +173,9 @@ test('an error sentence that failed to load is loaded with the next error', { ta
   await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
   await page.route('**/assets/error-sentence-*.js', (route) => route.abort())
+  // The dialog has no sentence of its own for this error.
+  const body = JSON.stringify({ success: false, message: 'Unavailable.', error: { code: 'unavailable' } })
+  await page.route('**/api/v1/user/login', (route) => route.fulfill({ status: 503, contentType: 'application/json', body }))
   await dialog.getByLabel('Email Address').fill('nobody@example.com')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong-password')
   const submit = dialog.getByRole('button', { name: 'Sign In', exact: true }).last()
@@ -181,9 +184,9 @@ test('an error sentence that failed to load is loaded with the next error', { ta
   await page.unroute('**/assets/error-sentence-*.js')
   await expect(async () => {
     await submit.click()
-    await expect(dialog.getByText('Incorrect email or password.')).toBeVisible({ timeout: 2000 })
+    await expect(dialog.getByText('The site is not available right now.')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  const isExpected = (problem: string) => /status of 401|TypeError: Failed to fetch/.test(problem)
+  const isExpected = (problem: string) => /status of 503|TypeError: Failed to fetch/.test(problem)
   expect(problems.filter((problem) => !isNoted(problem) && !isExpected(problem))).toEqual([])
   await context.close()
 })
