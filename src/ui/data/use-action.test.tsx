@@ -46,7 +46,7 @@ function renderAction() {
   }
 }
 
-it('ignores the same values while a call is pending and within 500 ms of its start', async () => {
+it('ignores the same values while a call is pending and for 500 ms after its success', async () => {
   const form = renderAction()
   const first = await form.run(500)
   const second = await form.run(500)

@@ -21,7 +21,7 @@ type Outcomes<Values, Result> = {
 }
 
 type State<Values> = Pick<Action<Values>, 'pending' | 'isPending' | 'error'>
-/** A call with the same values this soon after the start of a successful one is taken for a double tap. */
+/** A call with the same values this soon after a successful one is taken for a double tap. */
 const DOUBLE_TAP_MS = 500
 const IDLE = { pending: undefined, isPending: false, error: undefined }
 
@@ -34,7 +34,7 @@ export function useAction<Values = void, Result = unknown>(
   { onSuccess, onError }: Outcomes<Values, Result> = {},
 ): Action<Values> {
   const isRunning = useRef(false)
-  const lastSuccess = useRef<{ content: string; startedAt: number }>(undefined)
+  const lastSuccess = useRef<{ content: string; endedAt: number }>(undefined)
   const [keys] = useState(() => new Map<string, string>())
   const [state, setState] = useState<State<Values>>(IDLE)
   const attempt = async (values: Values, content: string): Promise<Result> => {
@@ -54,9 +54,8 @@ export function useAction<Values = void, Result = unknown>(
   }
   const run = async (values: Values): Promise<boolean> => {
     const content = JSON.stringify(values ?? null)
-    const startedAt = performance.now()
     const { current: last } = lastSuccess
-    const isDoubleTap = last?.content === content && startedAt - last.startedAt < DOUBLE_TAP_MS
+    const isDoubleTap = last?.content === content && performance.now() - last.endedAt < DOUBLE_TAP_MS
     if (isRunning.current || isDoubleTap) return false
     isRunning.current = true
     setState({ pending: values, isPending: true, error: undefined })
@@ -67,7 +66,7 @@ export function useAction<Values = void, Result = unknown>(
         (failure: unknown) => ({ failure }),
       )
       if ('result' in sent) {
-        lastSuccess.current = { content, startedAt }
+        lastSuccess.current = { content, endedAt: performance.now() }
         await succeed(sent.result, values)
         return true
       }
