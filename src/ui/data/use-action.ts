@@ -66,7 +66,8 @@ export function useAction<Values = void, Result = unknown>(
         (failure: unknown) => ({ failure }),
       )
       if ('result' in sent) {
-        lastSuccess.current = { content, endedAt: performance.now() }
+        // `false`: the form shows a refusal itself, and may be sent again at once.
+        if (sent.result !== false) lastSuccess.current = { content, endedAt: performance.now() }
         await succeed(sent.result, values)
         return true
       }

@@ -94,6 +94,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     if (outcome.fields.length > 0) sections.showProblems(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
     else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
     void refresh()
+    return false
   }
   const sending = useAction(send)
 
