@@ -18,7 +18,7 @@ const browserOnly: Plugin = {
 
 const FRAMEWORK = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|vite\/preload-helper/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime/,
   priority: 3,
 }
 const SHELL = {

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 
 /** A change sent to the API, as a form or button sees it. */
 export type Action<Values> = {
-  /** Sends the values and resolves to whether that succeeded. Does nothing while an earlier call is running, or for a double tap. */
+  /** Sends the values and resolves to whether that succeeded. Does nothing until the outcome of an earlier call is shown. */
   run: (values: Values) => Promise<boolean>
   /** The values that are being sent. */
   pending: Values | undefined
@@ -21,8 +21,6 @@ type Outcomes<Values, Result> = {
 }
 
 type State<Values> = Pick<Action<Values>, 'pending' | 'isPending' | 'error'>
-/** A call with the same values this soon after a successful one is taken for a double tap. */
-const DOUBLE_TAP_MS = 500
 const IDLE = { pending: undefined, isPending: false, error: undefined }
 
 /**
@@ -34,10 +32,19 @@ export function useAction<Values = void, Result = unknown>(
   { onSuccess, onError }: Outcomes<Values, Result> = {},
 ): Action<Values> {
   const isRunning = useRef(false)
-  const lastSuccess = useRef<{ content: string; endedAt: number }>(undefined)
   const [keys] = useState(() => new Map<string, string>())
   const [state, setState] = useState<State<Values>>(IDLE)
-  const attempt = async (values: Values, content: string): Promise<Result> => {
+  useEffect(() => {
+    if (state.isPending || !isRunning.current) return
+    // The page shows the outcome now, and with the next turn of the event loop also what changed in lists. Until then, a second tap may
+    // still reach the button of the first.
+    const timer = setTimeout(() => {
+      isRunning.current = false
+    })
+    return () => clearTimeout(timer)
+  }, [state])
+  const attempt = async (values: Values): Promise<Result> => {
+    const content = JSON.stringify(values ?? null)
     const key = keys.get(content) ?? newId()
     keys.set(content, key)
     const result = await send(values, key)
@@ -53,21 +60,16 @@ export function useAction<Values = void, Result = unknown>(
     }
   }
   const run = async (values: Values): Promise<boolean> => {
-    const content = JSON.stringify(values ?? null)
-    const { current: last } = lastSuccess
-    const isDoubleTap = last?.content === content && performance.now() - last.endedAt < DOUBLE_TAP_MS
-    if (isRunning.current || isDoubleTap) return false
+    if (isRunning.current) return false
     isRunning.current = true
     setState({ pending: values, isPending: true, error: undefined })
     let error: unknown
     try {
-      const sent = await attempt(values, content).then(
+      const sent = await attempt(values).then(
         (result) => ({ result }),
         (failure: unknown) => ({ failure }),
       )
       if ('result' in sent) {
-        // `false`: the form shows a refusal itself, and may be sent again at once.
-        if (sent.result !== false) lastSuccess.current = { content, endedAt: performance.now() }
         await succeed(sent.result, values)
         return true
       }
@@ -75,7 +77,6 @@ export function useAction<Values = void, Result = unknown>(
       await onError?.(error, values)
       return false
     } finally {
-      isRunning.current = false
       setState({ ...IDLE, error })
     }
   }

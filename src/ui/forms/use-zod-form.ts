@@ -8,8 +8,8 @@ import type { Action } from '../data/use-action.ts'
 type Options<Fields, Values> = { defaultValues: DefaultValues<Fields>; action: Pick<Action<Values>, 'run' | 'error'> }
 
 /**
- * Returns a form, and a function that submits it: `schema` turns the fields into the values that `action` sends. A field that the schema
- * or the server refuses is in `form.formState.errors`, and the first one gets the focus; the page finds the words.
+ * Returns a form, and a function that submits it: `schema` turns the fields into the values that `action` sends. Invalid fields, found
+ * by the schema or the server, are in `form.formState.errors`; the first one gets the focus. The page supplies the messages.
  */
 export function useZodForm<Fields extends FieldValues, Values>(
   schema: z.ZodType<Values, Fields>,

@@ -21,7 +21,7 @@ type ReasonDialogProps = Omit<ComponentProps<typeof FormDialog>, 'onSubmit'> & {
   onSubmit: (reason: string) => void
 }
 
-/** A dialog for an action that needs a confirmation, and mostly a reason. */
+/** A dialog that confirms an action and usually asks for a reason. */
 export function ReasonDialog({ reason, onSubmit, children, ...rest }: ReasonDialogProps) {
   const [text, setText] = useState(reason?.initial ?? '')
   const [isSubmitted, setSubmitted] = useState(false)

@@ -94,7 +94,6 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     if (outcome.fields.length > 0) sections.showProblems(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
     else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
     void refresh()
-    return false
   }
   const sending = useAction(send)
 

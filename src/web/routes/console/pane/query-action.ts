@@ -7,7 +7,7 @@ type Options<Result> = {
   itemKey?: QueryKey
   /** Prefix of the keys to invalidate. */
   listsKey: QueryKey
-  /** Returns the current item from a conflict error, if it has any. */
+  /** Returns the current item that a conflict error contains; undefined for other errors. */
   currentOf?: (error: unknown) => Result | undefined
   onSuccess?: (result: Result) => unknown
   onRefused?: (error: unknown) => void

@@ -9,7 +9,7 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { BookingActionDialog } from '../../pane/move-dialog.tsx'
+import { BookingActionDialog } from './booking-action-dialog.tsx'
 import type { Moves } from './moves.ts'
 import * as styles from './online-panel.module.css'
 

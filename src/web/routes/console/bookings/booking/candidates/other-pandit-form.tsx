@@ -6,7 +6,7 @@ import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/
 import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
 type RequestedPandit = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>

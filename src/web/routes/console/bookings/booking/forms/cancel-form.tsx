@@ -8,7 +8,7 @@ import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
 export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {

@@ -18,7 +18,7 @@ import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves } from '../moves.ts'
 import {
   type Agreement,

@@ -5,9 +5,9 @@ import { formatRupeesInput, parseRupees } from '../../../../../../shared/money/r
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
 import { duePaise } from '../../due.ts'
 import { methodLabel } from '../../labels.ts'
+import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves, PaymentInput } from '../moves.ts'
 
 const METHODS = ['cash', 'upi', 'online'] as const

@@ -7,7 +7,7 @@ import { formatDate, formatTime, indiaDate } from '../../../../../../shared/time
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
-import { BookingActionDialog } from '../../../pane/move-dialog.tsx'
+import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
 type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }

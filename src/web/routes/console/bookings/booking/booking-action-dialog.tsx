@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
-import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import { Refusal } from '../../../../ui/kit/refusal.tsx'
-import { useTranslation } from '../../../../ui/translation.tsx'
-import { useHistorySentence } from '../bookings/booking/booking-history.tsx'
-import * as styles from '../bookings/booking/booking-pane.module.css'
-import type { Moves } from '../bookings/booking/moves.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { Refusal } from '../../../../../ui/kit/refusal.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
+import { ActionDialog } from '../../pane/action-dialog.tsx'
+import { useHistorySentence } from './booking-history.tsx'
+import * as styles from './booking-pane.module.css'
+import type { Moves } from './moves.ts'
 
 type BookingDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'refusal'> & { moves: Moves }
 
