@@ -11,11 +11,12 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'h
 /** Returns what addresses in a language begin with: '' in English, '/hi' in Hindi. */
 export const prefixOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`)
 
+/** Returns the language with this code, and the default one for any other text. */
+export const toLanguage = (code: string | undefined): Language =>
+  LANGUAGES.find((language) => language === code) ?? DEFAULT_LANGUAGE
+
 /** Returns the language of an address of this site, which the first part of its path decides. */
-export function languageOf(path: string): Language {
-  const [, first] = /^\/([^/?#]*)/.exec(path) ?? []
-  return LANGUAGES.find((language) => language === first) ?? DEFAULT_LANGUAGE
-}
+export const languageOf = (path: string): Language => toLanguage(/^\/([^/?#]*)/.exec(path)?.[1])
 
 /** Returns the same address in a language: localizedPath('/explore?query=havan', 'hi') → '/hi/explore?query=havan'. */
 export function localizedPath(path: string, language: Language): string {

@@ -1,13 +1,12 @@
 import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, toLanguage } from '../../../shared/languages.ts'
 import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { beginEmail } from '../../settings/send-email/service.ts'
 import { ROLE_DAYS } from '../tickets/model.ts'
-import { languageOf } from '../tickets/service.ts'
 import type { findEvent } from '../tickets/store.ts'
 
 const translate = translatorOf({ en, hi })
@@ -43,7 +42,7 @@ function begin({ event: { ticket }, settings, publicUrl }: Source, language: Lan
 
 /** The reader may not be the writer, so the email repeats nothing a person typed. */
 function receivedEmail(source: Source): EmailContent {
-  const language = languageOf(source.event.ticket)
+  const language = toLanguage(source.event.ticket.reader_language)
   const { t, urlOf, frame } = begin(source, language)
   const isRole = source.event.ticket.subject === 'role'
   return {
@@ -62,7 +61,7 @@ function receivedEmail(source: Source): EmailContent {
 /** Quotes the message only to an address verified by the writer's account; to any other it would be a stranger's text. */
 function answerEmail(source: Source): EmailContent {
   const { ticket, text, isVerified } = source.event
-  const language = languageOf(ticket)
+  const language = toLanguage(ticket.reader_language)
   const { t, frame } = begin(source, language)
   return {
     ...frame('footer'),

@@ -4,11 +4,12 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
+import { toLanguage } from '../../../shared/languages.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { answerBy, MOVES, movesFrom, type TicketMove } from '../tickets/model.ts'
-import { clocksOf, languageOf, recordTicketEvent } from '../tickets/service.ts'
+import { clocksOf, recordTicketEvent } from '../tickets/service.ts'
 import { findTicket, listEvents } from '../tickets/store.ts'
 import type { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveRequest } from './contract.ts'
 import { countOpenTickets, findTickets, listTickets, moveTicket } from './store.ts'
@@ -62,7 +63,7 @@ export async function teamTicket(ctx: Context, id: string): Promise<TeamTicket> 
     ...clocksOf(row),
     email: row.email,
     phone: row.phone,
-    language: languageOf(row),
+    language: toLanguage(row.reader_language),
     message: row.message,
     version: row.version,
     file: row.file_name === null || row.file_bytes === null ? null : { name: row.file_name, bytes: row.file_bytes },

@@ -10,7 +10,6 @@ import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import type { FileKind } from '../../../server/stray-files.ts'
 import { AppError, type Reason } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { mentionsAadhaar } from '../../../shared/text/aadhaar.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
@@ -198,9 +197,6 @@ export const clocksOf = (
   answeredAt: row.answered_at?.toISOString() ?? null,
   closedAt: row.closed_at?.toISOString() ?? null,
 })
-
-export const languageOf = (row: { reader_language: string }): Language =>
-  LANGUAGES.find((language) => language === row.reader_language) ?? DEFAULT_LANGUAGE
 
 const FOLDER = 'role-files/'
 const keyOf = (id: string): string => `${FOLDER}${id}.pdf`

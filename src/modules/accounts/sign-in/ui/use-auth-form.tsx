@@ -73,7 +73,7 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
       return
     }
     if (mode === 'signup') {
-      await unwrap(accountsClient().user.register.$post({ json: { ...typed, language: language } }))
+      await unwrap(accountsClient().user.register.$post({ json: { ...typed, language } }))
       showToast('success', t('created'))
       // The account exists from here on. If the next step fails, only signing in is left.
       switchAuth('signin')

@@ -3,7 +3,7 @@ import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { OwnPhoto } from '../../../../modules/accounts/profile/ui/own-photo.tsx'
 import { OwnEmail, OwnProfile } from '../../../../modules/accounts/profile/ui/own-profile.tsx'
-import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, localizedPath } from '../../../../shared/languages.ts'
+import { languageOf, localizedPath, toLanguage } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -19,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   return accountFormAction({ context, request, url }, async (form, fetcher, forwarded) => {
-    const submitted = textOf(form, 'language')
-    const language = LANGUAGES.find((one) => one === submitted) ?? DEFAULT_LANGUAGE
+    const language = toLanguage(textOf(form, 'language'))
     const [name, mobile, mobileCountry] = [textOf(form, 'name'), textOf(form, 'mobile'), textOf(form, 'mobileCountry')]
     const json = { name, mobile, mobileCountry, language } as const
     await unwrap(ownAccountClient(fetcher).user.account.$put({ json }, forwarded))
