@@ -1,8 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { cssModules } from './scripts/class-names.ts'
-import { plainSheets } from './scripts/plain-sheets.ts'
+import { cssModules } from './scripts/css-modules/class-names.ts'
+import { plainSheets } from './scripts/css-modules/plain-sheets.ts'
 
 /** Fails the browser build as soon as a file of the server is imported into it. */
 const browserOnly: Plugin = {

@@ -17,7 +17,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'scripts/class-names.ts',
+  'scripts/css-modules',
 ]
 
 function files(path: string): string[] {
