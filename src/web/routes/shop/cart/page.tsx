@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
   const { href } = useSite()
   const { user, settings } = useRoot()
   const navigate = useNavigate()
@@ -66,7 +67,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </header>
-      <Suspense fallback={<output className={`muted ${styles.waiting}`}>{t('cart:loading')}</output>}>
+      <Suspense fallback={<output className={`muted ${styles.waiting}`}>{common('loading')}</output>}>
         <Checkout
           {...loaderData}
           isSignedIn={user !== undefined}
