@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkRules } from './house/rules.ts'
+import { writeTranslationTypes } from './translation-types.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -27,6 +28,7 @@ function run(...parts: string[]): Promise<{ isPassed: boolean; output: string }>
 }
 
 async function typeScript(): Promise<{ isPassed: boolean; output: string }> {
+  writeTranslationTypes(root)
   const generated = await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
   // A single checker: several would each compute the same types again, which takes three times the work on few processors.
   return generated.isPassed ? run('node_modules/typescript/lib/tsc.js', '--noEmit', '--checkers', '1') : generated

@@ -33,7 +33,7 @@ export function layers(tree: readonly Source[]): Finding[] {
     const [from, to] = [layerOf(edge.source.path), layerOf(edge.entry.target)]
     if (!edge.entry.isOurs || !from || from === to) return []
     if (!to)
-      return /\.(css|json)$/.test(edge.entry.target)
+      return /\.(css|json|d\.ts)$/.test(edge.entry.target)
         ? []
         : [importFinding('layers', edge, `imports ${edge.entry.target}, which stands outside the layers`)]
     if (RANK[to] < RANK[from] || (edge.entry.isType && mayTakeTypesFromAbove(edge.source.path, edge.entry.target))) return []

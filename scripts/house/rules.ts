@@ -1,5 +1,5 @@
 import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
-import { emailValues, loadedCatalogues, messageValues, missingKeys, ownErrors, unusedKeys } from './catalogue-uses.ts'
+import { computedKeys, loadedCatalogues, ownErrors, unusedKeys } from './catalogue-uses.ts'
 import { barrels, defaultExports, environment, languages, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
@@ -27,17 +27,7 @@ export const RULES: readonly Rule[] = [
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
   retiredWords,
   ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames],
-  ...[
-    sameMessages,
-    hindiIsHindi,
-    oneHindiSpelling,
-    missingKeys,
-    messageValues,
-    emailValues,
-    unusedKeys,
-    ownErrors,
-    loadedCatalogues,
-  ],
+  ...[sameMessages, hindiIsHindi, oneHindiSpelling, computedKeys, unusedKeys, ownErrors, loadedCatalogues],
   ruleNumbers,
 ]
 

@@ -2,7 +2,13 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../shared/languages.ts'
-import { type CatalogueMessages, type Translate, translator } from '../shared/text/translation.ts'
+import {
+  type CatalogueMessages,
+  type CatalogueName,
+  type Translate,
+  type TranslateAny,
+  translator,
+} from '../shared/text/translation.ts'
 
 export type Messages = {
   readonly language: Language
@@ -10,7 +16,7 @@ export type Messages = {
    * Returns the `t` of a catalogue that was given, else a promise of it, even once it has resolved: a component that suspended on it must
    * call `use` again in the same place when it re-renders, or its other hooks get out of order.
    */
-  of(catalogue: string): Translate | Promise<Translate>
+  of(catalogue: CatalogueName): TranslateAny | Promise<TranslateAny>
 }
 
 /** A failed load stays cached this long: the suspended component reads it again before it can show the failure. */
@@ -25,7 +31,7 @@ export function makeMessages(
   load: (catalogue: string) => Promise<CatalogueMessages>,
 ): Messages {
   const make = (messages: CatalogueMessages) => translator(language, messages)
-  const loadedCatalogues = new Map<string, Translate | Promise<Translate>>(
+  const loadedCatalogues = new Map<string, TranslateAny | Promise<TranslateAny>>(
     Object.entries(given).map(([name, messages]) => [name, make(messages)]),
   )
   return {
@@ -55,9 +61,14 @@ export function useMessages(): Messages {
 }
 
 /** Returns the translate function of one catalogue; suspends where the page did not preload it. */
-export function useTranslation(catalogue = 'common'): { t: Translate; i18n: { language: Language } } {
-  const messages = useMessages()
-  const found = messages.of(catalogue)
-  const t = typeof found === 'function' ? found : use(found)
-  return { t, i18n: { language: messages.language } }
+export function useTranslation<Name extends CatalogueName = 'common'>(
+  ...[catalogue]: Name extends 'common' ? [catalogue?: Name] : [catalogue: Name]
+): { t: Translate<Name>; i18n: { language: Language } } {
+  return { t: useTexts(catalogue ?? 'common') as Translate<Name>, i18n: { language: useMessages().language } }
+}
+
+/** The same for keys that are known only at run time, such as the reason of an error. */
+export function useTexts(catalogue: CatalogueName): TranslateAny {
+  const found = useMessages().of(catalogue)
+  return typeof found === 'function' ? found : use(found)
 }

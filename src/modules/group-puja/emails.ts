@@ -8,7 +8,7 @@ import type { Settings } from '../settings/contract.ts'
 import { beginEmail } from '../settings/send-email/service.ts'
 import { RETENTION_DAYS_AFTER } from './model.ts'
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'group-puja-mail'>({ en, hi })
 
 type Source = {
   interest: { nameEn: string; nameHi: string; day: string; language: Language }

@@ -1,14 +1,39 @@
 // Translates the texts of pages and emails: lookup, interpolation and plurals.
+import type { Catalogues } from '../../../.translations/catalogues.d.ts'
 import { LANGUAGES, type Language } from '../languages.ts'
 
 type Entry = string | { readonly [key: string]: Entry }
 export type CatalogueMessages = { readonly [key: string]: Entry }
-export type Values = Readonly<Record<string, string | number | undefined>>
-/** Translates a key: returns its text with {{values}} filled in, in the plural form for `count`. A key without a text is returned as is. */
-export type Translate<Key extends string = string> = (key: Key, values?: Values) => string
+type Value = string | number | undefined
+export type Values = Readonly<Record<string, Value>>
+
+export type CatalogueName = keyof Catalogues
+/** The keys of a catalogue, without plural suffixes. */
+export type KeyOf<Name extends CatalogueName> = keyof Catalogues[Name] & string
+/** The names of the placeholders in a text. */
+export type Placeholders<Name extends CatalogueName, Key extends KeyOf<Name>> = Catalogues[Name][Key] & string
+/** The keys whose placeholders are all among the values `Given`. */
+export type KeyFilledBy<Name extends CatalogueName, Given> = {
+  [Key in KeyOf<Name>]: Placeholders<Name, Key> extends Given ? Key : never
+}[KeyOf<Name>]
+
+/** The arguments after a key: values for all of its placeholders. */
+export type ValuesFor<Names extends string> = [Names] extends [never]
+  ? [values?: Values]
+  : [values: Values & Readonly<Record<Names, Value>>]
+
+/** Translates a key of a catalogue: returns its text with {{values}} filled in, in the plural form for `count`. */
+export interface Translate<Name extends CatalogueName> {
+  <Key extends KeyOf<Name>>(key: Key, ...values: ValuesFor<Placeholders<Name, Key>>): string
+  /** Never set: it keeps the functions of two catalogues apart for the compiler. */
+  readonly catalogue?: Name
+}
+
+/** The same for a key that is known only at run time. A key without a text is returned as is. */
+export type TranslateAny = (key: string, values?: Values) => string
 
 /** Returns the translate function of one catalogue in a language. */
-export function translator(language: Language, messages: CatalogueMessages): Translate {
+export function translator(language: Language, messages: CatalogueMessages): TranslateAny {
   const plurals = new Intl.PluralRules(language)
   const texts = flatten(messages)
   return (key, values) => {
@@ -19,15 +44,22 @@ export function translator(language: Language, messages: CatalogueMessages): Tra
   }
 }
 
-/** Translates a key of one catalogue into any language; a key that the catalogue lacks in some language does not compile. */
-export type TranslateInto<Key extends string> = (language: Language, key: Key, values?: Values) => string
+/** Translates a key of one catalogue into any language. */
+export type TranslateInto<Name extends CatalogueName> = <Key extends KeyOf<Name>>(
+  language: Language,
+  key: Key,
+  ...values: ValuesFor<Placeholders<Name, Key>>
+) => string
+
+/** The same for a key that is known only at run time. */
+export type TranslateAnyInto = (language: Language, key: string, values?: Values) => string
 
 /** Returns the translate function of a catalogue that is loaded in every language. */
-export function translatorOf<Key extends string>(
-  catalogues: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
-): TranslateInto<Key> {
+export function translatorOf<Name extends CatalogueName>(
+  catalogues: Readonly<Record<Language, CatalogueMessages>>,
+): TranslateInto<Name> {
   const translators = new Map(LANGUAGES.map((language) => [language, translator(language, catalogues[language])]))
-  return (language, key, values) => translators.get(language)?.(key, values) ?? key
+  return (language, key, ...[values]) => translators.get(language)?.(key, values) ?? key
 }
 
 /** Fills values into a text; placeholders inside a value are not replaced, and one without a value disappears. */

@@ -1,5 +1,6 @@
 // Lazy-loaded dialog with its translations; a failed load is retried next time.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import type { CatalogueName } from '../../shared/text/translation.ts'
 import { showToast } from '../kit/toast.tsx'
 import { useMessages, useTranslation } from '../translation.tsx'
 
@@ -7,7 +8,7 @@ type LazyOptions<Props> = {
   isWanted: boolean
   load: () => Promise<ComponentType<Props>>
   /** The catalogue the dialog uses in addition to the page's own. */
-  catalogue: string
+  catalogue: CatalogueName
   /** Resets `isWanted`, so that the next click tries again. */
   onFailure: () => void
 }

@@ -1,22 +1,23 @@
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
-import type { Translate } from '../../shared/text/translation.ts'
+import type { CatalogueName, TranslateAny } from '../../shared/text/translation.ts'
 import { DEFAULT_WAIT_SECONDS, formatWait } from '../../shared/time/wait.ts'
-import { useTranslation } from '../translation.tsx'
+import { useMessages, useTexts } from '../translation.tsx'
 import { refusedOf } from './refusal.ts'
 
 type ErrorTexts = {
   language: string
   /** The catalogue `errors`, which has a sentence for every reason and code. */
-  errors: Translate
+  errors: TranslateAny
   /** A catalogue that says some of them in its own way, under `errors.<reason>`. */
-  own?: Translate
+  own?: TranslateAny
 }
 
 /** Returns a function that turns an error, or a refusal, into a sentence. `catalogue` may have its own sentences under `errors.<reason>`. */
-export function useErrorMessage(catalogue = 'common'): (error: unknown) => string {
-  const { t: errors, i18n } = useTranslation('errors')
-  const { t: own } = useTranslation(catalogue)
-  return (error) => errorMessage(error, { language: i18n.language, errors, own })
+export function useErrorMessage(catalogue: CatalogueName = 'common'): (error: unknown) => string {
+  const { language } = useMessages()
+  const errors = useTexts('errors')
+  const own = useTexts(catalogue)
+  return (error) => errorMessage(error, { language, errors, own })
 }
 
 /** Returns why a call failed, in the reader's language. An error that is not the API's means that there was no connection. */

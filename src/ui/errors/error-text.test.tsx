@@ -4,14 +4,15 @@ import common from '../../../locales/en/common.json' with { type: 'json' }
 import errors from '../../../locales/en/errors.json' with { type: 'json' }
 import hindiCommon from '../../../locales/hi/common.json' with { type: 'json' }
 import hindiErrors from '../../../locales/hi/errors.json' with { type: 'json' }
+import type { CatalogueName } from '../../shared/text/translation.ts'
 import { loadLazyParts } from '../data/lazy-part.tsx'
 import { MessagesProvider, makeMessages } from '../translation.tsx'
 import { ErrorText } from './error-text.tsx'
 
 const own = { errors: { cart_full: 'At most {{count}}.', offline: 'Your review is still here.', packed: 'It is on its way.' } }
-const messages = makeMessages('en', { common, errors, own }, () => Promise.reject(new Error('given')))
+const messages = makeMessages('en', { common, errors, cart: own }, () => Promise.reject(new Error('given')))
 
-const rendered = (error: unknown, catalogue?: string, loaded = messages): string =>
+const rendered = (error: unknown, catalogue?: CatalogueName, loaded = messages): string =>
   renderToStaticMarkup(
     <MessagesProvider messages={loaded}>
       <ErrorText error={error} {...(catalogue ? { catalogue } : {})} />
@@ -22,17 +23,17 @@ beforeAll(() => loadLazyParts())
 
 it('is in the page that the server renders for a form sent without JavaScript', () => {
   expect(rendered({ reason: 'packed' })).toBe(errors.reasons.packed)
-  expect(rendered({ reason: 'cart_full', values: { count: 50 } }, 'own')).toBe('At most 50.')
+  expect(rendered({ reason: 'cart_full', values: { count: 50 } }, 'cart')).toBe('At most 50.')
 })
 
 it('tells of a lost connection with the words every page has', () => {
   expect(rendered(new TypeError('Failed to fetch'))).toBe(common.errors.offline)
-  expect(rendered({ reason: 'offline' }, 'own')).toBe('Your review is still here.')
+  expect(rendered({ reason: 'offline' }, 'cart')).toBe('Your review is still here.')
   expect([common.errors.offline, hindiCommon.errors.offline]).toEqual([errors.codes.offline, hindiErrors.codes.offline])
 })
 
 it('shows the page’s own sentence without waiting for the general ones', () => {
-  const loading = makeMessages('en', { common, own }, () => new Promise(() => undefined))
-  expect(rendered({ reason: 'packed' }, 'own', loading)).toBe('It is on its way.')
+  const loading = makeMessages('en', { common, cart: own }, () => new Promise(() => undefined))
+  expect(rendered({ reason: 'packed' }, 'cart', loading)).toBe('It is on its way.')
   expect(rendered({ reason: 'packed' }, undefined, loading)).toBe('')
 })

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../data/lazy-part.tsx'
-import { useTranslation } from '../translation.tsx'
+import { useTexts, useTranslation } from '../translation.tsx'
 import type { ErrorTextProps } from './error-sentence.tsx'
 import { refusedOf } from './refusal.ts'
 
@@ -23,10 +23,10 @@ export function ErrorText(props: ErrorTextProps) {
 
 /** A sentence that the page has loaded is shown at once, unless it needs values. */
 function Sentence(props: ErrorTextProps) {
-  const { t: own } = useTranslation(props.catalogue)
-  const { t } = useTranslation()
+  const own = useTexts(props.catalogue ?? 'common')
+  const shared = useTexts('common')
   const key = `errors.${refusedOf(props.error).reason}`
-  const loaded = [own(key), t(key)].find((text) => text !== key && !text.includes('{{'))
+  const loaded = [own(key), shared(key)].find((text) => text !== key && !text.includes('{{'))
   return loaded ?? <ErrorSentence {...props} />
 }
 

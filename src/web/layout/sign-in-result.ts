@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/text/translation.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
 
 /** Shows a toast with the result of signing in with Google or Facebook, or of linking such an account; `result` comes from the URL. */
-export function showSignInResult(result: string, t: Translate): void {
+export function showSignInResult(result: string, t: Translate<'common'>): void {
   const problemTexts: Record<string, string> = {
     failed: t('account.outside.failed'),
     unverified: t('account.outside.unverified'),

@@ -6,13 +6,13 @@ import type { Language } from '../../../shared/languages.ts'
 import { translatorOf } from '../../../shared/text/translation.ts'
 import { counted, formatLengthWithin, lengthText } from '../../../shared/time/durations.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { beginEmail, type EmailKey } from '../../settings/send-email/service.ts'
 import { CHANGE_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
 import { INVITATION_DAYS } from '../team/model.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
-type MessageKey = keyof typeof en
-const translate = translatorOf({ en, hi })
+type MessageKey = EmailKey<'account-mail', ReturnType<typeof valuesOf>>
+const translate = translatorOf<'account-mail'>({ en, hi })
 
 export type EmailKind =
   | 'verify'
@@ -170,7 +170,7 @@ const TEXTS: Record<EmailKind, Text> = {
   },
 }
 
-const PROVIDERS: Record<ProviderName, MessageKey> = { google: 'provider.google', facebook: 'provider.facebook' }
+const PROVIDERS = { google: 'provider.google', facebook: 'provider.facebook' } as const
 
 /** The new address is typed text too, so the old mailbox gets it only if the account's address was verified. */
 const unverifiedKey = (key: MessageKey, { isVerified }: Source): MessageKey =>
@@ -182,22 +182,22 @@ function queryOf({ token, memberId }: Source): string {
   return memberId ? `?person=${memberId}` : ''
 }
 
-export function emailOf(kind: EmailKind, source: Source): EmailContent {
-  const { person, settings, publicUrl } = source
-  const { language } = person
-  const text = TEXTS[kind]
-  const values = {
-    name: person.name,
-    newEmail: source.newEmail ?? '',
+function valuesOf({ person, newEmail = '', by = '', member = '', provider }: Source) {
+  const { name, language } = person
+  return {
+    ...{ name, newEmail, by, member },
     verificationTime: lengthText(counted(VERIFICATION_LINK_DAYS, 'day', language)),
     changeTime: lengthText(counted(CHANGE_LINK_DAYS, 'day', language)),
     resetTime: formatLengthWithin(RESET_LINK_HOURS * 60, language),
     invitationTime: lengthText(counted(INVITATION_DAYS, 'day', language)),
-    by: source.by ?? '',
-    member: source.member ?? '',
-    provider: source.provider ? translate(language, PROVIDERS[source.provider]) : '',
+    provider: provider ? translate(language, PROVIDERS[provider]) : '',
   }
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
+}
+
+export function emailOf(kind: EmailKind, source: Source): EmailContent {
+  const { person, settings, publicUrl } = source
+  const text = TEXTS[kind]
+  const { t, urlOf, frame } = beginEmail(translate, { language: person.language, settings, publicUrl }, valuesOf(source))
   const { action } = text
   return {
     ...frame(text.footer ?? 'footer'),

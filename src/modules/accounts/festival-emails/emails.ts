@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/contract.ts'
 import { beginEmail } from '../../settings/send-email/service.ts'
 import type { FestivalOccasion } from '../emails/service.ts'
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'account-mail'>({ en, hi })
 
 type Source = {
   person: { name: string; language: Language }

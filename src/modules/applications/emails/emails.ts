@@ -1,14 +1,15 @@
 import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { translatorOf } from '../../../shared/text/translation.ts'
 import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { beginEmail, type EmailKey } from '../../settings/send-email/service.ts'
 import type { EventForMail } from './store.ts'
 
-type MessageKey = keyof typeof en
-const translate = translatorOf({ en, hi })
+type MessageKey = EmailKey<'application-mail', ReturnType<typeof valuesOf>>
+const translate = translatorOf<'application-mail'>({ en, hi })
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
 type Text = {
@@ -65,18 +66,19 @@ function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | un
   }
 }
 
+const valuesOf = ({ name, refusalReason, answerBy }: EventForMail, language: Language) => ({
+  name,
+  reason: refusalReason ?? '',
+  moment: `${formatTimeInIndia(answerBy, language)}, ${formatDate(indiaDate(answerBy), language, 'long')}`,
+})
+
 /** Returns the email for an event and its recipient; undefined when it notifies no one. */
 export function emailOf({ event, settings, publicUrl }: Source): { email: EmailContent; to: string } | undefined {
   const text = textOf(event)
   if (!text) return undefined
   const isForTeam = event.kind === 'received'
   const language = isForTeam ? 'en' : event.language
-  const values = {
-    name: event.name,
-    reason: event.refusalReason ?? '',
-    moment: `${formatTimeInIndia(event.answerBy, language)}, ${formatDate(indiaDate(event.answerBy), language, 'long')}`,
-  }
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
+  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, valuesOf(event, language))
   const email = {
     ...frame(text.footer),
     subject: t(text.subject),

@@ -8,13 +8,13 @@ import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../shared/text/names.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { type KeyFilledBy, translatorOf } from '../../../shared/text/translation.ts'
 import { formatClock, formatDate, formatTime, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { beginEmail, type EmailKey } from '../../settings/send-email/service.ts'
 import { callHoursOn } from '../calling/model.ts'
 import { pujaName } from '../family/service.ts'
 import { hasIndiaClock, momentAt, readerTime, zoneName } from '../online/model.ts'
@@ -22,10 +22,11 @@ import { outstandingPaise, type PaymentFact } from '../payment/model.ts'
 import { callHoursView } from '../record/service.ts'
 import type { MailEvent } from './store.ts'
 
-export type MessageKey = keyof typeof en
+/** A key whose placeholders are those that every email of a booking fills in. */
+export type MessageKey = EmailKey<'mail', ReturnType<typeof valuesOf>>
 
 /** A sentence with its values filled in. */
-export const translate = translatorOf({ en, hi })
+export const translate = translatorOf<'mail'>({ en, hi })
 
 /** A date in India with its weekday. */
 export function dayOf(at: Date, language: Language): string {
@@ -66,7 +67,9 @@ export type Source = {
 
 type Fact = EmailContent['facts'][number]
 
-const fact = (source: Source, key: MessageKey, value: string | null | undefined): Fact[] =>
+type FactLabel = Extract<KeyFilledBy<'mail', never>, `fact.${string}`>
+
+const fact = (source: Source, key: FactLabel, value: string | null | undefined): Fact[] =>
   value ? [{ label: translate(source.language, key), value }] : []
 
 /** The name of the pandit this email is about, in the reader's script. */
@@ -125,10 +128,10 @@ export function requestedPanditFacts(source: Source): Fact[] {
   ]
 }
 
-const SAMAGRI: Record<Side, Record<Bringer, MessageKey>> = {
+const SAMAGRI = {
   family: { family: 'samagri.youArrange', pandit: 'samagri.panditBrings' },
   pandit: { family: 'samagri.familyArranges', pandit: 'samagri.youBring' },
-}
+} as const satisfies Record<Side, Record<Bringer, MessageKey>>
 
 /** Who brings the samagri, worded for one of the two sides. */
 function samagriFact(source: Source, reader: Side): Fact[] {
@@ -197,7 +200,7 @@ export function changedFacts(source: Source): Fact[] {
   const { details, startsAt, durationMinutes, feePaise } = event
   const newStart = new Date(String(details.startsAt))
   const localityField = inLanguage(language, { en: 'locality', hi: 'localityHindi' } as const)
-  const changedFact = (key: MessageKey, now: string, before: string | null): Fact[] =>
+  const changedFact = (key: FactLabel, now: string, before: string | null): Fact[] =>
     fact(source, key, before === null || before === now ? now : translate(language, 'fact.instead', { now, before }))
   const bringer = details.samagriBringer
   const isHis = bringer === 'pandit' || bringer === 'family'

@@ -1,6 +1,7 @@
 // Which email an event sends to each side; undefined means none.
 import type { EmailContent } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
+import type { KeyOf, Placeholders, TranslateAnyInto, ValuesFor } from '../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { freeUntilTime } from '../cancellation/model.ts'
 import { JOIN_EARLY_MINUTES } from '../online/model.ts'
@@ -39,10 +40,13 @@ export function emailFor(reader: Reader, source: Source): EmailContent | undefin
   return reader === 'pandit' ? panditEmail(source) : teamEmail(source)
 }
 
+/** The values of a text that are not in every email of a booking. */
+type MissingValues<Key extends KeyOf<'mail'>> = ValuesFor<Exclude<Placeholders<'mail', Key>, keyof ReturnType<typeof valuesOf>>>
+
 const translator =
   (source: Source) =>
-  (key: MessageKey, more: Record<string, string> = {}): string =>
-    translate(source.language, key, { ...valuesOf(source), ...more })
+  <Key extends KeyOf<'mail'>>(key: Key, ...[more]: MissingValues<Key>): string =>
+    (translate as TranslateAnyInto)(source.language, key, { ...valuesOf(source), ...more })
 
 function familyEmail(source: Source): EmailContent | undefined {
   const { event } = source

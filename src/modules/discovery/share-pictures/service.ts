@@ -132,7 +132,7 @@ function wrapText(outlines: Outlines, text: string, role: FontRole, size: number
 /** `seed` draws the kolam: the same for a subject in every language. */
 export type ShareSubject = { name: string; line: string; seed: string }
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'share-pictures'>({ en, hi })
 
 /** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {

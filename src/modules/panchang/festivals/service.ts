@@ -9,7 +9,7 @@ import { hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { interpolate, translatorOf } from '../../../shared/text/translation.ts'
+import { interpolate, type KeyOf, type TranslateAnyInto, translatorOf } from '../../../shared/text/translation.ts'
 import { addDays, datePart, formatLocalIsoTime, indiaDate } from '../../../shared/time/dates.ts'
 import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -39,14 +39,16 @@ import type {
 } from './contract.ts'
 import { FESTIVAL_KEYS, festivalName } from './model.ts'
 
-type MessageKey = keyof typeof en
+type MessageKey = KeyOf<'festival-reasons'>
 type Term = keyof typeof enTerms
 const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
 
 /** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'festival-reasons'>({ en, hi })
+/** For sentences whose values depend on the reason. */
+const translateAny = translate as TranslateAnyInto
 
 /** Context of a sentence: language, the time zone of its clock times, and the name of the nearest town, if any. */
 export type SentenceContext = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
@@ -116,11 +118,11 @@ export function festivalReason(by: SentenceContext, { date, reason }: Pick<Festi
   if (follows) values.follows = festivalName(follows, language)
   if (month !== undefined) values.month = almanacName(MONTHS[month] ?? 'chaitra', language)
   if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
-  const sentence = translate(language, keyOf(reason), values)
+  const sentence = translateAny(language, keyOf(reason), values)
   if (subject?.kind !== 'sign' || reason.key === 'monthDay' || days === 0) return sentence
   // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti mentioned in the sentence.
   const key = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'
-  return sentence.slice(0, -1) + translate(language, key, values)
+  return sentence.slice(0, -1) + translateAny(language, key, values)
 }
 
 /** A response with a cache key of everything it depends on, so that a cached response need not be computed. */

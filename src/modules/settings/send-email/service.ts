@@ -5,7 +5,7 @@ import type { Logger } from '../../../server/http/log.ts'
 import type { Mail } from '../../../server/ports/ports.ts'
 import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import type { TranslateInto, Values } from '../../../shared/text/translation.ts'
+import type { CatalogueName, KeyFilledBy, TranslateAnyInto, TranslateInto, Values } from '../../../shared/text/translation.ts'
 import type { Settings } from '../contract.ts'
 import { maySend } from '../sending-limits/service.ts'
 
@@ -23,31 +23,33 @@ export type ComposedEmail = {
 /** Who an email is for, and who sends it. */
 export type EmailSource = { language: Language; settings: Settings; publicUrl: string }
 
-type EmailStart<Key extends string> = {
-  /** Translates a key of the email's catalogue with its values and the sender's brand, phone and email. */
-  t: (key: Key | 'signature') => string
+/** A key whose placeholders are all among the values `Given` to `beginEmail` and those of the sender. */
+export type EmailKey<Name extends CatalogueName, Given> = KeyFilledBy<Name, keyof Given | 'brand' | 'phone' | 'email'>
+
+type EmailStart<Key> = {
+  t: (key: Key) => string
   /** Returns the URL of a page of this site in the reader's language. */
   urlOf: (path: string) => string
   /** What is the same in every email of a catalogue; `footer` is the key of its last line. */
-  frame: (footer: Key | 'signature') => Pick<EmailContent, 'language' | 'signature' | 'footer'>
+  frame: (footer: Key) => Pick<EmailContent, 'language' | 'signature' | 'footer'>
 }
 
-/** Begins an email in the reader's language; `values` are those of the placeholders in its texts, which `npm run check` compares. */
-export function beginEmail<Key extends string>(
-  translate: TranslateInto<Key | 'signature'>,
+/** Begins an email in the reader's language; `values` are those of the placeholders in its texts. */
+export function beginEmail<Name extends CatalogueName, Given extends Values>(
+  translate: TranslateInto<Name>,
   { language, settings, publicUrl }: EmailSource,
-  values: Values,
-): EmailStart<Key> {
+  values: Given,
+): EmailStart<EmailKey<Name, Given>> {
   const sender = {
     brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const translated = (key: Key | 'signature') => translate(language, key, { ...sender, ...values })
+  const t = (key: string) => (translate as TranslateAnyInto)(language, key, { ...sender, ...values })
   return {
-    t: translated,
+    t,
     urlOf: (path) => publicUrl.replace(/\/$/, '') + localizedPath(path, language),
-    frame: (footer) => ({ language, signature: translated('signature'), footer: translated(footer) }),
+    frame: (footer) => ({ language, signature: t('signature'), footer: t(footer) }),
   }
 }
 

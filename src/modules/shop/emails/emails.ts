@@ -12,8 +12,8 @@ import { beginEmail } from '../../settings/send-email/service.ts'
 import { trackingUrl } from '../orders/model.ts'
 import type { OrderRow } from '../orders/store.ts'
 
-type MessageKey = keyof typeof en
-const translate = translatorOf({ en, hi })
+type MessageKey = Parameters<ReturnType<typeof begin>['t']>[0]
+const translate = translatorOf<'order-mail'>({ en, hi })
 
 export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
 export type OrderEmailSource = {

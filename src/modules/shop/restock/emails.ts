@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/contract.ts'
 import { beginEmail } from '../../settings/send-email/service.ts'
 import type { SubscriptionRow } from './store.ts'
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'restock-mail'>({ en, hi })
 
 type Source = { subscription: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
 

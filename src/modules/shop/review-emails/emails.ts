@@ -15,7 +15,7 @@ import { listUnreviewed } from '../reviews/store.ts'
 import { createUnsubscribeToken, REVIEW_EMAIL_QUEUE } from './service.ts'
 import { findReviewRequest } from './store.ts'
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'order-mail'>({ en, hi })
 
 type Source = {
   order: { number: string; name: string; language: Language; isVerified: unknown }

@@ -9,7 +9,7 @@ import { beginEmail } from '../../settings/send-email/service.ts'
 import { ROLE_DAYS } from '../tickets/model.ts'
 import type { findEvent } from '../tickets/store.ts'
 
-const translate = translatorOf({ en, hi })
+const translate = translatorOf<'support-mail'>({ en, hi })
 
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
 export type OutgoingEmail = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }

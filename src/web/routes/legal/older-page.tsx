@@ -18,7 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 type Rules = { title: string; lead: string; passages: [string, string][] }
 
-const termsOf = (t: Translate): Rules => ({
+const termsOf = (t: Translate<'older-rules'>): Rules => ({
   title: t('terms.title'),
   lead: t('terms.lead'),
   passages: [
@@ -32,7 +32,7 @@ const termsOf = (t: Translate): Rules => ({
   ],
 })
 
-const privacyOf = (t: Translate): Rules => ({
+const privacyOf = (t: Translate<'older-rules'>): Rules => ({
   title: t('privacy.title'),
   lead: t('privacy.lead'),
   passages: [
@@ -48,7 +48,7 @@ const privacyOf = (t: Translate): Rules => ({
   ],
 })
 
-const cookiesOf = (t: Translate): Rules => ({
+const cookiesOf = (t: Translate<'older-rules'>): Rules => ({
   title: t('cookies.title'),
   lead: t('cookies.lead'),
   passages: [
@@ -61,7 +61,11 @@ const cookiesOf = (t: Translate): Rules => ({
   ],
 })
 
-const RULES: Record<RulesPath, (t: Translate) => Rules> = { '/terms': termsOf, '/privacy': privacyOf, '/cookies': cookiesOf }
+const RULES: Record<RulesPath, (t: Translate<'older-rules'>) => Rules> = {
+  '/terms': termsOf,
+  '/privacy': privacyOf,
+  '/cookies': cookiesOf,
+}
 
 /** Normalizes the path: the router ignores case and a trailing slash. */
 function pathOf(pathname: string): RulesPath {

@@ -11,7 +11,7 @@ import { VersionLine } from './version-line.tsx'
 /** The hosting and email providers, as far as the owner has set them. */
 export type ServiceProviders = { hostedBy: string; mailedBy: string }
 
-function othersOf({ hostedBy, mailedBy }: ServiceProviders, t: Translate): string {
+function othersOf({ hostedBy, mailedBy }: ServiceProviders, t: Translate<'rules'>): string {
   return [
     t('privacy.othersText'),
     hostedBy ? t('privacy.othersHost', { name: hostedBy }) : t('privacy.othersHostUnnamed'),

@@ -96,7 +96,7 @@ const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120
  * The line about a chosen muhurat: its hours on a date, and their town. Empty unless the hours have a town: a muhurat depends on the
  * sunrise of a place, and hours without one would be taken for those of the family's town.
  */
-export function muhuratLine(date: string, hours: string, t: Translate, language: Language): string {
+export function muhuratLine(date: string, hours: string, t: Translate<'booking'>, language: Language): string {
   const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
   if (!place || !isCalendarDate(date)) return ''
   const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }

@@ -9,7 +9,7 @@ import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { methodLabel } from '../../payment/ui/method-label.ts'
 import type { EventKind, HistoryEntry } from '../../record/contract.ts'
 
-type SentenceContext = { entry: HistoryEntry; t: Translate; language: Language; timeZone: string | undefined }
+type SentenceContext = { entry: HistoryEntry; t: Translate<'family'>; language: Language; timeZone: string | undefined }
 type Sentence = (context: SentenceContext) => string
 
 const text = ({ entry }: SentenceContext, key: string): string => String(entry.details[key] ?? '')
@@ -124,7 +124,12 @@ const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Parti
 }
 
 /** The sentence, or undefined for an internal event. `timeZone` is that of the family of an online puja. */
-export function familySentence(entry: HistoryEntry, t: Translate, language: Language, timeZone?: string): string | undefined {
+export function familySentence(
+  entry: HistoryEntry,
+  t: Translate<'family'>,
+  language: Language,
+  timeZone?: string,
+): string | undefined {
   const sentence = SENTENCES[entry.kind]?.({ entry, t, language, timeZone })
   return sentence && entry.details.changeOver ? `${sentence} ${t('history.changeOver')}` : sentence
 }

@@ -117,7 +117,7 @@ function useMovedStatus(state: FamilyBooking['state']) {
   return status
 }
 
-function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate): BandText {
+function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate<'family'>): BandText {
   const back = toRefundPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
   const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
   const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
@@ -131,7 +131,7 @@ function arrivalText(
   kind: 'coming' | 'on-the-way' | 'arrived',
   { pandit, at, timeOf }: Arrival,
   language: Language,
-  t: Translate,
+  t: Translate<'family'>,
 ): BandText {
   const time = timeOf(at)
   const positiveBand = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
@@ -146,7 +146,7 @@ function meetingText(
   timeZone: string,
   { pandit, at }: Omit<Arrival, 'timeOf'>,
   language: Language,
-  t: Translate,
+  t: Translate<'family'>,
 ): [title: string, text: string] {
   const { day, time } = momentAt(timeZone, at, language)
   return [t('online.meets', { pandit, day, time }), t('online.meetsText')]

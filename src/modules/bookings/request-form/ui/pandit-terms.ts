@@ -40,7 +40,7 @@ export function usePanditTerms(id: string): PanditTerms | undefined {
 }
 
 /** The fee of a puja before the call: the pandit's fee for it, or the note that it is agreed by phone. */
-export function quoteText(terms: PanditTerms | undefined, ceremony: string, t: Translate): string {
+export function quoteText(terms: PanditTerms | undefined, ceremony: string, t: Translate<'booking'>): string {
   const fee = terms?.fees.get(ceremony)
   if (fee !== undefined) return t('quote.fee', { amount: formatPaise(fee) })
   if (terms && terms.fromPaise > 0) return t('quote.from', { amount: formatPaise(terms.fromPaise) })

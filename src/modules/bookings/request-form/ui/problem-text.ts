@@ -3,7 +3,7 @@ import type { BookingField } from '../../request/ui/booking-fields.ts'
 import { MAX_YEARS_AHEAD } from '../../states.ts'
 import type { Problem } from './check-booking.ts'
 
-type T = Translate
+type T = Translate<'booking'>
 
 /** The message for an empty required field. */
 const MISSING: Partial<Record<BookingField, (t: T) => string>> = {

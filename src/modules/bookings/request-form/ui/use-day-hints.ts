@@ -76,13 +76,19 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   return { notes, chosen, avoided, next, warning, outside: outsideSeasonText(loaded.seasons.get(month), date, lang, t) }
 }
 
-function outsideSeasonText(season: Season | undefined, date: string, lang: Language, t: Translate): string {
+function outsideSeasonText(season: Season | undefined, date: string, lang: Language, t: Translate<'booking'>): string {
   if (!season || (date >= season.from && date <= season.to)) return ''
   return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
 }
 
 /** Labels and marks of the loaded days. */
-function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
+function makeHintText(
+  loaded: LoadedHints,
+  ceremony: string,
+  lang: Language,
+  t: Translate<'booking'>,
+  read: (month: string) => void,
+) {
   const hintText = ({ date, names, muhurat, avoided }: DayHint): string => {
     const windows = muhurat?.windows.map((window) => t('hint.window', formatSpanEnds(window, date, lang))).join(', ')
     const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: loaded.place, windows }) : ''

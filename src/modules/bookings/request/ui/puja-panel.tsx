@@ -94,7 +94,7 @@ function PujaFacts({ details }: { details: CeremonyDetails }) {
 
 type Supply = SamagriItem['supply']
 
-const SUPPLY_LABELS: Record<Supply, (t: Translate) => string> = {
+const SUPPLY_LABELS: Record<Supply, (t: Translate<'booking'>) => string> = {
   shop: (t) => t('supply.shop'),
   havan: (t) => t('supply.havan'),
   fresh: (t) => t('supply.fresh'),

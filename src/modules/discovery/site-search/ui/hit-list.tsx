@@ -7,7 +7,7 @@ import type { Hit } from '../model.ts'
 import { KIND_KEYS } from './kind-keys.ts'
 import * as styles from './site-search.module.css'
 
-type HitListProps = { hits: readonly Hit[]; t: Translate; href: (path: string) => string }
+type HitListProps = { hits: readonly Hit[]; t: Translate<'search'>; href: (path: string) => string }
 
 export function HitList({ hits, t, href }: HitListProps) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]

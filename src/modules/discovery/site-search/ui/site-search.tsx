@@ -13,7 +13,7 @@ type SiteSearchProps = {
   /** Initial text of the field. */
   text?: string
   language: Language
-  t: Translate
+  t: Translate<'search'>
   /** Address of the results page. */
   action: string
   /** Localizes an English path. */

@@ -10,7 +10,7 @@ import { KIND_KEYS } from './kind-keys.ts'
 /** Results of each kind, so that the list fits on one screen. */
 const RESULTS_PER_KIND = '3'
 
-type SuggestOptions = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
+type SuggestOptions = { language: Language; t: Translate<'search'>; signal: AbortSignal; href: (path: string) => string }
 
 /** Returns the suggestions; the id of each option is its English path. */
 export async function suggestSite(query: string, { language, t, signal, href }: SuggestOptions): Promise<ComboboxOption[]> {

@@ -1,16 +1,16 @@
 import type { Language } from '../../../../shared/languages.ts'
-import type { Translate } from '../../../../shared/text/translation.ts'
-import { useTranslation } from '../../../../ui/translation.tsx'
+import type { Translate, TranslateAny } from '../../../../shared/text/translation.ts'
+import { useTexts, useTranslation } from '../../../../ui/translation.tsx'
 import { formatClockWithDate, formatSpanEnds, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 
 export type PanchangText = {
-  t: Translate
+  t: Translate<'panchang'>
   language: Language
   /** Names of yogas, karanas, pakshas, seasons and years. */
-  name: Translate
+  name: TranslateAny
   /** Names of nakshatras, signs, choghadiyas and grahas. */
-  star: Translate
+  star: TranslateAny
   tithi: (key: string) => string
   month: (month: LunarMonthView) => string
   clock: (moment: string) => string
@@ -21,8 +21,8 @@ export type PanchangText = {
 /** `day` is the date to which times without a date belong. */
 export function usePanchangText(day: string): PanchangText {
   const { t, i18n } = useTranslation('panchang')
-  const { t: name } = useTranslation('almanac-names')
-  const { t: star } = useTranslation('almanac-stars')
+  const name = useTexts('almanac-names')
+  const star = useTexts('almanac-stars')
   const { language } = i18n
   const clock = (moment: string) => formatClockWithDate(moment, day, language)
   return {

@@ -23,7 +23,7 @@ const SEARCH_TEXTS = {
 type TermName = keyof typeof SEARCH_TEXTS
 const TERM_KEYS = Object.keys(SEARCH_TEXTS) as TermName[]
 
-const termsIn = (texts: readonly string[], t: Translate): TermName[] =>
+const termsIn = (texts: readonly string[], t: Translate<'almanac-terms'>): TermName[] =>
   TERM_KEYS.filter((term) => {
     const ways = t(SEARCH_TEXTS[term]).split('|')
     return texts.some((text) => ways.some((way) => text.includes(way)))

@@ -6,7 +6,7 @@ import type { DetailsView } from './pandit-view.ts'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then(({ PictureViewer: viewer }) => ({ default: viewer })))
 
-type GalleryProps = { name: string; pictures: DetailsView['gallery']; t: Translate; heading?: 'h2' | 'h3' }
+type GalleryProps = { name: string; pictures: DetailsView['gallery']; t: Translate<'explore'>; heading?: 'h2' | 'h3' }
 
 export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryProps) {
   const [shown, setShown] = useState<number>()

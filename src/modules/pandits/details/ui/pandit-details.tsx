@@ -78,7 +78,7 @@ export function PanditDetails(props: PanditDetailsProps) {
 
 /** On its own page headings are one level higher than in the dialog. */
 type Level = { heading?: 'h2' | 'h3' }
-type Part = { pandit: DetailsView; t: Translate }
+type Part = { pandit: DetailsView; t: Translate<'explore'> }
 
 type Fee = Pick<DetailsView['fees'][number], 'slug' | 'name' | 'paise'>
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import type { DetailsView } from './pandit-view.ts'
 
-type PanditTextsProps = { pandit: DetailsView; language: Language; t: Translate; heading?: 'h2' | 'h3' }
+type PanditTextsProps = { pandit: DetailsView; language: Language; t: Translate<'explore'>; heading?: 'h2' | 'h3' }
 
 /** What the pandit says about himself, and his tradition and languages. */
 export function PanditTexts({ pandit, language, t, heading: Heading = 'h3' }: PanditTextsProps) {
@@ -27,7 +27,7 @@ export function PanditTexts({ pandit, language, t, heading: Heading = 'h3' }: Pa
 /** Hours before the start used by the cancellation rule. */
 export type CancellationHours = { free: number; family: number }
 
-type CancellationRuleProps = { percent: number; hours: CancellationHours; t: Translate; heading?: 'h2' | 'h3' }
+type CancellationRuleProps = { percent: number; hours: CancellationHours; t: Translate<'explore'>; heading?: 'h2' | 'h3' }
 
 /** The cancellation rule with this pandit's own share in it. */
 export function CancellationRule({ percent, hours, t, heading: Heading = 'h3' }: CancellationRuleProps) {

@@ -12,7 +12,7 @@ type PictureViewerProps = {
   pictures: DetailsView['gallery']
   /** The index of the picture that is shown first. */
   first: number
-  t: Translate
+  t: Translate<'explore'>
   onClose: () => void
 }
 

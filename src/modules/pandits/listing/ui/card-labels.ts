@@ -7,7 +7,7 @@ import { formatDate } from '../../../../shared/time/dates.ts'
 import type { MatchReason } from '../../contract.ts'
 
 /** The reason as part of a sentence, such as "6 km away". Names in `reason` are already translated. */
-function reasonText(reason: MatchReason, t: Translate, language: Language): string {
+function reasonText(reason: MatchReason, t: Translate<'explore'>, language: Language): string {
   switch (reason.kind) {
     case 'performs':
       return t('reason.performs', { ceremony: reason.ceremony })
@@ -32,7 +32,7 @@ function reasonText(reason: MatchReason, t: Translate, language: Language): stri
 
 export type CardLabels = ReturnType<typeof cardLabels>
 
-export function cardLabels(t: Translate, language: Language) {
+export function cardLabels(t: Translate<'explore'>, language: Language) {
   const reasonLabel = memoizeByKey((key: string) => reasonText(JSON.parse(key) as MatchReason, t, language))
   return {
     featured: t('card.featured'),

@@ -20,7 +20,7 @@ type EmptyResultsProps = {
   clearTo: string | undefined
   /** Formats a total such as '8' or '1000+' as "8 pandits". */
   counted: (total: string) => string
-  t: Translate
+  t: Translate<'explore'>
   language: Language
   /** The team's phone number in E.164. */
   phone: string
@@ -52,7 +52,7 @@ export function EmptyResults({ result, search, path, clearTo, counted, t, langua
   )
 }
 
-type UnknownPlaceProps = { result: SearchResult; search: SearchState; path: string; t: Translate }
+type UnknownPlaceProps = { result: SearchResult; search: SearchState; path: string; t: Translate<'explore'> }
 
 function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
   return (

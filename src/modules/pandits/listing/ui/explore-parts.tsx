@@ -10,7 +10,7 @@ import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
 import * as styles from './explore.module.css'
 
-type CountLineProps = { result: SearchResult; date: string; language: Language; t: Translate; isLoading: boolean }
+type CountLineProps = { result: SearchResult; date: string; language: Language; t: Translate<'explore'>; isLoading: boolean }
 
 export function CountLine({ result, date, language, t, isLoading }: CountLineProps) {
   const isPast = result.refused.includes('date')
@@ -28,7 +28,7 @@ export function CountLine({ result, date, language, t, isLoading }: CountLinePro
 }
 
 /** "8 pandits free on 10 December", "1,000+ pandits". */
-function countText(total: string | null, date: string, language: Language, t: Translate): string {
+function countText(total: string | null, date: string, language: Language, t: Translate<'explore'>): string {
   if (total === null) return t('count.next')
   const { count, shown } = countOf(total)
   if (!date) return t('count.all', { count, shown })
@@ -44,13 +44,13 @@ export function countOf(total: string): { count: number; shown: string } {
 }
 
 /** What the search understood: "Griha Pravesh in and around Pune". */
-export function understoodText({ understood }: Pick<SearchResult, 'understood'>, t: Translate): string {
+export function understoodText({ understood }: Pick<SearchResult, 'understood'>, t: Translate<'explore'>): string {
   const ceremony = understood.ceremonies.map(({ name }) => name).join(', ')
   if (!understood.place) return ceremony
   return ceremony ? t('count.both', { ceremony, place: understood.place }) : t('count.around', { place: understood.place })
 }
 
-type SortSelectProps = { search: SearchState; hasLocation: boolean; t: Translate; onSort: (sort: Sort) => void }
+type SortSelectProps = { search: SearchState; hasLocation: boolean; t: Translate<'explore'>; onSort: (sort: Sort) => void }
 
 export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) {
   const id = useId()
@@ -73,7 +73,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
 }
 
 /** Warning above a list that does not match the current search, because loading failed. */
-export function StaleList({ t }: { t: Translate }) {
+export function StaleList({ t }: { t: Translate<'explore'> }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={`${styles.outdated} card`} role="alert">

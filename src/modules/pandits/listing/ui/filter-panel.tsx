@@ -12,7 +12,7 @@ import { type OnFilters, useFilterControls } from './use-filter-controls.ts'
 type FilterPanelProps = {
   search: SearchState
   options: FilterOptions
-  t: Translate
+  t: Translate<'explore'>
   /** The form the controls belong to. */
   form: string
   onFilters: OnFilters
@@ -45,7 +45,7 @@ export function FilterPanel({ search, options, t, form, onFilters, children }: F
   )
 }
 
-type Part = { search: SearchState; t: Translate; form: string }
+type Part = { search: SearchState; t: Translate<'explore'>; form: string }
 
 function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOptions }) {
   return (
@@ -72,7 +72,7 @@ function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOpti
   )
 }
 
-function Traditions({ options, t }: { options: FilterOptions; t: Translate }) {
+function Traditions({ options, t }: { options: FilterOptions; t: Translate<'explore'> }) {
   const heading = { veda: t('filter.veda'), sampradaya: t('filter.sampradaya'), rite: t('filter.rite') }
   return options.traditions.map((group) => (
     <optgroup key={group.kind} label={heading[group.kind]}>

@@ -19,7 +19,7 @@ const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) =>
 type FilterPlaceProps = {
   search: SearchState
   options: FilterOptions
-  t: Translate
+  t: Translate<'explore'>
   /** URL of Clear All Filters; undefined if no filter is set. */
   clearTo: string | undefined
   onFilters: (filters: Filters, isSlider: boolean) => void

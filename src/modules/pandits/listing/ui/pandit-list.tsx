@@ -30,7 +30,7 @@ type PanditListProps = {
   /** The cursor of the first page, when it is not the beginning of the list. */
   cursor: string
   language: Language
-  t: Translate
+  t: Translate<'explore'>
   /** URL of the list without its query. */
   path: string
   booking: (card: CardView, className: string) => ReactNode
@@ -79,7 +79,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
 }
 
 /** A real link to the next page. With JavaScript that page is appended below. */
-function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits>; address: string; t: Translate }) {
+function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits>; address: string; t: Translate<'explore'> }) {
   const { status, watch, loadMore } = more
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

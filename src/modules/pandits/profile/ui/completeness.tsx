@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
 
-const PART_LABELS: Record<ProfilePart, (t: Translate) => string> = {
+const PART_LABELS: Record<ProfilePart, (t: Translate<'profile'>) => string> = {
   photo: (t) => t('missing.photo'),
   gallery: (t) => t('missing.gallery'),
   nameHindi: (t) => t('missing.nameHindi'),

@@ -104,7 +104,7 @@ function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
   )
 }
 
-const leaveLabels = (t: Translate) => ({
+const leaveLabels = (t: Translate<'profile'>) => ({
   title: t('leave.title'),
   text: t('leave.text'),
   stay: t('leave.stay'),

@@ -59,7 +59,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   return { saved, form, change, ...refusal, isBusy, save, saveOver, loadNewer, element }
 }
 
-type RefusalContext = { form: ProfileForm; t: Translate; message: (error: unknown) => string; isStale: boolean }
+type RefusalContext = { form: ProfileForm; t: Translate<'profile'>; message: (error: unknown) => string; isStale: boolean }
 
 /** After a version conflict `isStale` stays true until he has decided which version to keep. */
 function refusalOf(error: unknown, { form, t, message, isStale }: RefusalContext): Refusal {

@@ -21,7 +21,7 @@ export const SEARCH_FORM = 'search'
 type SearchBarProps = {
   search: SearchState
   language: Language
-  t: Translate
+  t: Translate<'explore'>
   /** Address of the list. */
   action: string
   /** Today in India; earlier dates cannot be chosen. */

@@ -12,7 +12,7 @@ import { calls, notifyOtherTabs, runInOrder } from './cart-requests.ts'
 import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
 import { lineKeyOf, MAX_LINE_QUANTITY, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
-async function loadTranslate(): Promise<Translate> {
+async function loadTranslate(): Promise<Translate<'cart'>> {
   const person = cartPerson()
   if (!person) throw new Error('The cart has not begun.')
   return await person.messages.of('cart')
@@ -35,7 +35,11 @@ function show(lines: readonly CartEntry[]): void {
 }
 
 /** Changes an account's cart: shows the change, sends it, shows a message, and reloads the cart whatever the result. */
-async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, toastText: (t: Translate) => [string, string]) {
+async function change(
+  lines: readonly CartEntry[],
+  call: () => Promise<unknown>,
+  toastText: (t: Translate<'cart'>) => [string, string],
+) {
   show(lines)
   const t = await loadTranslate()
   const [successText, failureText] = toastText(t)
@@ -55,7 +59,7 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
 }
 
 /** The error message, with the reason below it. */
-function refusal(error: unknown, failed: string, t: Translate): [string, ReactNode?] {
+function refusal(error: unknown, failed: string, t: Translate<'cart'>): [string, ReactNode?] {
   const refused = refusedOf(error)
   if (refused.code === 'unauthenticated') return [t('toast.signIn')]
   const { left = 0, max = MAX_LINE_QUANTITY } = refused.values ?? {}

@@ -4,7 +4,7 @@ import type { ProductCardData } from '../../front/contract.ts'
 import * as styles from '../../wishlist/ui/wishlist-button.module.css'
 import * as productsStyles from './products.module.css'
 
-type CardButtonProps = { card: ProductCardData; t: Translate }
+type CardButtonProps = { card: ProductCardData; t: Translate<'shop'> }
 
 export function CardAdd({ card, to, t }: CardButtonProps & { to: string }) {
   const { id, name, variantId, stock } = card

@@ -11,7 +11,7 @@ type ProductCardProps = {
   /** URL of the product page. */
   to: string
   /** Translations of the catalogue `shop`. */
-  t: Translate
+  t: Translate<'shop'>
   heading?: 'h2' | 'h3' | 'h4'
   /** A kit of the first section has its own frame and shows its number of parts. */
   look?: 'plain' | 'framed'

@@ -11,7 +11,7 @@ export type Puja = { slug: string; name: string }
 type FiltersProps = {
   search: ProductSearch
   pujas: readonly Puja[]
-  t: Translate
+  t: Translate<'shop'>
   onChange: (change: Partial<ProductSearch>) => void
 }
 

@@ -19,7 +19,7 @@ type ProductsListProps = {
   /** The cursor of the first page, when it is not the beginning of the list. */
   cursor: string
   language: Language
-  t: Translate
+  t: Translate<'shop'>
   /** URL of the shop without its query. */
   path: string
   /** URL of a product. */
@@ -65,7 +65,7 @@ export function ProductList({ first, search, cursor, language, t, path, to, head
 }
 
 /** A real link to the next page. With JavaScript that page is appended below. */
-function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>; address: string; t: Translate }) {
+function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>; address: string; t: Translate<'shop'> }) {
   const { status, watch, loadMore } = more
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -84,7 +84,7 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>;
   )
 }
 
-function ListEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
+function ListEnd({ isFound, t }: { isFound: boolean; t: Translate<'shop'> }) {
   const toTop = () => {
     const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' })
@@ -102,7 +102,7 @@ function ListEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
 }
 
 /** Empty state with links to remove filters. */
-export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t: Translate; children: ReactNode }) {
+export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t: Translate<'shop'>; children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <Kolam seed="Annaprashan" shape="diamond" count={7} className={styles.kolam} />

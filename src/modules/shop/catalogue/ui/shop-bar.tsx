@@ -12,7 +12,7 @@ const calls = () => import('./search-products.ts')
 type ShopBarProps = {
   query: string
   language: Language
-  t: Translate
+  t: Translate<'shop'>
   /** URLs of the product list, the cart and the wishlist. */
   action: string
   cart: string

@@ -10,7 +10,7 @@ import * as styles from './banner.module.css'
 const SLIDE_MS = 5000
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-type BannerProps = { slides: readonly Slide[]; t: Translate; to: (slug: string) => string }
+type BannerProps = { slides: readonly Slide[]; t: Translate<'shop'>; to: (slug: string) => string }
 
 export function Banner({ slides, t, to }: BannerProps) {
   const { at, showSlide, isStopped, toggle, pauseHandlers } = useSlides(slides.length)

@@ -119,7 +119,7 @@ function PaymentState({ payment }: { payment: InvoicePayment }) {
   )
 }
 
-function titleOf(kind: Invoice['kind'], t: Translate): string {
+function titleOf(kind: Invoice['kind'], t: Translate<'invoice'>): string {
   const titles: Record<Invoice['kind'], string> = {
     'tax-invoice': t('kind.taxInvoice'),
     'mixed-bill': t('kind.mixed'),

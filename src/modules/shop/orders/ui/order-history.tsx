@@ -86,7 +86,7 @@ const formatTimestamp = (at: string, language: Language): string =>
   `${formatDate(indiaDate(new Date(at)), language, 'short')}, ${formatTime(new Date(at), language)}`
 
 /** One event as a sentence for the buyer; undefined when it does not concern him. */
-function sentenceOf({ kind, by, details }: Order['history'][number], t: Translate): string | undefined {
+function sentenceOf({ kind, by, details }: Order['history'][number], t: Translate<'order'>): string | undefined {
   const amount = typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : ''
   const texts: Record<string, string> = {
     placed: t('history.placed'),

@@ -15,7 +15,7 @@ import { closestVariant, type Offer, optionsOf, type VariantOption } from './var
 type WishlistButtonProps = {
   product: { id: string; name: string; payPaise: number; stock: string }
   /** Translations of the catalogue `shop`. */
-  t: Translate
+  t: Translate<'shop'>
 }
 
 function WishlistButton({ product, t }: WishlistButtonProps) {
@@ -37,7 +37,7 @@ type BuyBoxProps = {
   variant: Variant
   offer: Offer
   without: readonly string[]
-  t: Translate
+  t: Translate<'shop'>
   cart: string
   onVariant: (variant: Variant) => void
 }
@@ -113,7 +113,7 @@ type OptionsProps = {
   legend: string
   options: readonly VariantOption[]
   value: string | null
-  t: Translate
+  t: Translate<'shop'>
   onChoose: (value: string) => void
 }
 
@@ -142,7 +142,7 @@ function Options({ legend, options, value, t, onChoose }: OptionsProps) {
   )
 }
 
-type StepperProps = { quantity: number; max: number; isGone: boolean; t: Translate; onChange: (quantity: number) => void }
+type StepperProps = { quantity: number; max: number; isGone: boolean; t: Translate<'shop'>; onChange: (quantity: number) => void }
 
 function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
   return (

@@ -3,7 +3,7 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import * as styles from './gallery.module.css'
 
-type GalleryProps = { product: Pick<ProductDetails, 'name' | 'imageUrl' | 'images'>; t: Translate }
+type GalleryProps = { product: Pick<ProductDetails, 'name' | 'imageUrl' | 'images'>; t: Translate<'shop'> }
 
 export function Gallery({ product, t }: GalleryProps) {
   const images = product.images.length > 0 ? product.images : [{ url: product.imageUrl, alt: product.name }]

@@ -12,7 +12,7 @@ type KitPartsProps = {
   /** The kit's discount on its parts, in percent. */
   discountPercent: number
   without: ReadonlySet<string>
-  t: Translate
+  t: Translate<'shop'>
   /** URL of a part's own page. */
   to: (slug: string) => string
   onChange: (without: ReadonlySet<string>) => void

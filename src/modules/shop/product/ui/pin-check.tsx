@@ -15,7 +15,7 @@ type Answer = PinDelivery | 'asking' | 'wrong' | 'failed'
 
 type PinCheckProps = {
   language: Language
-  t: Translate
+  t: Translate<'shop'>
   /** Whether this component shows the delivery time for a PIN code. */
   onDeliveryShown: (isDeliveryShown: boolean) => void
 }
@@ -77,7 +77,7 @@ export function PinCheck({ language, t, onDeliveryShown }: PinCheckProps) {
   )
 }
 
-function answerText(answer: Answer, language: Language, t: Translate): string {
+function answerText(answer: Answer, language: Language, t: Translate<'shop'>): string {
   if (answer === 'asking') return t('pin.checking')
   if (answer === 'wrong') return t('pin.wrong')
   if (answer === 'failed') return t('pin.failed')

@@ -6,7 +6,7 @@ import { ProductReviews } from '../../reviews/ui/product-reviews.tsx'
 import * as styles from './product-tabs.module.css'
 
 export type Care = { name: string; phone: string; email: string; address: string; foodLicense: string }
-type TabsProps = { product: ProductDetails; care: Care; taxText: string; t: Translate }
+type TabsProps = { product: ProductDetails; care: Care; taxText: string; t: Translate<'shop'> }
 type Tab = { id: string; name: string; count?: number; panel: ReactNode }
 
 export function ProductTabs({ product, care, taxText, t }: TabsProps) {

@@ -62,7 +62,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
   )
 }
 
-function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
+function Consent({ isMissing, t }: { isMissing: boolean; t: Translate<'restock'> }) {
   const id = useId()
   return (
     <div>

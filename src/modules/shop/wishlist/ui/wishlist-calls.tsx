@@ -51,7 +51,7 @@ async function mergeSavedWishlist(): Promise<void> {
   notifyMerged()
 }
 
-async function loadTranslate(): Promise<Translate> {
+async function loadTranslate(): Promise<Translate<'wishlist'>> {
   const person = cartPerson()
   if (!person) throw new Error('The page has not begun.')
   return await person.messages.of('wishlist')

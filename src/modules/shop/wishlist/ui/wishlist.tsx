@@ -80,7 +80,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
 /**
  * Adds to the cart; links to the product when a colour or size has to be chosen; subscribes to restocking when it is sold out.
  */
-function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate }) {
+function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate<'wishlist'> }) {
   const { href } = useSite()
   const { id, variantId, name, imageUrl, payPaise } = item
   const adding = useAction((variant: string) =>
@@ -107,7 +107,7 @@ function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate }) {
   )
 }
 
-function changeText(change: WishlistItemChange, t: Translate): string {
+function changeText(change: WishlistItemChange, t: Translate<'wishlist'>): string {
   if (change.kind === 'cheaper') return t('change.cheaper', { amount: formatPaise(change.lessPaise) })
   if (change.kind === 'sold-out') return t('change.soldOut')
   return change.kind === 'back' ? t('change.back') : t('change.gone')

@@ -43,7 +43,7 @@ export function ApplicationsView({ list, children }: { list: ApplicationList; ch
   )
 }
 
-function listName(list: ApplicationList, t: Translate): string {
+function listName(list: ApplicationList, t: Translate<'verify'>): string {
   const names = { open: t('list.open'), approved: t('list.approved'), refused: t('list.refused'), withdrawn: t('list.withdrawn') }
   return names[list]
 }

@@ -172,7 +172,7 @@ function Subject({ subject: { kind, id, name } }: { subject: NonNullable<AuditEn
   }
 }
 
-function actionName(action: AuditAction, t: Translate): string {
+function actionName(action: AuditAction, t: Translate<'team'>): string {
   const names: Record<AuditAction, string> = {
     signed_in: t('actions.signedIn'),
     sign_in_failed: t('actions.signInFailed'),
@@ -215,7 +215,7 @@ function useDetailText({ action, subject }: AuditEntry) {
   }
 }
 
-function detailName(name: string, t: Translate): string {
+function detailName(name: string, t: Translate<'team'>): string {
   const names: Record<string, string> = {
     role: t('details.role'),
     how: t('details.how'),
@@ -228,7 +228,7 @@ function detailName(name: string, t: Translate): string {
   return name === '' ? '' : `${names[name] ?? name}:`
 }
 
-function detailValue(name: string, value: string, t: Translate, console: Translate): string {
+function detailValue(name: string, value: string, t: Translate<'team'>, console: Translate<'console'>): string {
   const roles: Record<string, string> = {
     owner: console('role.owner'),
     team: console('role.team'),

@@ -10,22 +10,22 @@ import { limitLabels } from '../business/limits/limit-labels.ts'
 import { formatPercentInput, formatPinsInput } from '../business/typed.ts'
 
 /** `t` translates the texts of the catalogue `business`. */
-type Reader = { t: Translate; language: Language }
+type Reader = { t: Translate<'business'>; language: Language }
 
 /** Returns the label of a setting, such as `limits`. */
-export function settingName(key: string, t: Translate): string {
+export function settingName(key: string, t: Translate<'business'>): string {
   return key === 'shop' ? t('shop.pageTitle') : (changedLabel(key, t) ?? key)
 }
 
 /** Returns the label of one field of a setting, such as `callsPerMinute` of `limits`; empty for a setting without fields. */
-export function fieldName(key: string, field: string, t: Translate): string {
+export function fieldName(key: string, field: string, t: Translate<'business'>): string {
   if (field === '') return ''
   const own: Record<string, string> = key === 'limits' ? limitLabels(t) : key === 'shop' ? {} : partLabels(t)
   return own[field] ?? changedLabel(`${key}.${field}`, t) ?? field
 }
 
 /** Labels of the fields of the grievance officer, of hours and of coordinates. */
-const partLabels = (t: Translate) => ({
+const partLabels = (t: Translate<'business'>) => ({
   name: t('officer.name'),
   nameHindi: t('officer.nameHindi'),
   post: t('officer.post'),

@@ -14,7 +14,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
-export type TextContext = { t: Translate; language: Language; now: Date }
+export type TextContext = { t: Translate<'console'>; language: Language; now: Date }
 
 /** Returns the name of the puja in a row; for "Others" the name the family gave. */
 export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, language: Language): string {

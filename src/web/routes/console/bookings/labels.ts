@@ -3,7 +3,7 @@ import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ListStatus } from '../frame/console-address.ts'
 
-type T = Translate
+type T = Translate<'console'>
 
 export function stateLabel(state: TeamRow['state'], t: T): string {
   return listLabel(state, t)

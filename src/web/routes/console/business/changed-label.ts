@@ -1,11 +1,11 @@
 import type { Translate } from '../../../../shared/text/translation.ts'
 /** Returns the label of a setting; undefined for a path that is not a setting. */
-export function changedLabel(path: string, t: Translate): string | undefined {
+export function changedLabel(path: string, t: Translate<'business'>): string | undefined {
   const labels: Record<string, string> = { ...pageLabels(t), ...ruleLabels(t), ...shopLabels(t) }
   return Object.hasOwn(labels, path) ? labels[path] : undefined
 }
 
-const pageLabels = (t: Translate) => ({
+const pageLabels = (t: Translate<'business'>) => ({
   brandName: t('brand.name'),
   brandNameHindi: t('brand.nameHindi'),
   socialLinks: t('links.heading'),
@@ -27,7 +27,7 @@ const pageLabels = (t: Translate) => ({
   upiName: t('upi.name'),
 })
 
-const ruleLabels = (t: Translate) => ({
+const ruleLabels = (t: Translate<'business'>) => ({
   supportHours: t('hours.title'),
   callWithinMinutes: t('hours.within'),
   holidays: t('holidays.title'),
@@ -38,7 +38,7 @@ const ruleLabels = (t: Translate) => ({
   limits: t('limits.title'),
 })
 
-const shopLabels = (t: Translate) => ({
+const shopLabels = (t: Translate<'business'>) => ({
   'shop.taxBasis': t('prices.basis'),
   'shop.taxRate': t('prices.rate'),
   'shop.shippingPaise': t('prices.shipping'),

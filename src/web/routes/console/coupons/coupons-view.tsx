@@ -103,15 +103,15 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
   )
 }
 
-function discountText({ percent, amountPaise, maxPaise }: TeamCoupon, t: Translate): string {
+function discountText({ percent, amountPaise, maxPaise }: TeamCoupon, t: Translate<'coupons'>): string {
   if (percent === null) return t('off.amount', { amount: formatPaise(amountPaise ?? 0) })
   return maxPaise === null ? t('off.percent', { percent }) : t('off.percentMax', { percent, amount: formatPaise(maxPaise) })
 }
 
-const usesOf = ({ uses, maxUses }: TeamCoupon, t: Translate): string =>
+const usesOf = ({ uses, maxUses }: TeamCoupon, t: Translate<'coupons'>): string =>
   maxUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, max: maxUses })
 
-function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[] {
+function limitsOf(coupon: TeamCoupon, language: Language, t: Translate<'coupons'>): string[] {
   const { minSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
   const names = categories.map((category) => CATEGORY_TEXTS[category][language].name)
   const day = (date: string) => formatDate(date, language).replaceAll(' ', '\u00a0')

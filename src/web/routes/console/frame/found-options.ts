@@ -17,7 +17,7 @@ import { QUEUE_PATH, queryOf } from './console-address.ts'
 type FoundOptionsQuery = { messages: Messages; language: Language; signal?: AbortSignal; href: (path: string) => string }
 
 /** Returns the label of a hit's state as its own pages show it, or the role of a person. */
-async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promise<string> {
+async function stateName(hit: TeamHit, messages: Messages, t: Translate<'console'>): Promise<string> {
   switch (hit.kind) {
     case 'booking':
       return listLabel(hit.state, t)

@@ -16,12 +16,12 @@ export function toneOf(span: Span): Tone {
 }
 
 /** Formats "22 min", "1 h 13 min", "2 d 4 h"; with "late" once it has passed. */
-export function spanText(span: Span, t: Translate): string {
+export function spanText(span: Span, t: Translate<'console'>): string {
   const text = bareSpan(span, t)
   return span.isPast ? t('span.late', { span: text }) : text
 }
 
-function bareSpan({ days, hours, minutes }: Span, t: Translate): string {
+function bareSpan({ days, hours, minutes }: Span, t: Translate<'console'>): string {
   if (days > 0) return t('span.days', { days, hours })
   if (hours === 0) return t('span.minutes', { minutes })
   return minutes === 0 ? t('span.fullHours', { hours }) : t('span.hours', { hours, minutes })

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import type { OrderList } from './order-filter.ts'
 
-export function orderListName(list: OrderList, t: Translate): string {
+export function orderListName(list: OrderList, t: Translate<'console-orders'>): string {
   const names: Record<OrderList, string> = {
     placed: t('state.placed'),
     confirmed: t('state.confirmed'),
@@ -19,7 +19,10 @@ export function orderListName(list: OrderList, t: Translate): string {
   return names[list]
 }
 
-export function methodLabel(way: Order['paymentMethod'] | string | number | null | undefined, t: Translate): string {
+export function methodLabel(
+  way: Order['paymentMethod'] | string | number | null | undefined,
+  t: Translate<'console-orders'>,
+): string {
   if (way === 'cash') return t('way.cash')
   return way === 'upi' ? t('way.upi') : t('way.online')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CatalogueName } from '../../../../shared/text/translation.ts'
 import type { Action } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { type Reason, ReasonDialog } from '../../../../ui/kit/form-dialog/reason-dialog.tsx'
@@ -10,7 +11,7 @@ type ActionDialogProps = {
   submit: string
   action: Pick<Action<unknown>, 'isPending' | 'error'>
   /** Has the sentences for errors. */
-  catalogue?: string
+  catalogue?: CatalogueName
   /** Replaces the sentence for the error. */
   refusal?: ReactNode
   reason?: Reason | undefined
@@ -34,7 +35,7 @@ export function ActionDialog({ submit, action, catalogue, refusal, ...rest }: Ac
 }
 
 /** Explains why the last action was refused; renders nothing without an error. */
-export function ActionRefusal({ error, catalogue }: { error: unknown; catalogue?: string | undefined }) {
+export function ActionRefusal({ error, catalogue }: { error: unknown; catalogue?: CatalogueName | undefined }) {
   const message = useErrorMessage(catalogue)
   return error ? <Refusal>{message(error)}</Refusal> : null
 }

@@ -4,7 +4,7 @@ import type { ProductGap } from '../../../../modules/shop/team-products/model.ts
 import type { Translate } from '../../../../shared/text/translation.ts'
 import type { ProductsCategory } from './products-queries.ts'
 
-export function productsListName(list: ProductsList, t: Translate): string {
+export function productsListName(list: ProductsList, t: Translate<'console-products'>): string {
   const names: Record<ProductsList, string> = {
     all: t('list.all'),
     visible: t('list.visible'),
@@ -16,7 +16,7 @@ export function productsListName(list: ProductsList, t: Translate): string {
   return names[list]
 }
 
-export function categoryName(category: ProductsCategory, t: Translate): string {
+export function categoryName(category: ProductsCategory, t: Translate<'console-products'>): string {
   const names: Record<ProductsCategory, string> = {
     diyas: t('category.diyas'),
     incense: t('category.incense'),
@@ -28,11 +28,11 @@ export function categoryName(category: ProductsCategory, t: Translate): string {
   return names[category]
 }
 
-export function dietName(diet: 'veg' | 'non-veg', t: Translate): string {
+export function dietName(diet: 'veg' | 'non-veg', t: Translate<'console-products'>): string {
   return diet === 'veg' ? t('diet.veg') : t('diet.nonVeg')
 }
 
-export function ruleName(rule: ReturnRule, t: Translate): string {
+export function ruleName(rule: ReturnRule, t: Translate<'console-products'>): string {
   const names: Record<ReturnRule, string> = {
     any: t('rule.any'),
     unopened: t('rule.unopened'),
@@ -42,12 +42,12 @@ export function ruleName(rule: ReturnRule, t: Translate): string {
   return names[rule]
 }
 
-export function stockName(stock: TeamProduct['stock'], t: Translate): string {
+export function stockName(stock: TeamProduct['stock'], t: Translate<'console-products'>): string {
   if (stock === 'in-stock') return t('stock.in')
   return stock === 'low-stock' ? t('stock.low') : t('stock.out')
 }
 
-export function gapName(gap: ProductGap, t: Translate): string {
+export function gapName(gap: ProductGap, t: Translate<'console-products'>): string {
   const names: Record<ProductGap, string> = {
     nameHindi: t('field.nameHindi'),
     description: t('field.description'),

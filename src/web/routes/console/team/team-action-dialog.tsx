@@ -109,7 +109,7 @@ function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
 
 type ActionLabels = { title: string; text: string; submit: string }
 
-function actionLabels(openAct: OpenAction, t: Translate): ActionLabels {
+function actionLabels(openAct: OpenAction, t: Translate<'team'>): ActionLabels {
   if (openAct.act === 'invite') {
     return {
       title: t('invite'),

@@ -2,7 +2,10 @@ import type { TeamTicket, TeamTicketRow, TicketList } from '../../../../modules/
 import { INACTIVE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 
-export function subjectText({ subject, roleTitle }: Pick<TeamTicketRow, 'subject' | 'roleTitle'>, t: Translate): string {
+export function subjectText(
+  { subject, roleTitle }: Pick<TeamTicketRow, 'subject' | 'roleTitle'>,
+  t: Translate<'tickets'>,
+): string {
   const subjects = {
     general: t('subject.general'),
     booking: t('subject.booking'),
@@ -14,7 +17,7 @@ export function subjectText({ subject, roleTitle }: Pick<TeamTicketRow, 'subject
   return subjects[subject]
 }
 
-export function ticketState(state: TeamTicketRow['state'], t: Translate): string {
+export function ticketState(state: TeamTicketRow['state'], t: Translate<'tickets'>): string {
   const states = {
     open: t('state.open'),
     answered: t('state.answered'),
@@ -24,7 +27,7 @@ export function ticketState(state: TeamTicketRow['state'], t: Translate): string
   return states[state]
 }
 
-export function ticketListName(list: TicketList, t: Translate): string {
+export function ticketListName(list: TicketList, t: Translate<'tickets'>): string {
   const names = {
     open: t('list.open'),
     answered: t('list.answered'),
@@ -35,7 +38,7 @@ export function ticketListName(list: TicketList, t: Translate): string {
   return names[list]
 }
 
-export function ticketEntry({ kind, actorName }: TeamTicket['history'][number], t: Translate): string {
+export function ticketEntry({ kind, actorName }: TeamTicket['history'][number], t: Translate<'tickets'>): string {
   const name = actorName ?? ''
   const sentences = {
     received: t('history.received'),

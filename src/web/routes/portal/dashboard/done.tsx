@@ -105,7 +105,7 @@ function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
 }
 
 /** Returns what was paid by which method, as recorded, and what is not recorded yet. */
-function outcome(booking: PanditBooking, payments: PanditBooking['payments'], t: Translate): string {
+function outcome(booking: PanditBooking, payments: PanditBooking['payments'], t: Translate<'portal'>): string {
   if (booking.state === 'cancelled') return t('done.cancelled')
   if (booking.payment === 'refunded') return t('done.refunded')
   if (booking.feePaise === 0) return t('done.nothing')

@@ -3,7 +3,7 @@ import type { QueuedStep } from '../../../../modules/bookings/puja-day/ui/day-st
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { stepRefusal } from './unsent.tsx'
 
-const t = ((key: string) => key) as Translate
+const t = ((key: string) => key) as Translate<'portal'>
 const message = ({ reason }: { reason: string }) => `The sentence of ${reason}`
 const refused = (step: QueuedStep['step'], reason: string) => ({ step, refused: reason }) as QueuedStep
 

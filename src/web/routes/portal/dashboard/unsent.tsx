@@ -66,13 +66,13 @@ export function PortalUnsent() {
   )
 }
 
-function waitingText(waiting: readonly QueuedStep[], t: Translate): string {
+function waitingText(waiting: readonly QueuedStep[], t: Translate<'portal'>): string {
   return waiting.some(isOnlyInMemory)
     ? t('unsent.unkept', { count: waiting.length })
     : t('unsent.waiting', { count: waiting.length })
 }
 
-function stepLabel(step: QueuedStep, t: Translate): string {
+function stepLabel(step: QueuedStep, t: Translate<'portal'>): string {
   if (step.step === 'left') return t('unsent.left')
   if (step.step === 'arrived') return t('unsent.arrived')
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
@@ -81,7 +81,7 @@ function stepLabel(step: QueuedStep, t: Translate): string {
 /** Explains why a step was refused. `message` explains a reason of the API. */
 export function stepRefusal(
   step: QueuedStep,
-  t: Translate,
+  t: Translate<'portal'>,
   message: (refused: { reason: string; values: Record<string, number> }) => string,
 ): string {
   const { refused = 'internal' } = step

@@ -47,7 +47,7 @@ export function RefusalText({ problem }: { problem: unknown }) {
 }
 
 /** Formats "4 hours 48 minutes" or "19 days"; from the second day on only days. */
-export function spanText({ days, hours, minutes }: Span, t: Translate): string {
+export function spanText({ days, hours, minutes }: Span, t: Translate<'portal'>): string {
   if (days > 0) return t('span.days', { count: days })
   if (hours === 0) return t('span.minutes', { count: minutes })
   return minutes === 0

@@ -22,7 +22,7 @@ import { type InvalidField, InvalidFieldList, invalidFieldsIn } from './missing-
 import { ServiceFields } from './service-fields.tsx'
 import { type Documents, useDocuments } from './use-documents.ts'
 
-const FIELDS: Record<string, (t: Translate) => string> = {
+const FIELDS: Record<string, (t: Translate<'apply'>) => string> = {
   name: (t) => t('wrong.name'),
   nameHindi: (t) => t('wrong.long'),
   mobile: (t) => t('wrong.mobile'),
@@ -38,7 +38,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   consent: (t) => t('wrong.consent'),
 }
 
-function problemSentence({ path, kind }: ApplyProblem, t: Translate): string {
+function problemSentence({ path, kind }: ApplyProblem, t: Translate<'apply'>): string {
   if (kind === 'aadhaar') return t('wrong.aadhaar')
   if (kind === 'long') return t('wrong.long')
   // The last known part of `referees.0.mobile` names the field.

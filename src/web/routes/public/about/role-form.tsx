@@ -18,7 +18,6 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
 import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
-import { problemText } from '../contact/field-problem.ts'
 import { ContactHoneypot, SenderFields } from '../contact/message-form.tsx'
 import { TicketNote } from '../contact/ticket-note.tsx'
 import * as aboutStyles from './about.module.css'
@@ -49,12 +48,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         <ContactHoneypot />
         <RoleField roles={roles} />
         <SenderFields values={EMPTY} problems={problems} />
-        <Field
-          label={t('about')}
-          required
-          hint={t('aboutHint')}
-          error={problemText('message', problems.message, withRoleMessages(t))}
-        >
+        <Field label={t('about')} required hint={t('aboutHint')} error={aboutText(problems.message, t)}>
           {(control) => <textarea {...control} className="input" name="message" rows={5} maxLength={MAX_ABOUT} />}
         </Field>
         <Field label={t('file')} required hint={t('fileHint', { size: MAX_MEGABYTES })} error={fileText(problems.file, t)}>
@@ -73,17 +67,11 @@ export function RoleForm({ roles }: { roles: Roles }) {
   )
 }
 
-/** Returns `t` with this page's own messages for the text field; all others are those of the contact page. */
-const withRoleMessages =
-  (t: Translate): Translate =>
-  (key, values) =>
-    key === 'problem.message'
-      ? t('aboutMissing')
-      : key === 'problem.long'
-        ? t('aboutLong', { max: MAX_ABOUT.toLocaleString('en-IN') })
-        : key === 'problem.aadhaar'
-          ? t('aadhaar')
-          : t(key, values)
+function aboutText(problem: FieldProblem | undefined, t: Translate<'about'>): string | undefined {
+  if (!problem) return undefined
+  if (problem === 'aadhaar') return t('aadhaar')
+  return problem === 'long' ? t('aboutLong', { max: MAX_ABOUT.toLocaleString('en-IN') }) : t('aboutMissing')
+}
 
 function RoleField({ roles }: { roles: Roles }) {
   const { t } = useTranslation('about')
@@ -117,7 +105,7 @@ function RoleFile({ control }: { control: FieldControl }) {
   )
 }
 
-function fileText(problem: FileProblem | undefined, t: Translate): string | undefined {
+function fileText(problem: FileProblem | undefined, t: Translate<'about'>): string | undefined {
   if (!problem) return undefined
   const sentences = {
     missing: t('fileMissing'),

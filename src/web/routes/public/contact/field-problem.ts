@@ -3,7 +3,7 @@ import type { FieldProblem } from './check-message.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
-export function problemText(field: Field, problem: FieldProblem | undefined, t: Translate): string | undefined {
+export function problemText(field: Field, problem: FieldProblem | undefined, t: Translate<'contact'>): string | undefined {
   if (!problem) return undefined
   if (problem === 'aadhaar') return t('problem.aadhaar')
   if (problem === 'long') return t('problem.long')

@@ -19,7 +19,7 @@ import { TicketNote } from './ticket-note.tsx'
 
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
-export function failureText(failure: Failure, t: Translate, language: string): string {
+export function failureText(failure: Failure, t: Translate<'contact'>, language: string): string {
   if (typeof failure === 'object') return t('often', waitValues(failure, language))
   const sentences = { refused: t('failed'), offline: t('offline') }
   return sentences[failure]

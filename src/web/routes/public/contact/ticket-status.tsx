@@ -62,18 +62,18 @@ export function TicketStatus({ outcome }: { outcome: TicketStatusOutcome | undef
   )
 }
 
-function emailProblem(problem: TicketStatusProblems['email'], t: Translate): string | undefined {
+function emailProblem(problem: TicketStatusProblems['email'], t: Translate<'contact'>): string | undefined {
   if (problem === undefined) return undefined
   return problem === 'missing' ? t('status.emailMissing') : t('problem.emailShape')
 }
 
-function failureOf(failure: 'unknown' | 'offline' | RateLimited, t: Translate, language: string): string {
+function failureOf(failure: 'unknown' | 'offline' | RateLimited, t: Translate<'contact'>, language: string): string {
   if (typeof failure === 'object') return t('often', waitValues(failure, language))
   const sentences = { unknown: t('status.unknown'), offline: t('offline') }
   return sentences[failure]
 }
 
-function sentenceOf(status: Status, t: Translate, language: Language, timeOf: (at: Date) => string) {
+function sentenceOf(status: Status, t: Translate<'contact'>, language: Language, timeOf: (at: Date) => string) {
   const { number, state, createdAt, answerBy, answeredAt, closedAt } = status
   const day = (at: string) => formatDate(indiaDate(new Date(at)), language, 'long')
   const created = day(createdAt)

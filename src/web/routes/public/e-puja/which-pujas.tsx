@@ -8,7 +8,7 @@ import * as styles from './e-puja.module.css'
 export type NamedPuja = { slug: string; name: string }
 export type OfflinePuja = NamedPuja & { reason: OfflineReason }
 
-const REASONS: Record<OfflineReason, (t: Translate) => [title: string, text: string]> = {
+const REASONS: Record<OfflineReason, (t: Translate<'e-puja'>) => [title: string, text: string]> = {
   place: (t) => [t('not.place'), t('not.placeText')],
   hands: (t) => [t('not.hands'), t('not.handsText')],
   fire: (t) => [t('not.fire'), t('not.fireText')],

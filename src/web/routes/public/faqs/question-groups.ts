@@ -4,7 +4,7 @@ import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import type { Translate, Values } from '../../../../shared/text/translation.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { formatLengthWithin } from '../../../../shared/time/durations.ts'
@@ -14,25 +14,32 @@ import { REVIEW_EDIT_DAYS } from '../../../../shared/time/review-days.ts'
 export type Question = { id: string; question: string; answer: string; searchTerms: string }
 export type Group = { id: string; title: string; questions: Question[] }
 
-type Source = { t: Translate; home: Translate; values: Values; facts: PublicSettings['shop'] }
+type Source = {
+  t: Translate<'faqs'>
+  home: Translate<'home'>
+  values: ReturnType<typeof valuesOf>
+  facts: PublicSettings['shop']
+}
 type Facts = Pick<PublicSettings, 'shop' | 'callWithinMinutes'>
+
+const valuesOf = (facts: PublicSettings['shop'], callWithinMinutes: number, language: Language) => ({
+  days: CONTACT_DAYS,
+  time: formatLengthWithin(callWithinMinutes, language),
+  edit: REVIEW_EDIT_DAYS,
+  reply: REPLY_HOURS,
+  min: facts.delivery?.minDays,
+  max: facts.delivery?.maxDays,
+  amount: formatPaise(facts.cashMaxPaise),
+})
 
 /** `t` translates the texts of this page, `home` those of the home page, which shows five of these questions too. */
 export function questionGroups(
-  t: Translate,
-  home: Translate,
+  t: Translate<'faqs'>,
+  home: Translate<'home'>,
   { shop: facts, callWithinMinutes }: Facts,
   language: Language,
 ): Group[] {
-  const values = {
-    days: CONTACT_DAYS,
-    time: formatLengthWithin(callWithinMinutes, language),
-    edit: REVIEW_EDIT_DAYS,
-    reply: REPLY_HOURS,
-    min: facts.delivery?.minDays,
-    max: facts.delivery?.maxDays,
-    amount: formatPaise(facts.cashMaxPaise),
-  }
+  const values = valuesOf(facts, callWithinMinutes, language)
   const source = { t, home, values, facts }
   return [bookingGroup, moneyGroup, panditGroup, ceremonyGroup, datesGroup, shopGroup, rightsGroup].map((group) => group(source))
 }

@@ -18,7 +18,7 @@ import { festivalValue, type InterestOutcome, type InterestProblem } from './sen
 type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }
 
 /** Returns the error that is not about a single field. */
-function generalText(problem: InterestProblem | undefined, t: Translate, language: string): string | undefined {
+function generalText(problem: InterestProblem | undefined, t: Translate<'group-puja'>, language: string): string | undefined {
   if (typeof problem === 'object') return t('form.often', waitValues(problem, language))
   if (problem === 'offline') return t('form.offline')
   return problem === 'failed' ? t('form.failed') : undefined

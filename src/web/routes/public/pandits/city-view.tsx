@@ -94,7 +94,7 @@ function Facts({ city }: { city: CityViewData }) {
 type CityFees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'minPaise'>
 
 /** Returns a sentence on the median fee. If the median is the lowest fee, more than half may charge it and nobody charges less. */
-export function medianFee({ medianPaise, minPaise }: CityFees, isOfPuja: boolean, t: Translate): string {
+export function medianFee({ medianPaise, minPaise }: CityFees, isOfPuja: boolean, t: Translate<'cities'>): string {
   const median = formatPaise(medianPaise)
   if (medianPaise > minPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
   return isOfPuja ? t('medianMin', { median }) : t('medianAllMin', { median })

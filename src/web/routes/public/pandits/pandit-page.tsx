@@ -26,7 +26,7 @@ import { useRoot } from '../../../root.tsx'
 import type { FoundPandit } from './find-pandit.ts'
 import * as panditPageStyles from './pandit-page.module.css'
 
-function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate }) {
+function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate<'explore'> }) {
   const { language, href } = useSite()
   const { origin } = useRoot()
   const { name, slug, photo, place, languages, about, rating, reviewCount } = pandit

@@ -14,7 +14,7 @@ import * as styles from './shop.module.css'
 
 const NO_FILTERS = parseProductSearch(new URLSearchParams())
 
-type CategoryLinksProps = { categories: readonly CategoryName[]; search: ProductSearch; path: string; t: Translate }
+type CategoryLinksProps = { categories: readonly CategoryName[]; search: ProductSearch; path: string; t: Translate<'shop'> }
 
 export function CategoryLinks({ categories, search, path, t }: CategoryLinksProps) {
   const links = [{ id: '' as const, name: t('category.all') }, ...categories.filter(({ count }) => count > 0)]
@@ -39,7 +39,7 @@ type ListHeadProps = {
   total: string | null
   categories: readonly CategoryName[]
   pujas: readonly Puja[]
-  t: Translate
+  t: Translate<'shop'>
   /** True on the front page, which shows the full shop below its sections. */
   isFront: boolean
 }
@@ -55,7 +55,7 @@ export function ListHead({ search, total, categories, pujas, t, isFront }: ListH
   )
 }
 
-function countText(total: string, t: Translate): string {
+function countText(total: string, t: Translate<'shop'>): string {
   const count = Number.parseInt(total, 10)
   const written = count.toLocaleString('en-IN')
   return t('list.count', { count, shown: total.endsWith('+') ? `${written}+` : written })
@@ -83,7 +83,7 @@ export function ShopLoading() {
 }
 
 /** Shown above an outdated list when the requested one failed to load. */
-export function StaleProducts({ t }: { t: Translate }) {
+export function StaleProducts({ t }: { t: Translate<'shop'> }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={`${styles.outdated} card`} role="alert">

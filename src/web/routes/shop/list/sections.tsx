@@ -19,7 +19,7 @@ export type CategoryName = { id: Category; name: string; count: number }
 type SectionsProps = {
   sections: SectionCards
   categories: readonly CategoryName[]
-  t: Translate
+  t: Translate<'shop'>
   /** Address of the shop, and of a product. */
   path: string
   to: (slug: string) => string

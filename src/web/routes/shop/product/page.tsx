@@ -126,11 +126,11 @@ export default function ProductPage({ loaderData: { product, category } }: Route
   )
 }
 
-type ProductOfferProps = { product: ProductDetails; first: Variant; t: Translate }
+type ProductOfferProps = { product: ProductDetails; first: Variant; t: Translate<'shop'> }
 
 const STOCK_TAGS = { 'in-stock': 'tag tulsi', 'low-stock': 'tag haldi', 'out-of-stock': 'tag sand' } as const
 
-function stockText(stock: Offer['stock'], t: Translate): string {
+function stockText(stock: Offer['stock'], t: Translate<'shop'>): string {
   if (stock === 'in-stock') return t('stock.in')
   return stock === 'low-stock' ? t('stock.low') : t('stock.none')
 }
@@ -192,7 +192,7 @@ function ProductOffer({ product, first, t }: ProductOfferProps) {
 }
 
 /** Delivery terms, until they are known for a PIN code, and payment terms of the settings; the return policy is the product's own. */
-function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
+function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate<'shop'> }) {
   const { delivery, cashMaxPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
   return (

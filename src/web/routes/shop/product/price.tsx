@@ -6,13 +6,13 @@ import { useRoot } from '../../../root.tsx'
 import * as styles from './product.module.css'
 
 /** Returns the note on the price by the tax setting: without tax, or including it as the MRP. */
-export function useTaxText(t: Translate): string {
+export function useTaxText(t: Translate<'shop'>): string {
   const { taxBasis, taxPercent } = useRoot().settings.shop
   if (taxBasis === 'included') return t('tax.included')
   return taxPercent === null ? t('tax.added') : t('tax.addedPercent', { percent: taxPercent })
 }
 
-export function Price({ offer, t }: { offer: Offer; t: Translate }) {
+export function Price({ offer, t }: { offer: Offer; t: Translate<'shop'> }) {
   const taxText = useTaxText(t)
   const isLess = offer.payPaise < offer.pricePaise
   const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
@@ -32,7 +32,7 @@ export function Price({ offer, t }: { offer: Offer; t: Translate }) {
 }
 
 /** Net quantity, unit price, and the veg or non-veg mark of food. */
-export function NetQuantity({ product, variant, t }: { product: ProductDetails; variant: Variant; t: Translate }) {
+export function NetQuantity({ product, variant, t }: { product: ProductDetails; variant: Variant; t: Translate<'shop'> }) {
   return (
     <p className={`muted numeric ${styles.quantity}`}>
       {product.diet ? (
@@ -49,7 +49,7 @@ export function NetQuantity({ product, variant, t }: { product: ProductDetails; 
   )
 }
 
-function unitText({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Translate): string {
+function unitText({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Translate<'shop'>): string {
   const price = formatPaise(Math.round(rupees * 100))
   const texts: Record<typeof unit, string> = {
     g: t('unit.g', { price }),

@@ -13,7 +13,7 @@ import type { VerifyActions } from './verify-moves.ts'
 
 type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
 
-export function checkName(kind: CheckKind, t: Translate): string {
+export function checkName(kind: CheckKind, t: Translate<'verify'>): string {
   const names = {
     identity: t('check.identity'),
     referees: t('check.referees'),

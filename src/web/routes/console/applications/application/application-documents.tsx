@@ -143,7 +143,7 @@ function Shown({ address, name, onClose }: { address: string; name: string; onCl
 }
 
 /** Formats a file size, such as 240 kB or 1.8 MB. */
-function sizeOf(bytes: number, t: Translate): string {
+function sizeOf(bytes: number, t: Translate<'verify'>): string {
   if (bytes < 1_000_000) return t('document.kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) })
   return t('document.megabytes', { size: (bytes / 1_000_000).toFixed(1) })
 }

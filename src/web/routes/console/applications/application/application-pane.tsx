@@ -26,7 +26,7 @@ import { useVerifyActions } from './verify-moves.ts'
 
 type Entry = TeamApplication['history'][number]
 
-function sentence({ kind, actorName, check, text }: Entry, t: Translate): string {
+function sentence({ kind, actorName, check, text }: Entry, t: Translate<'verify'>): string {
   const name = actorName ?? ''
   const checked = check ? checkName(check, t) : ''
   const sentences = {

@@ -31,7 +31,7 @@ export function BookingFacts({ booking }: { booking: TeamBooking }) {
 const present = (facts: { name: string; value: ReactNode }[]): Fact[] =>
   facts.filter(({ value }) => value !== null && value !== '')
 
-function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now: Date): Fact[] {
+function agreedFacts(booking: TeamBooking, t: Translate<'console'>, language: Language, now: Date): Fact[] {
   const { startsAt, durationMinutes, feePaise, samagriBringer: bringer, pandit } = booking
   return present([
     {
@@ -66,7 +66,7 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
   ])
 }
 
-type TextContext = { t: Translate; language: Language; now: Date }
+type TextContext = { t: Translate<'console'>; language: Language; now: Date }
 
 /** Formats the agreed time. When it is on another day than requested, both dates are shown in full. */
 export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: TextContext): string {
@@ -76,7 +76,7 @@ export function agreedTime(requestedTime: string, startsAt: string, { t, languag
   return t('fact.agreedInstead', { agreed, asked: formatDate(requestedTime, language, 'long') })
 }
 
-function requestFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
+function requestFacts(booking: TeamBooking, t: Translate<'console'>, language: Language): Fact[] {
   const { quotedFeePaise: quoted } = booking
   return present([
     { name: t('fact.callHours'), value: callHours(booking, t, language) },
@@ -110,7 +110,7 @@ export function areaOf({ pujaAddress, agreedAddress, location, city, stateName }
 const piecesOf = (text: string): string[] => text.split(',').map((piece) => piece.trim().replace(/ \d{6}$/, ''))
 
 /** Returns when a family abroad may be called, in its time zone and in India's; null for one that may be called at any of our hours. */
-function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, language: Language): string | null {
+function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate<'console'>, language: Language): string | null {
   if (!hours) return null
   const at = new Date(callBy)
   const [from, to] = callHoursOn(hours, at)
@@ -129,7 +129,7 @@ function requestedPanditName({ recommendPandit, recommendPanditHindi }: TeamBook
   return nameIn(language, recommendPandit, recommendPanditHindi)
 }
 
-function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
+function outcomeFacts(booking: TeamBooking, t: Translate<'console'>): Fact[] {
   const payments = booking.payments.map((entry) => {
     const method = [methodLabel(entry.method, t), entry.reference].filter(Boolean).join(' ')
     const line = { amount: formatPaise(entry.amountPaise), method }

@@ -8,7 +8,7 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { doorCodeLabel, methodLabel } from '../labels.ts'
 
 type SentenceContext = {
-  t: Translate
+  t: Translate<'console'>
   language: Language
   now: Date
   /** Names of the pandits this booking was offered to, by id. */

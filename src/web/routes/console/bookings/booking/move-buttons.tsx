@@ -77,7 +77,7 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
   )
 }
 
-function confirmText({ state }: TeamBooking, main: Move | undefined, t: Translate): string {
+function confirmText({ state }: TeamBooking, main: Move | undefined, t: Translate<'console'>): string {
   if (state === 'requested') return t('move.confirm')
   return main === 'confirm' ? t('move.newTime') : t('move.change')
 }

@@ -55,7 +55,7 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
   )
 }
 
-type TextContext = { formatMoment: (at: string) => string; language: Language; t: Translate }
+type TextContext = { formatMoment: (at: string) => string; language: Language; t: Translate<'console'> }
 
 function nextStepOf(booking: TeamBooking, now: Date, { formatMoment, language, t }: TextContext): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
@@ -134,13 +134,19 @@ function dayStep(booking: TeamBooking, now: Date, { formatMoment, language, t }:
 }
 
 /** Returns what to ask the family about a door code that did not match. */
-function doorCodeStep(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
+function doorCodeStep(booking: TeamBooking, language: Language, t: Translate<'console'>): Pick<Next, 'title' | 'text'> {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const text = booking.state === 'completed' ? t('promise.doorAfter', { pandit }) : t('promise.door', { pandit })
   return { title: doorCodeLabel(booking.door ?? '', t), text }
 }
 
-function callStep(booking: TeamBooking, now: Date, formatMoment: (at: string) => string, language: Language, t: Translate): Next {
+function callStep(
+  booking: TeamBooking,
+  now: Date,
+  formatMoment: (at: string) => string,
+  language: Language,
+  t: Translate<'console'>,
+): Next {
   const span = spanTo(booking.callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
@@ -155,7 +161,7 @@ function callStep(booking: TeamBooking, now: Date, formatMoment: (at: string) =>
 }
 
 /** Returns what is to be refunded first, then what is paid and what is still due of the agreed fee. */
-function moneyLine(booking: TeamBooking, t: Translate): string {
+function moneyLine(booking: TeamBooking, t: Translate<'console'>): string {
   const back = refundPaise(booking)
   if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })
   if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')

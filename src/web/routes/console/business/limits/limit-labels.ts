@@ -2,7 +2,7 @@ import type { LimitName } from '../../../../../modules/business/rules/model.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../../../../modules/settings/model.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 
-export const limitLabels = (t: Translate): Record<LimitName, string> => ({
+export const limitLabels = (t: Translate<'business'>): Record<LimitName, string> => ({
   signInPerEmail: t('limits.signInPerEmail', { minutes: LIMIT_WINDOW_MINUTES }),
   signInPerAddress: t('limits.signInPerAddress', { minutes: LIMIT_WINDOW_MINUTES }),
   registerPerAddress: t('limits.registerPerAddress', { minutes: LIMIT_WINDOW_MINUTES }),

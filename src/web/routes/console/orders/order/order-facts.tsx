@@ -51,7 +51,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function reportedPaymentText({ reportedPayment }: Order, language: Language, t: Translate): string | null {
+function reportedPaymentText({ reportedPayment }: Order, language: Language, t: Translate<'console-orders'>): string | null {
   if (!reportedPayment) return null
   const at = new Date(reportedPayment.at)
   const values = {
@@ -65,7 +65,7 @@ function reportedPaymentText({ reportedPayment }: Order, language: Language, t: 
 const promisedText = ({ promisedFrom, promisedBy }: Order, language: Language): string | null =>
   promisedFrom && promisedBy ? `${formatDate(promisedFrom, language)} – ${formatDate(promisedBy, language)}` : null
 
-const preferences = (order: Order, language: Language, t: Translate) => {
+const preferences = (order: Order, language: Language, t: Translate<'console-orders'>) => {
   const { neededBy, giftNote, coupon } = order
   return [
     { name: t('fact.promised'), value: promisedText(order, language) },
@@ -75,7 +75,7 @@ const preferences = (order: Order, language: Language, t: Translate) => {
   ]
 }
 
-function paymentText(order: Order, t: Translate): string {
+function paymentText(order: Order, t: Translate<'console-orders'>): string {
   const open = order.owedPaise
   return [
     methodLabel(order.paymentMethod, t),

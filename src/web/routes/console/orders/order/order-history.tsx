@@ -8,7 +8,7 @@ import { methodLabel } from '../order-labels.ts'
 type Entry = Order['history'][number]
 
 /** Returns the sentence for a return; undefined for other entries. */
-function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | undefined {
+function sentenceOfReturn({ kind, details }: Entry, t: Translate<'console-orders'>): string | undefined {
   switch (kind) {
     case 'return-ask':
       return t('history.returnRequested')
@@ -24,7 +24,7 @@ function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | unde
   return undefined
 }
 
-function sentence(entry: Entry, t: Translate): string {
+function sentence(entry: Entry, t: Translate<'console-orders'>): string {
   const { kind, by, details } = entry
   const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: methodLabel(details.method, t) }
   switch (kind) {

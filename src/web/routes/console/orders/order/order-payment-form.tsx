@@ -100,7 +100,7 @@ function PaymentMethods({ method, onChoose }: PaymentMethodsProps) {
 }
 
 /** The message for a wrong amount: not a number, or above `max`. Both in paise. */
-function problemOf(amountPaise: number | undefined, max: number, t: Translate): string | undefined {
+function problemOf(amountPaise: number | undefined, max: number, t: Translate<'console-orders'>): string | undefined {
   if (amountPaise === undefined) return t('payment.amountWrong')
   return amountPaise > max ? t('payment.tooMuch', { amount: formatPaise(max) }) : undefined
 }

@@ -13,7 +13,7 @@ import * as styles from '../orders.module.css'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
-export function returnStateName(state: OrderReturn['state'], t: Translate): string {
+export function returnStateName(state: OrderReturn['state'], t: Translate<'console-orders'>): string {
   const names: Record<OrderReturn['state'], string> = {
     requested: t('return.state.requested'),
     approved: t('return.state.approved'),
@@ -25,7 +25,7 @@ export function returnStateName(state: OrderReturn['state'], t: Translate): stri
   return names[state]
 }
 
-export function returnReasonName(reason: OrderReturn['reason'], t: Translate): string {
+export function returnReasonName(reason: OrderReturn['reason'], t: Translate<'console-orders'>): string {
   const names: Record<OrderReturn['reason'], string> = {
     damaged: t('return.reason.damaged'),
     wrong: t('return.reason.wrong'),

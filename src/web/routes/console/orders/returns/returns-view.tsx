@@ -19,7 +19,7 @@ import { ORDERS_PATH, orderPath } from '../orders-queries.ts'
 import { returnReasonName, returnStateName } from './return-panel.tsx'
 import { RETURNS_PATH, returnsQuery } from './return-steps.ts'
 
-function listName(list: ReturnList, t: Translate): string {
+function listName(list: ReturnList, t: Translate<'console-orders'>): string {
   return list === 'ended' ? t('return.ended') : returnStateName(list, t)
 }
 

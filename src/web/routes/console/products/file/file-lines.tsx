@@ -35,7 +35,7 @@ export function FileProblems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-function problemText(problem: Problem['problem'], t: Translate): string {
+function problemText(problem: Problem['problem'], t: Translate<'products-file'>): string {
   const problemTexts: Record<Problem['problem'], string> = {
     missing: t('problem.missing'),
     too_long: t('problem.tooLong'),

@@ -5,7 +5,7 @@ import type { Translate } from '../../../../../shared/text/translation.ts'
 import { dietName, ruleName } from '../products-text.ts'
 
 /** Labels of fields, the changes of which are listed as "from … to …". */
-const FIELDS: Record<string, (t: Translate) => string> = {
+const FIELDS: Record<string, (t: Translate<'console-products'>) => string> = {
   category: (t) => t('field.category'),
   name: (t) => t('field.name'),
   nameHindi: (t) => t('field.nameHindi'),
@@ -36,7 +36,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
 }
 
 /** Changes that have a sentence of their own. */
-const EVENTS: Record<string, (t: Translate, sku: string) => string> = {
+const EVENTS: Record<string, (t: Translate<'console-products'>, sku: string) => string> = {
   shown: (t) => t('change.shown'),
   hidden: (t) => t('change.hidden'),
   variantAdded: (t, sku) => t('change.variantAdded', { sku }),
@@ -51,14 +51,14 @@ const EVENTS: Record<string, (t: Translate, sku: string) => string> = {
 const MONEY = new Set(['price', 'sale'])
 
 /** Returns a value as text, where the stored form is not readable. */
-function valueName(field: string, value: string, t: Translate): string {
+function valueName(field: string, value: string, t: Translate<'console-products'>): string {
   if (value === '') return t('change.nothing')
   if (MONEY.has(field)) return formatPaise(Number(value))
   if (field === 'diet') return dietName(value as 'veg' | 'non-veg', t)
   return field === 'returnRule' ? ruleName(value as ReturnRule, t) : value
 }
 
-export function changeSentence({ field, about, from, to }: ProductChangeEntry, t: Translate): string {
+export function changeSentence({ field, about, from, to }: ProductChangeEntry, t: Translate<'console-products'>): string {
   const event = EVENTS[field]
   if (event) return event(t, about)
   const name = FIELDS[field]?.(t) ?? field

@@ -15,7 +15,7 @@ import * as styles from './product.module.css'
 
 type Move = Moves['items'][number]
 
-const REASONS: Record<string, (t: Translate) => string> = {
+const REASONS: Record<string, (t: Translate<'console-products'>) => string> = {
   first: (t) => t('reason.first'),
   delivered: (t) => t('reason.delivered'),
   counted: (t) => t('reason.counted'),

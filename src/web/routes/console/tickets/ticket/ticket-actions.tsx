@@ -9,7 +9,7 @@ import type { TicketMoves } from './ticket-moves.ts'
 
 type Part = { ticket: TeamTicket; moves: TicketMoves }
 
-function moveLabels(move: TicketMove, t: Translate): { name: string; text: string; label: string } {
+function moveLabels(move: TicketMove, t: Translate<'tickets'>): { name: string; text: string; label: string } {
   const labels = {
     answer: { name: t('move.answer'), text: t('move.answerText'), label: t('move.answerLabel') },
     note: { name: t('move.note'), text: t('move.noteText'), label: t('move.noteLabel') },

@@ -60,7 +60,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
 /** A pandit who is away may have agreed to come on the phone; every other conflict is refused by the database. */
 const mayOffer = ({ busy }: PanditForBooking): boolean => busy === null || busy.reason === 'away'
 
-const whereText = (pandit: PanditForBooking, language: Language, tConsole: Translate): string =>
+const whereText = (pandit: PanditForBooking, language: Language, tConsole: Translate<'console'>): string =>
   [
     inLanguage(language, { en: pandit.placeLabel, hi: pandit.placeLabelHindi }),
     pandit.kilometres === null ? '' : tConsole('candidates.km', { count: pandit.kilometres }),
@@ -69,7 +69,7 @@ const whereText = (pandit: PanditForBooking, language: Language, tConsole: Trans
     .filter(Boolean)
     .join(' · ')
 
-function performsText({ performs, feePaise }: PanditForBooking, t: Translate): string {
+function performsText({ performs, feePaise }: PanditForBooking, t: Translate<'console-pandits'>): string {
   if (performs === null) return t('anyPuja')
   if (!performs) return t('notListed')
   return feePaise === null ? t('performs') : t('performsFor', { fee: formatPaise(feePaise) })
@@ -78,8 +78,8 @@ function performsText({ performs, feePaise }: PanditForBooking, t: Translate): s
 function busyText(
   { reason, until }: NonNullable<PanditForBooking['busy']>,
   language: Language,
-  t: Translate,
-  tConsole: Translate,
+  t: Translate<'console-pandits'>,
+  tConsole: Translate<'console'>,
 ): string {
   const time = until === null ? '' : formatTime(new Date(until), language)
   switch (reason) {

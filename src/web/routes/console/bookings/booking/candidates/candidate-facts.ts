@@ -3,7 +3,7 @@ import type { Translate } from '../../../../../../shared/text/translation.ts'
 
 type CandidateFacts = Pick<Candidate, 'rating' | 'reviewCount' | 'isRequested' | 'takesOnline' | 'turnedDown' | 'alreadyOffered'>
 
-export function candidateFacts(candidate: CandidateFacts, isOnline: boolean, t: Translate): string[] {
+export function candidateFacts(candidate: CandidateFacts, isOnline: boolean, t: Translate<'console'>): string[] {
   const { rating, reviewCount, turnedDown } = candidate
   return [
     reviewCount > 0 ? t('candidates.rated', { rating: rating.toFixed(1), count: reviewCount }) : t('candidates.new'),

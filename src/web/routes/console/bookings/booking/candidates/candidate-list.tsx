@@ -178,13 +178,13 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
   )
 }
 
-function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: Language): string {
+function busyText(busy: NonNullable<Candidate['busy']>, t: Translate<'console'>, language: Language): string {
   if (busy.reason === 'day-out' || !busy.until) return t('candidates.dayOut')
   if (busy.reason === 'offered') return t('candidates.offeredUntil', { time: formatTime(new Date(busy.until), language) })
   return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
 }
 
-function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): string {
+function candidateText(candidate: Candidate, isOnline: boolean, t: Translate<'console'>): string {
   const { kilometres, place, feePaise } = candidate
   const where = kilometres === null ? place : t('candidates.km', { count: kilometres })
   return [where, formatPaise(feePaise), ...candidateFacts(candidate, isOnline, t)].join(', ')

@@ -88,7 +88,7 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
   )
 }
 
-function declineText(turnedDown: NonNullable<Candidate['turnedDown']>, pandit: string, t: Translate): string {
+function declineText(turnedDown: NonNullable<Candidate['turnedDown']>, pandit: string, t: Translate<'console'>): string {
   if (turnedDown === 'declined') return t('again.declined', { pandit })
   return turnedDown === 'released' ? t('again.released', { pandit }) : t('again.noShow', { pandit })
 }

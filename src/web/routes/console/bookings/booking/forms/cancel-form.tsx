@@ -57,11 +57,11 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   )
 }
 
-function noShowSentence({ percent, duePaise }: TeamBooking['cancellation'], t: Translate): string {
+function noShowSentence({ percent, duePaise }: TeamBooking['cancellation'], t: Translate<'console'>): string {
   return duePaise > 0 ? t('cancel.noShowDue', { percent, amount: formatPaise(duePaise) }) : t('cancel.noShowNothing')
 }
 
-function dueSentence({ cancellation: terms, cannotComeAt }: TeamBooking, until: string, t: Translate): string {
+function dueSentence({ cancellation: terms, cannotComeAt }: TeamBooking, until: string, t: Translate<'console'>): string {
   const amount = { percent: terms.percent, amount: formatPaise(terms.duePaise) }
   switch (terms.rule) {
     case 'free':

@@ -43,12 +43,12 @@ export function PlaceOfAddress({ bookingRef, address, placeId, onChoose }: Place
   )
 }
 
-function waiting(address: string, isError: boolean, t: Translate): string {
+function waiting(address: string, isError: boolean, t: Translate<'console'>): string {
   if (address === '') return ''
   return isError ? t('place.failed') : t('place.reading')
 }
 
-function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
+function hintOf({ place, before, others }: AddressPlace, t: Translate<'console'>): string {
   if (!place) return others.length > 0 ? t('place.none') : t('place.unknown')
   if (!place.isNew) return place.isNamed ? t('place.same') : t('place.keeps')
   return before === null ? t('place.recognised') : t('place.moved', { before })
