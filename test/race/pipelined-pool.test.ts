@@ -30,11 +30,28 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     )
   })
 
-  it('are sent together, eight per connection', async () => {
+  it('share connections, at most eight statements in one write', async () => {
+    await expect.poll(async () => new Set(await Promise.all(numbers(64).map(backend))).size).toBeGreaterThan(1)
     const backends = await Promise.all(numbers(16).map(backend))
     expect(new Set(backends.slice(0, 8)).size).toBe(1)
     expect(new Set(backends.slice(8)).size).toBe(1)
     expect(new Set(backends).size).toBe(2)
+  })
+
+  it('use connections on which PostgreSQL refuses to write', async () => {
+    const isReadOnly = () => read(sql<{ value: string }>`select current_setting('transaction_read_only') as value`)
+    expect(await Promise.all(numbers(20).map(isReadOnly))).toEqual(numbers(20).map(() => 'on'))
+  })
+
+  it('become writes on another connection if PostgreSQL refuses them', async () => {
+    const { db } = database
+    await sql`create table written (id int primary key)`.execute(db)
+    const write = (id: number) =>
+      read(sql<{ value: number }>`with added as (insert into written values (${id}) returning id) select id as value from added`)
+    expect(await Promise.all(numbers(20).map(write))).toEqual(numbers(20))
+    expect(await read(sql<{ value: number }>`select count(*)::int as value from written`)).toBe(20)
+    const lockRow = read(sql<{ value: number }>`select id as value from written where id = 3 for update`)
+    expect(await lockRow).toBe(3)
   })
 
   it('are answered while as many writers as there are connections wait for a lock', async () => {
@@ -50,8 +67,10 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     })
     await expect.poll(() => read(sql<{ value: number }>`select at as value from held`)).toBe(10)
   })
+})
 
-  it('fail if their connection is lost, and work again afterwards', async () => {
+describe.skipIf(!postgresUrl)('when a connection is lost, reads', () => {
+  it('fail on it, and work again afterwards', async () => {
     const lost = await backend()
     const asleep = expect(read(sql`select pg_sleep(60) as value`)).rejects.toThrow(/terminat/)
     // A transaction has a connection of its own.
@@ -69,7 +88,7 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     expect(new Set(await Promise.all(numbers(40).map(backend)))).not.toContain(lost)
   })
 
-  it('work after a transaction lost its connection, which fails only that transaction', async () => {
+  it('work if it was the connection of a transaction, which alone fails', async () => {
     const { db } = database
     const lost = db.transaction().execute(async (holding) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holding)
@@ -80,7 +99,7 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     expect(await echo(1)).toBe(1)
   })
 
-  it('use the existing connections if the database accepts no more', async () => {
+  it('use the other connections if the database accepts no more', async () => {
     const url = new URL(postgresUrl ?? '')
     await sql`drop role if exists few`.execute(database.db)
     await sql`create role few login password 'few' connection limit 1`.execute(database.db)

@@ -1,177 +1,149 @@
-// Pipelines concurrent read statements over a few shared connections.
-import type { Duplex } from 'node:stream'
+// Pipelines concurrent reads over a few shared connections.
+import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type ClientConfig, type QueryResult } from 'pg'
-import { memoized } from '../../shared/text/memoized.ts'
-
-// Only statements that can never wait for a lock may share a connection.
-
-type Connection = {
-  client: pg.Client
-  opened: Promise<void>
-  isOpen: boolean
-  pending: number
-  /** Statements written in this turn and not sent yet. */
-  buffered: number
-  /** Responses since the last check. */
-  responses: number
-  silentChecks: number
-}
 
 /** Connections are opened on demand, up to this many. */
 const MAX_CONNECTIONS = 10
-/**
- * At most this many statements are sent in one write; the next ones use the least busy connection, so that the database works on both in
- * parallel.
- */
+/** The statements of one turn of the event loop that are sent in one write; the next ones use the least busy connection. */
 const MAX_BATCH = 8
-/** Interval of the connection check; idle connections are closed, as the pool does. */
-const CHECK_INTERVAL_MS = 10_000
-/** A connection with pending statements and no response for this many checks is considered lost: none of our reads takes a minute. */
-const MAX_SILENT_CHECKS = 6
+/** A connection without a response for this long is considered lost: none of our reads takes a minute. */
+const RESPONSE_TIMEOUT_MS = 60_000
 /** After the database refuses a connection, no new one is opened for this long. */
 const REFUSED_MS = 15_000
-/** PostgreSQL's error code for it. */
-const TOO_MANY_CONNECTIONS = '53300'
+
+/** PostgreSQL's error code for a statement that writes or locks rows in a read-only session. */
+const WRITES = '25006'
+/** Everything else, especially `begin`, gets a connection of its own. */
+const MAY_READ = /^\s*(select|with)\b/i
 
 /**
- * A pool for the query builder: read-only statements run on a shared connection; anything that may wait for a lock, especially a
- * transaction, gets a connection of `pool` until it is released. Statements on a shared connection never wait for another transaction
- * (except a migration), so they never block the ones behind them. `prepare` is called with each connection before its first use.
+ * Returns a pool in which reads share connections. Their sessions are read-only, so no statement on them can wait for a row that another
+ * transaction has locked and delay the ones behind it. Which statements only read, PostgreSQL decides: one that it refuses runs on a
+ * connection of `pool`, as do all statements of a transaction. `prepare` is called with each connection before its first use.
  */
 export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
-  const connections = new PipelinedPool(config, prepare)
+  const reads = new SharedConnections(config, prepare)
+  const refused = new Set<string>()
   return {
     options: pool.options,
-    connect: async () => pooledClient(connections, pool),
-    end: async () => void (await Promise.all([connections.end(), pool.end()])),
+    connect: async () => pooledClient(reads, refused, pool),
+    end: async () => void (await Promise.all([reads.end(), pool.end()])),
   }
 }
 
-function pooledClient(connections: PipelinedPool, pool: pg.Pool): PostgresPoolClient {
+function pooledClient(reads: SharedConnections, refused: Set<string>, pool: pg.Pool): PostgresPoolClient {
   let own: pg.PoolClient | undefined
   const query = async (text: string, values: unknown[]) => {
-    if (!own && onlyReads(text)) return connections.query(text, values)
+    if (!own && MAY_READ.test(text) && !refused.has(text)) {
+      try {
+        return await reads.query(text, values)
+      } catch (error) {
+        if ((error as { code?: string }).code !== WRITES) throw error
+        refused.add(text)
+      }
+    }
     own ??= await pool.connect()
     return own.query(text, values)
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => own?.release(isBroken) }
 }
 
-const READ_STATEMENT = /^\s*(select|with)\b/i
-/** Matches statements that lock or write. A false match, such as a word inside a string, only costs a connection of its own. */
-const LOCKING_STATEMENT = /\b(insert|update|delete|merge|share|lock|\w*advisory\w*|nextval|into)\b/i
-
-/** True if a statement never waits for a lock: PostgreSQL's reads do not, unless they lock rows. */
-export const onlyReads = memoized((text) => READ_STATEMENT.test(text) && !LOCKING_STATEMENT.test(text))
+type Connection = {
+  client: pg.Client
+  socket: Socket
+  pending: number
+  /** Statements of this turn, not sent yet. */
+  buffered: number
+}
 
 /**
- * Connections that accept statements before earlier ones are answered (protocol pipelining). A write to a connection wakes another process,
- * which costs more than most of our statements, so the statements of one turn of the event loop are sent in one write.
+ * Read-only connections that accept statements before earlier ones are answered (the driver's pipeline mode). A write to a connection wakes
+ * another process, which costs more than most of our statements, so the statements of one turn are sent together.
  */
-class PipelinedPool {
-  readonly #connections = new Set<Connection>()
+class SharedConnections {
+  readonly #open = new Set<Connection>()
   readonly #config: ClientConfig
   readonly #prepare: (client: pg.Client) => void
+  #opening: Promise<void> | undefined
+  #refusedUntil = 0
   /** Receives the statements of this turn. */
   #buffering: Connection | undefined
-  #refusedUntil = 0
-  #isEnded = false
 
   constructor(config: ClientConfig, prepare: (client: pg.Client) => void) {
-    this.#config = config
+    this.#config = {
+      ...config,
+      options: `${config.options} -c default_transaction_read_only=on`,
+      pipeline: true,
+      query_timeout: RESPONSE_TIMEOUT_MS,
+    }
     this.#prepare = prepare
   }
 
+  /** Rejects with the error of the statement or of its connection. */
   async query(text: string, values: unknown[]): Promise<QueryResult> {
-    let connection = this.#choose()
+    if (this.#open.size === 0) await this.#connect()
+    const connection = this.#choose()
     connection.pending += 1
     try {
-      if (!connection.isOpen) connection = await this.#whenOpen(connection)
       this.#buffer(connection)
-      const answer = connection.client.query(text, values)
+      const result = connection.client.query(text, values)
       if (connection.buffered >= MAX_BATCH) this.#send(connection)
-      return await answer
+      return await result
     } catch (error) {
-      // After a FATAL error the server closes the connection.
-      if ((error as { severity?: string }).severity === 'FATAL') this.#connections.delete(connection)
+      // After a FATAL error the database closes the connection.
+      if ((error as { severity?: string }).severity === 'FATAL') this.#open.delete(connection)
       throw error
     } finally {
       connection.pending -= 1
-      connection.responses += 1
     }
   }
 
-  /** Closes all connections once the pending statements are answered. */
   async end(): Promise<void> {
-    this.#isEnded = true
-    await Promise.all([...this.#connections].map(({ opened, client }) => opened.then(() => client.end()).catch(() => undefined)))
+    await this.#opening?.catch(() => undefined)
+    await Promise.all([...this.#open].map(({ client }) => client.end()))
   }
 
-  /** Chooses the connection being filled in this turn, else an idle one, else the least busy. */
+  /** Returns the connection being filled in this turn, else the least busy; opens another one when all are busy. */
   #choose(): Connection {
-    if (this.#buffering && this.#connections.has(this.#buffering)) return this.#buffering
-    const best = findLeastBusy(this.#connections)
-    const mayOpen = this.#connections.size < MAX_CONNECTIONS && performance.now() >= this.#refusedUntil
-    return best && (best.pending === 0 || !mayOpen) ? best : this.#open()
+    if (this.#buffering && this.#open.has(this.#buffering)) return this.#buffering
+    const [first, ...others] = this.#open
+    if (!first) throw new Error('The connection to the database was lost.')
+    const best = others.reduce((a, b) => (b.pending < a.pending ? b : a), first)
+    const mayOpen = this.#open.size < MAX_CONNECTIONS && performance.now() >= this.#refusedUntil
+    if (best.pending > 0 && mayOpen) this.#connect().catch(() => undefined)
+    return best
   }
 
-  /** Returns this connection once it is open, or one of the open ones if the database has no connection left. */
-  async #whenOpen(connection: Connection): Promise<Connection> {
-    try {
-      await connection.opened
-      return connection
-    } catch (error) {
-      const open = findLeastBusy([...this.#connections].filter(({ isOpen }) => isOpen))
-      if (!open || (error as { code?: string }).code !== TOO_MANY_CONNECTIONS) throw error
-      this.#refusedUntil = performance.now() + REFUSED_MS
-      connection.pending -= 1
-      open.pending += 1
-      return open
-    }
-  }
-
-  #open(): Connection {
-    if (this.#isEnded) throw new Error('The database was closed.')
-    const client = new pg.Client({ ...this.#config, pipeline: true })
-    this.#prepare(client)
-    const opened = client.connect().then(() => {
-      connection.isOpen = true
+  /** Opens a connection; only one at a time. Until it is open, statements use the others. */
+  #connect(): Promise<void> {
+    this.#opening ??= this.#openOne().finally(() => {
+      this.#opening = undefined
     })
-    const connection: Connection = { client, opened, isOpen: false, pending: 0, buffered: 0, responses: 0, silentChecks: 0 }
-    const checkTimer = setInterval(() => this.#check(connection), CHECK_INTERVAL_MS).unref()
-    // A lost connection fails its pending statements; later statements use another connection.
-    const drop = () => {
-      clearInterval(checkTimer)
-      this.#connections.delete(connection)
-      streamOf(connection).destroy()
-    }
+    return this.#opening
+  }
+
+  async #openOne(): Promise<void> {
+    const socket = new Socket()
+    const client = new pg.Client({ ...this.#config, stream: () => socket })
+    const connection: Connection = { client, socket, pending: 0, buffered: 0 }
+    const drop = () => this.#open.delete(connection)
     client.on('error', drop)
     client.on('end', drop)
-    opened.catch(drop)
-    this.#connections.add(connection)
-    return connection
-  }
-
-  /**
-   * Closes an idle connection, unless new ones are currently refused, and drops one that no longer responds: a network can fail without
-   * closing the connection.
-   */
-  #check(connection: Connection): void {
-    if (connection.pending === 0 && performance.now() >= this.#refusedUntil) {
-      this.#connections.delete(connection)
-      void connection.client.end().catch(() => undefined)
-      return
+    this.#prepare(client)
+    try {
+      await client.connect()
+    } catch (error) {
+      this.#refusedUntil = performance.now() + REFUSED_MS
+      throw error
     }
-    connection.silentChecks = connection.pending > 0 && connection.responses === 0 ? connection.silentChecks + 1 : 0
-    connection.responses = 0
-    if (connection.silentChecks >= MAX_SILENT_CHECKS) streamOf(connection).destroy()
+    this.#open.add(connection)
   }
 
-  /** Buffers the connection's writes until the end of this turn or until the batch is full. */
+  /** Holds back what the driver writes until the end of this turn or until the batch is full. */
   #buffer(connection: Connection): void {
     if (connection.buffered === 0) {
-      streamOf(connection).cork()
+      connection.socket.cork()
       this.#buffering = connection
       setImmediate(() => this.#send(connection))
     }
@@ -182,15 +154,6 @@ class PipelinedPool {
     if (this.#buffering === connection) this.#buffering = undefined
     if (connection.buffered === 0) return
     connection.buffered = 0
-    streamOf(connection).uncork()
+    connection.socket.uncork()
   }
 }
-
-function findLeastBusy(connections: Iterable<Connection>): Connection | undefined {
-  let best: Connection | undefined
-  for (const connection of connections) if (!best || connection.pending < best.pending) best = connection
-  return best
-}
-
-/** The stream the driver writes to, encrypted or not; the driver has no other way to buffer several statements. */
-const streamOf = ({ client }: Connection): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream
