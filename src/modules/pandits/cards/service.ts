@@ -1,6 +1,7 @@
 // Search cards as JSON; the static part is cached per row version.
 
 import { cached, cachedVersions } from '../../../server/cache/cache.ts'
+import { unpooled } from '../../../server/cache/unpooled.ts'
 import type { Context } from '../../../server/context.ts'
 import { jsonArray } from '../../../server/http/responses/json.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -71,7 +72,7 @@ function cachedCard(row: CardRow): CachedCard {
     languages: row.languages,
     verified: row.verified,
   }
-  const jsonPrefix = Buffer.from(JSON.stringify(cardBase).slice(0, -1))
+  const jsonPrefix = unpooled(Buffer.from(JSON.stringify(cardBase).slice(0, -1)))
   return { id: row.id, version: row.version, jsonPrefix, rating, reviewCount: row.review_count }
 }
 

@@ -1,4 +1,5 @@
 import { cached, cachedVersions } from '../../../server/cache/cache.ts'
+import { unpooled } from '../../../server/cache/unpooled.ts'
 import type { Context } from '../../../server/context.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { jsonArray } from '../../../server/http/responses/json.ts'
@@ -152,7 +153,7 @@ const cachedCards = cached<{ id: string; version: string; json: Buffer }>(20_000
 export async function cardsAsJson(ctx: Context, matches: readonly Match[], language: Language): Promise<Buffer> {
   const cards = await cachedVersions(cachedCards(ctx), language, matches, async (ids) => {
     const rows = await readCards(ctx.db, ids, language)
-    return rows.map((row) => ({ id: row.id, version: row.version, json: Buffer.from(JSON.stringify(productOf(row))) }))
+    return rows.map((row) => ({ id: row.id, version: row.version, json: unpooled(Buffer.from(JSON.stringify(productOf(row)))) }))
   })
   const items = matches.flatMap(({ id }) => {
     const card = cards.get(id)

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { EntryContext } from 'react-router'
+import { unpooled } from '../../../server/cache/unpooled.ts'
 import { compressed, decompressed, type Encoding } from '../../../server/http/responses/compress.ts'
 
 export type CachedPage = {
@@ -27,13 +28,14 @@ const pages = new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalcula
 export function getCachedPage(key: string): CachedPage | undefined {
   const cached = pages.get(key)
   if (!cached || cached.isRecompressed || !cached.encoding) return cached
-  const page = recompressed(cached, cached.encoding)
-  pages.set(key, page)
-  return page
+  return cachePage(key, recompressed(cached, cached.encoding))
 }
 
-export function cachePage(key: string, page: CachedPage): void {
-  pages.set(key, page)
+/** Returns the page as it is cached. */
+export function cachePage(key: string, page: CachedPage): CachedPage {
+  const stored = { ...page, body: unpooled(page.body) }
+  pages.set(key, stored)
+  return stored
 }
 
 /** `isSameForAll` declares that signed-out visitors see nothing but the data of the route's loaders, which is plain JSON. */
