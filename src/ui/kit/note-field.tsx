@@ -1,31 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
 
-type NoteFieldProps = {
+type NoteFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
   label: ReactNode
   hint?: ReactNode
-  required?: boolean
   error?: string | undefined
   /** Maximum number of characters. */
   max: number
-  rows?: number
-  value: string
-  onChange: (value: string) => void
 }
 
-export function NoteField({ label, hint, required = false, error, max, rows = 3, value, onChange }: NoteFieldProps) {
+export function NoteField({ label, hint, required = false, error, max, rows = 3, ...input }: NoteFieldProps) {
   return (
     <Field label={label} hint={hint} required={required} error={error}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="input"
-          rows={rows}
-          maxLength={max}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) => <textarea {...control} {...input} className="input" rows={rows} maxLength={max} />}
     </Field>
   )
 }

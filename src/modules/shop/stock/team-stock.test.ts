@@ -55,6 +55,15 @@ it('never falls below zero, and rejects a count if the stock changed meanwhile',
   expect((await move(randomUUID(), { kind: 'counted', pieces: 1 })).status).toBe(404)
 })
 
+it('names every wrong field at once', async () => {
+  const { variants } = await createProduct(app)
+  const fieldsOf = async (json: object) => Object.keys((await errorOf(await move(variants[0], json))).fields ?? {})
+  expect(await fieldsOf({ kind: 'damaged', pieces: 0, note: ' ' })).toEqual(['pieces', 'note'])
+  expect(await fieldsOf({ kind: 'damaged', pieces: 1 })).toEqual(['note'])
+  expect(await fieldsOf({ kind: 'counted', pieces: -1, expected: 1.5 })).toEqual(['pieces', 'expected'])
+  expect(await fieldsOf({ kind: 'lost', pieces: 1 })).toEqual(['kind'])
+})
+
 it('updates the stock state of the product and of its kits at once', async () => {
   const part = await createProduct(app, { variants: [{ stock: 0 }] })
   const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })

@@ -350,17 +350,28 @@ export type ProductChange = z.infer<typeof ProductChange>
 
 export const STOCK_KINDS = ['delivered', 'counted', 'damaged'] as const
 
-export const StockChange = z
-  .strictObject({
-    kind: z.enum(STOCK_KINDS, { error: `Say one of ${STOCK_KINDS.join(', ')}.` }),
-    /** The number of pieces received, counted or broken. */
-    pieces: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(MAX_STOCK, 'At most 100,000 pieces.'),
-    /** For a count: the expected stock. If it differs, the response is `conflict/stock_moved`. */
-    expected: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
-    note: text('The note', 300).default(''),
-  })
-  .refine(({ kind, pieces }) => kind === 'counted' || pieces > 0, { message: 'At least one piece.', path: ['pieces'] })
-  .refine(({ kind, note }) => kind !== 'damaged' || note !== '', { message: 'Enter what happened.', path: ['note'] })
+/** The number of pieces received, counted or broken. */
+const pieces = z.int('Enter whole pieces.').max(MAX_STOCK, 'At most 100,000 pieces.')
+const stockFields = {
+  pieces: pieces.min(1, 'At least one piece.'),
+  /** For a count: the expected stock. If it differs, the response is `conflict/stock_moved`. */
+  expected: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
+  note: text('The note', 300).default(''),
+}
+
+export const StockChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('delivered'), ...stockFields }),
+    z.strictObject({ kind: z.literal('counted'), ...stockFields, pieces: pieces.min(0, 'At least 0 pieces.') }),
+    z.strictObject({
+      kind: z.literal('damaged'),
+      ...stockFields,
+      note: text('The note', 300).min(1, 'Enter what happened.').prefault(''),
+    }),
+  ],
+  { error: `Say one of ${STOCK_KINDS.join(', ')}.` },
+)
 export type StockChange = z.infer<typeof StockChange>
 
 /** The stock after a change. */

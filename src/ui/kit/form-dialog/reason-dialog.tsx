@@ -42,7 +42,7 @@ export function ReasonDialog({ reason, onSubmit, children, ...rest }: ReasonDial
           max={reason.max ?? MAX_REASON}
           {...(reason.rows ? { rows: reason.rows } : {})}
           value={text}
-          onChange={setText}
+          onChange={({ target }) => setText(target.value)}
         />
       ) : null}
     </FormDialog>

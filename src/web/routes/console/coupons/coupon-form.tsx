@@ -64,7 +64,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         max={200}
         rows={2}
         value={fields.note}
-        onChange={(note) => set({ note })}
+        onChange={({ target }) => set({ note: target.value })}
       />
     </ActionDialog>
   )

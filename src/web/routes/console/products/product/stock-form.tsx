@@ -1,10 +1,12 @@
 // Stock change of one variant; idempotent, never below zero.
-import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { z } from 'zod'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
-import type { StockChange } from '../../../../../modules/shop/team-products/contract.ts'
-import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
+import { STOCK_KINDS, StockChange } from '../../../../../modules/shop/team-products/contract.ts'
+import { parseCount } from '../../../../../shared/text/count.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useAction } from '../../../../../ui/data/use-action.ts'
+import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
@@ -13,7 +15,21 @@ import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import type { VariantDraft } from './product-form.ts'
 
-const KINDS = ['delivered', 'counted', 'damaged'] as const
+/** `pieces` as typed; `expected` is the stock that was shown. */
+type Fields = { kind: StockChange['kind']; pieces: string; note: string; expected: number | null }
+
+const StockOfFields = z
+  .custom<Fields>()
+  .transform(
+    ({ kind, pieces, note, expected }): z.input<typeof StockChange> => ({
+      kind,
+      pieces: parseCount(pieces),
+      note,
+      ...(kind === 'counted' && expected !== null ? { expected } : {}),
+    }),
+  )
+  .pipe(StockChange)
+
 type StockFormProps = {
   variant: VariantDraft
   onChanged: (variantId: string, stock: number) => void
@@ -22,21 +38,13 @@ type StockFormProps = {
 
 export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const { t } = useTranslation('console-products')
-  const [kind, setKind] = useState<StockChange['kind']>('delivered')
-  const [pieces, setPieces] = useState('')
-  const [note, setNote] = useState('')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const questions = { delivered: t('stock.howManyArrived'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
-  const count = /^\d{1,6}$/.test(westernDigits(pieces).trim()) ? Number(westernDigits(pieces)) : undefined
-  const isCountWrong = count === undefined || (kind !== 'counted' && count === 0)
-  const isNoteMissing = kind === 'damaged' && note.trim() === ''
   const sending = useStockChange({ variant, onChanged, onClose })
-  const onSubmit = () => {
-    setSubmitted(true)
-    if (isCountWrong || isNoteMissing) return
-    const expected = kind === 'counted' && variant.stock !== null ? { expected: variant.stock } : {}
-    void sending.run({ kind, pieces: count ?? 0, note: note.trim(), ...expected })
-  }
+  const defaultValues: Fields = { kind: 'delivered', pieces: '', note: '', expected: variant.stock }
+  const { form, submit } = useZodForm(StockOfFields, { defaultValues, action: sending })
+  const { register } = form
+  const { errors } = form.formState
+  const kind = form.watch('kind')
+  const questions = { delivered: t('stock.howManyArrived'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
   return (
     <ActionDialog
       title={t('stock.title', { sku: variant.sku })}
@@ -44,25 +52,30 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       action={sending}
       catalogue="console-products"
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={submit}
     >
       <p className="numeric">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
-      <KindField kind={kind} onChange={setKind} />
-      <PiecesField
-        label={questions[kind]}
-        value={pieces}
-        error={isSubmitted && isCountWrong ? t('wrong.pieces') : undefined}
-        onChange={setPieces}
-      />
+      <KindField input={register('kind', { deps: ['pieces', 'note'] })} />
+      <Field label={questions[kind]} required error={errors.pieces && t('wrong.pieces')}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('pieces')}
+            className="input numeric"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+          />
+        )}
+      </Field>
       <NoteField
+        {...register('note')}
         label={t('stock.note')}
         hint={kind === 'delivered' ? t('stock.noteHint') : undefined}
         required={kind === 'damaged'}
-        error={isSubmitted && isNoteMissing ? t('wrong.note') : undefined}
+        error={errors.note && t('wrong.note')}
         max={300}
         rows={2}
-        value={note}
-        onChange={setNote}
       />
     </ActionDialog>
   )
@@ -87,40 +100,18 @@ function useStockChange({ variant, onChanged, onClose }: StockFormProps) {
   })
 }
 
-type KindFieldProps = { kind: StockChange['kind']; onChange: (kind: StockChange['kind']) => void }
-
-function KindField({ kind, onChange }: KindFieldProps) {
+function KindField({ input }: { input: UseFormRegisterReturn }) {
   const { t } = useTranslation('console-products')
   const names = { delivered: t('stock.delivered'), counted: t('stock.counted'), damaged: t('stock.damaged') }
   return (
     <fieldset className={styles.moveOption}>
       <legend>{t('stock.what')}</legend>
-      {KINDS.map((entry) => (
-        <label key={entry}>
-          <input type="radio" name="kind" checked={kind === entry} onChange={() => onChange(entry)} />
-          {names[entry]}
+      {STOCK_KINDS.map((kind) => (
+        <label key={kind}>
+          <input type="radio" {...input} value={kind} />
+          {names[kind]}
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type PiecesProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
-
-function PiecesField({ label, value, error, onChange }: PiecesProps) {
-  return (
-    <Field label={label} required error={error}>
-      {(control) => (
-        <input
-          {...control}
-          className="input numeric"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
   )
 }

@@ -96,7 +96,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
         max={MAX_LENGTH}
         rows={2}
         value={typed.note}
-        onChange={(note) => set('note', note)}
+        onChange={({ target }) => set('note', target.value)}
       />
     </BookingActionDialog>
   )
