@@ -61,6 +61,33 @@ it('sends nothing while a field is wrong, and focuses the first wrong one', asyn
   expect(form.submitted).toEqual([{ pieces: 12, note: 'Delivered' }])
 })
 
+it('focuses the first wrong field on the page, even if it was added last', async () => {
+  const Fields = z.object({ first: z.object({ name: z.string().min(1) }), second: z.string().min(1) })
+  const action = { run: async () => true, error: undefined }
+  function Form({ isFull }: { isFull: boolean }) {
+    const { form, submit } = useZodForm(Fields, { defaultValues: { first: { name: '' }, second: '' }, action })
+    return (
+      <>
+        {isFull ? <input {...form.register('first.name')} /> : null}
+        <input {...form.register('second')} />
+        <button type="button" onClick={submit}>
+          Save
+        </button>
+      </>
+    )
+  }
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  for (const [isFull, name] of [
+    [false, 'second'],
+    [true, 'first.name'],
+  ] as const) {
+    act(() => root.render(<Form isFull={isFull} />))
+    await act(async () => page.querySelector('button')?.click())
+    expect(document.activeElement).toBe(page.querySelector(`[name="${name}"]`))
+  }
+})
+
 it('marks the field that the server refused, until it is sent again', async () => {
   const error = { code: 'invalid', fields: { note: 'Too short.' }, requestId: '' } as const
   const form = openForm([() => Promise.reject(new ApiError(400, { message: '', error }))])
