@@ -36,6 +36,13 @@ const isMaxOnlyForPercent = (coupon: { amountPaise: number | null; maxPaise: num
   coupon.amountPaise === null || coupon.maxPaise === null
 const isStartBeforeEnd = (coupon: { startsOn: string | null; endsOn: string | null }) =>
   !coupon.startsOn || !coupon.endsOn || coupon.startsOn <= coupon.endsOn
+const Days = z.object({ startsOn: terms.startsOn, endsOn: terms.endsOn })
+/** Checked also while other fields are wrong. */
+const DAY_ORDER: z.core.$ZodCustomParams = {
+  path: ['endsOn'],
+  error: 'The last day is before the first.',
+  when: ({ value }) => Days.safeParse(value).success,
+}
 
 export const NewCoupon = z
   .strictObject({
@@ -44,14 +51,14 @@ export const NewCoupon = z
   })
   .refine(hasOneDiscountKind, { path: ['percent'], error: ONE_DISCOUNT_KIND })
   .refine(isMaxOnlyForPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
-  .refine(isStartBeforeEnd, { path: ['endsOn'], error: 'The last day is before the first.' })
+  .refine(isStartBeforeEnd, DAY_ORDER)
 export type NewCoupon = z.infer<typeof NewCoupon>
 
 export const CouponChange = z
   .strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.'), ...terms })
   .refine(hasOneDiscountKind, { path: ['percent'], error: ONE_DISCOUNT_KIND })
   .refine(isMaxOnlyForPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
-  .refine(isStartBeforeEnd, { path: ['endsOn'], error: 'The last day is before the first.' })
+  .refine(isStartBeforeEnd, DAY_ORDER)
 export type CouponChange = z.infer<typeof CouponChange>
 
 export const EndCoupon = z.strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.') })

@@ -1,37 +1,35 @@
+import { z } from 'zod'
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
-import type { CouponChange, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { CouponChange, NewCoupon, type TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import { parseCount } from '../../../../shared/text/count.ts'
 
-export type CouponFields = {
-  code: string
+export type CouponTextField = 'code' | 'percent' | 'amountPaise' | 'maxPaise' | 'minSubtotalPaise' | 'maxUses'
+
+/** Numbers, and amounts in rupees, as typed. */
+export type CouponFields = Record<CouponTextField | 'startsOn' | 'endsOn' | 'note', string> & {
   kind: 'percent' | 'amount'
-  percent: string
-  amount: string
-  max: string
-  min: string
-  startsOn: string
-  endsOn: string
-  maxUses: string
   isOnceEach: boolean
   /** Empty means all products. */
-  categories: readonly Category[]
-  note: string
+  categories: Category[]
+  version: number
 }
 
 export const EMPTY_COUPON: CouponFields = {
   code: '',
   kind: 'percent',
   percent: '',
-  amount: '',
-  max: '',
-  min: '',
+  amountPaise: '',
+  maxPaise: '',
+  minSubtotalPaise: '',
   startsOn: '',
   endsOn: '',
   maxUses: '',
   isOnceEach: false,
   categories: [],
   note: '',
+  version: 0,
 }
 
 const typed = (paise: number | null): string => (paise ? formatRupeesInput(paise) : '')
@@ -40,59 +38,44 @@ export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
   code: coupon.code,
   kind: coupon.percent === null ? 'amount' : 'percent',
   percent: String(coupon.percent ?? ''),
-  amount: typed(coupon.amountPaise),
-  max: typed(coupon.maxPaise),
-  min: typed(coupon.minSubtotalPaise),
+  amountPaise: typed(coupon.amountPaise),
+  maxPaise: typed(coupon.maxPaise),
+  minSubtotalPaise: typed(coupon.minSubtotalPaise),
   startsOn: coupon.startsOn ?? '',
   endsOn: coupon.endsOn ?? '',
   maxUses: String(coupon.maxUses ?? ''),
   isOnceEach: coupon.isOnceEach,
   categories: coupon.categories,
   note: coupon.note,
+  version: coupon.version,
 })
 
-export type Terms = Omit<CouponChange, 'version'>
-/** The invalid fields; the form has the message of each. */
-export type InvalidFields = Partial<Record<keyof CouponFields, true>>
+const parsePaise = (text: string): number => parseRupees(westernDigits(text)) ?? Number.NaN
+/** Parses an optional number: null when empty. */
+const optional = (text: string, parse: (text: string) => number): number | null => (text.trim() === '' ? null : parse(text))
 
-const parseInteger = (text: string): number | undefined => {
-  const digits = westernDigits(text.trim())
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
-}
-
-/** Parses an optional amount: null when empty, undefined when invalid. */
-const parseOptionalRupees = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : parseRupees(westernDigits(text))
-
-/** Returns the terms, or the invalid fields. With `isNew` the code is validated too. */
-export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: InvalidFields } {
+const termsOf = (fields: CouponFields): Omit<z.input<typeof CouponChange>, 'version'> => {
   const isPercent = fields.kind === 'percent'
-  const percent = isPercent ? parseInteger(fields.percent.replace('%', '')) : null
-  const amountPaise = isPercent ? null : parseOptionalRupees(fields.amount)
-  const maxPaise = isPercent ? parseOptionalRupees(fields.max) : null
-  const min = parseOptionalRupees(fields.min)
-  const maxUses = fields.maxUses.trim() === '' ? null : parseInteger(fields.maxUses)
-  const wrong: InvalidFields = {
-    ...(isNew && !/^[A-Za-z0-9]{3,20}$/.test(fields.code.trim()) ? { code: true } : {}),
-    ...(isPercent && (percent === undefined || percent === null || percent < 1 || percent > 100) ? { percent: true } : {}),
-    ...(!isPercent && !amountPaise ? { amount: true } : {}),
-    ...(maxPaise === undefined ? { max: true } : {}),
-    ...(min === undefined ? { min: true } : {}),
-    ...(maxUses === undefined || maxUses === 0 ? { maxUses: true } : {}),
-    ...(fields.startsOn && fields.endsOn && fields.endsOn < fields.startsOn ? { endsOn: true } : {}),
-  }
-  if (Object.keys(wrong).length > 0) return { wrong }
-  const terms: Terms = {
-    percent: percent ?? null,
-    amountPaise: amountPaise ?? null,
-    maxPaise: maxPaise ?? null,
-    minSubtotalPaise: min ?? 0,
+  return {
+    percent: isPercent ? parseCount(fields.percent.replace('%', '')) : null,
+    amountPaise: isPercent ? null : parsePaise(fields.amountPaise),
+    maxPaise: isPercent ? optional(fields.maxPaise, parsePaise) : null,
+    minSubtotalPaise: optional(fields.minSubtotalPaise, parsePaise) ?? 0,
     startsOn: fields.startsOn || null,
     endsOn: fields.endsOn || null,
-    maxUses: maxUses ?? null,
+    maxUses: optional(fields.maxUses, parseCount),
     isOnceEach: fields.isOnceEach,
-    categories: [...fields.categories],
-    note: fields.note.trim(),
+    categories: fields.categories,
+    note: fields.note,
   }
-  return { terms }
 }
+
+export const NewCouponOfFields = z
+  .custom<CouponFields>()
+  .transform((fields): z.input<typeof NewCoupon> => ({ code: fields.code, ...termsOf(fields) }))
+  .pipe(NewCoupon)
+
+export const CouponChangeOfFields = z
+  .custom<CouponFields>()
+  .transform((fields): z.input<typeof CouponChange> => ({ version: fields.version, ...termsOf(fields) }))
+  .pipe(CouponChange)

@@ -1,15 +1,22 @@
-import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
-import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { MAX_CODE, MIN_CODE } from '../../../../modules/shop/coupons/model.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { type CouponFields, EMPTY_COUPON, fieldsOf, type InvalidFields, termsOf } from './coupon-fields.ts'
+import {
+  CouponChangeOfFields,
+  type CouponFields,
+  type CouponTextField,
+  EMPTY_COUPON,
+  fieldsOf,
+  NewCouponOfFields,
+} from './coupon-fields.ts'
 import type { CouponSteps } from './coupon-steps.ts'
 
 type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
@@ -17,7 +24,7 @@ type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onC
 /** Edits a coupon, or creates one when `coupon` is undefined. */
 export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons')
-  const { fields, set, wrong, onSubmit } = useCouponForm({ coupon, steps, onClose })
+  const { form, submit } = useCouponForm({ coupon, steps, onClose })
   return (
     <ActionDialog
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
@@ -25,125 +32,87 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
       action={steps}
       catalogue="coupons"
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={submit}
     >
       {coupon ? null : (
         <TextField
+          form={form}
           name="code"
           label={t('form.code')}
           hint={t('form.codeHint', { min: MIN_CODE, max: MAX_CODE })}
           isRequired
-          error={wrong.code && t('form.codeWrong', { min: MIN_CODE, max: MAX_CODE })}
-          {...{ fields, set }}
+          wrong={t('form.codeWrong', { min: MIN_CODE, max: MAX_CODE })}
         />
       )}
-      <DiscountFields {...{ fields, set, wrong }} />
+      <DiscountFields form={form} />
       <TextField
-        name="min"
+        form={form}
+        name="minSubtotalPaise"
         label={t('form.min')}
         hint={t('form.emptyNone')}
-        error={wrong.min && t('form.amountWrong')}
-        {...{ fields, set }}
+        wrong={t('form.amountWrong')}
       />
-      <CategoryFields {...{ fields, set }} />
-      <Days {...{ fields, set, wrong }} />
-      <TextField
-        name="maxUses"
-        label={t('form.maxUses')}
-        hint={t('form.emptyNone')}
-        error={wrong.maxUses && t('form.usesWrong')}
-        {...{ fields, set }}
-      />
+      <CategoryFields form={form} />
+      <Days form={form} />
+      <TextField form={form} name="maxUses" label={t('form.maxUses')} hint={t('form.emptyNone')} wrong={t('form.usesWrong')} />
       <label>
-        <input type="checkbox" checked={fields.isOnceEach} onChange={(event) => set({ isOnceEach: event.target.checked })} />
+        <input type="checkbox" {...form.register('isOnceEach')} />
         <span>{t('form.onceEach')}</span>
       </label>
-      <NoteField
-        label={t('form.note')}
-        hint={t('form.noteHint')}
-        max={200}
-        rows={2}
-        value={fields.note}
-        onChange={({ target }) => set({ note: target.value })}
-      />
+      <NoteField {...form.register('note')} label={t('form.note')} hint={t('form.noteHint')} max={200} rows={2} />
     </ActionDialog>
   )
 }
 
 function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
-  const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : EMPTY_COUPON)
-  const [wrong, setWrong] = useState<InvalidFields>({})
-  const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
-  const onSubmit = async () => {
-    const read = termsOf(fields, !coupon)
-    setWrong('wrong' in read ? read.wrong : {})
-    if ('wrong' in read) return
-    const done = coupon
-      ? await steps.run({ step: 'change', code: coupon.code, json: { ...read.terms, version: coupon.version } })
-      : await steps.run({ step: 'make', json: { ...read.terms, code: fields.code.trim().toUpperCase() } })
-    if (done) onClose()
+  const run = async (json: NewCoupon | CouponChange) => {
+    const isDone = await steps.run('code' in json ? { step: 'make', json } : { step: 'change', code: coupon?.code ?? '', json })
+    if (isDone) onClose()
+    return isDone
   }
-  return { fields, set, wrong, onSubmit }
+  const defaultValues = coupon ? fieldsOf(coupon) : EMPTY_COUPON
+  return useZodForm(coupon ? CouponChangeOfFields : NewCouponOfFields, { defaultValues, action: { run, error: steps.error } })
 }
 
-type FieldsProps = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }
+type FieldsProps = { form: UseFormReturn<CouponFields, unknown, NewCoupon | CouponChange> }
 
-function DiscountFields({ fields, set, wrong }: FieldsProps & { wrong: InvalidFields }) {
+function DiscountFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
+  const kindInput = form.register('kind', { deps: ['percent', 'amountPaise', 'maxPaise'] })
   return (
     <>
       <fieldset className={styles.moveOption}>
         <legend>{t('form.kind')}</legend>
         {(['percent', 'amount'] as const).map((kind) => (
           <label key={kind}>
-            <input type="radio" name="kind" checked={fields.kind === kind} onChange={() => set({ kind })} />
+            <input type="radio" {...kindInput} value={kind} />
             <span>{kind === 'percent' ? t('form.kindPercent') : t('form.kindAmount')}</span>
           </label>
         ))}
       </fieldset>
-      {fields.kind === 'percent' ? (
+      {form.watch('kind') === 'percent' ? (
         <>
-          <TextField
-            name="percent"
-            label={t('form.percent')}
-            isRequired
-            error={wrong.percent && t('form.percentWrong')}
-            {...{ fields, set }}
-          />
-          <TextField
-            name="max"
-            label={t('form.max')}
-            hint={t('form.emptyNone')}
-            error={wrong.max && t('form.amountWrong')}
-            {...{ fields, set }}
-          />
+          <TextField form={form} name="percent" label={t('form.percent')} isRequired wrong={t('form.percentWrong')} />
+          <TextField form={form} name="maxPaise" label={t('form.max')} hint={t('form.emptyNone')} wrong={t('form.amountWrong')} />
         </>
       ) : (
-        <TextField
-          name="amount"
-          label={t('form.amount')}
-          isRequired
-          error={wrong.amount && t('form.amountWrong')}
-          {...{ fields, set }}
-        />
+        <TextField form={form} name="amountPaise" label={t('form.amount')} isRequired wrong={t('form.amountWrong')} />
       )}
     </>
   )
 }
 
 /** The product categories the discount applies to; none selected means all. */
-function CategoryFields({ fields, set }: FieldsProps) {
+function CategoryFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
   const { language } = useVisitor()
-  const toggle = (category: Category) =>
-    set({ categories: CATEGORIES.filter((one) => fields.categories.includes(one) !== (one === category)) })
   return (
     <fieldset className={styles.moveOption}>
       <legend>{t('form.products')}</legend>
       <p className="muted text-small">{t('form.productsHint')}</p>
       {CATEGORIES.map((category) => (
         <label key={category}>
-          <input type="checkbox" checked={fields.categories.includes(category)} onChange={() => toggle(category)} />
+          <input type="checkbox" {...form.register('categories')} value={category} />
           <span>{CATEGORY_TEXTS[category][language].name}</span>
         </label>
       ))}
@@ -151,58 +120,42 @@ function CategoryFields({ fields, set }: FieldsProps) {
   )
 }
 
-function Days({ fields, set, wrong }: FieldsProps & { wrong: InvalidFields }) {
+function Days({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
   return (
     <>
       <Field label={t('form.startsOn')} hint={t('form.daysHint')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={fields.startsOn}
-            onChange={(event) => set({ startsOn: event.target.value })}
-          />
-        )}
+        {(control) => <input {...control} {...form.register('startsOn', { deps: 'endsOn' })} className="input" type="date" />}
       </Field>
-      <Field label={t('form.endsOn')} error={wrong.endsOn && t('form.daysWrong')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={fields.endsOn}
-            onChange={(event) => set({ endsOn: event.target.value })}
-          />
-        )}
+      <Field label={t('form.endsOn')} error={form.formState.errors.endsOn && t('form.daysWrong')}>
+        {(control) => <input {...control} {...form.register('endsOn')} className="input" type="date" />}
       </Field>
     </>
   )
 }
 
 type TextFieldProps = FieldsProps & {
-  name: 'code' | 'percent' | 'amount' | 'max' | 'min' | 'maxUses'
+  name: CouponTextField
   label: string
   hint?: string
   isRequired?: boolean
-  error: string | undefined
+  /** The message for an invalid text. */
+  wrong: string
 }
 
-function TextField({ name, label, hint, isRequired = false, error, fields, set }: TextFieldProps) {
+function TextField({ form, name, label, hint, isRequired = false, wrong }: TextFieldProps) {
   const isCode = name === 'code'
   return (
-    <Field label={label} hint={hint} required={isRequired} error={error}>
+    <Field label={label} hint={hint} required={isRequired} error={form.formState.errors[name] && wrong}>
       {(control) => (
         <input
           {...control}
+          {...form.register(name)}
           className="input numeric"
           maxLength={20}
           inputMode={isCode ? 'text' : 'decimal'}
           autoCapitalize={isCode ? 'characters' : 'off'}
           autoComplete="off"
-          value={fields[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
         />
       )}
     </Field>
