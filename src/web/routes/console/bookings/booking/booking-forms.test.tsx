@@ -45,6 +45,7 @@ describe('recording a payment', () => {
       await user.click(save)
       expect(form.getByText('Enter the amount in rupees, such as 5100.')).toBeTruthy()
       expect(amount.getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(amount)
     }
     await enter('1')
     expect(form.queryByText('Enter the amount in rupees, such as 5100.')).toBeNull()
@@ -78,6 +79,37 @@ describe('recording a payment', () => {
     expect(first?.key).toBeTruthy()
     expect(second).toEqual(first)
     expect(await paymentsOf(booking.ref)).toHaveLength(1)
+  })
+
+  it('records the same amount again when it is paid again after a lost response', async () => {
+    const { booking } = await desk.assigned()
+    const { user, form, enter, save, open, requests, loseNextResponse } = await openPayment(booking.ref)
+    await enter('500')
+    loseNextResponse()
+    await user.click(save)
+    expect(await form.findByRole('alert')).toBeTruthy()
+    await user.click(form.getByRole('button', { name: 'Back' }))
+    await closed()
+    expect(await screen.findByText(/recorded ₹500, in cash/)).toBeTruthy()
+    const again = await open()
+    expect((again.getByRole('textbox', { name: /^Amount in rupees/ }) as HTMLInputElement).value).toBe('1600')
+    await user.clear(again.getByRole('textbox', { name: /^Amount in rupees/ }))
+    await user.type(again.getByRole('textbox', { name: /^Amount in rupees/ }), '500')
+    await user.click(again.getByRole('button', { name: 'Record' }))
+    await closed()
+    expect(requests[1]?.key).not.toBe(requests[0]?.key)
+    expect(await paymentsOf(booking.ref)).toHaveLength(2)
+  })
+
+  it('records a refund in the way it was made', async () => {
+    const { booking } = await desk.assigned()
+    await desk.ops(booking.ref, '/payments', { method: 'cash', amountPaise: 210_000 })
+    const { user, form, enter, save, requests } = await openPayment(booking.ref)
+    await user.click(form.getByRole('radio', { name: 'by UPI' }))
+    await enter('100')
+    await user.dblClick(save)
+    await closed()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ kind: 'refund', method: 'upi', amountPaise: 10_000 }])
   })
 
   it('shows why a refund is refused and keeps what was typed; closing the form discards it', async () => {

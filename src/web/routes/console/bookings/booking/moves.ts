@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { consoleClient } from '../../../../../modules/bookings/client.ts'
 import type { UpiMatchRequest } from '../../../../../modules/bookings/online/contract.ts'
+import type { PaymentRequest } from '../../../../../modules/bookings/record/contract.ts'
 import type {
   ConfirmRequest,
   OfferRequest,
@@ -13,8 +14,6 @@ import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import type { Action } from '../../../../../ui/data/use-action.ts'
 import { useQueryAction } from '../../pane/query-action.ts'
 import { bookingKey, CONSOLE_KEY } from '../queries.ts'
-
-export type PaymentInput = { kind?: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amountPaise: number }
 
 /** A request body without its version, which is that of the booking that was seen. */
 type Unversioned<Sent> = Omit<Sent, 'version'>
@@ -29,7 +28,7 @@ export type MoveRequest =
   | { move: 'complete' }
   | { move: 'undo' }
   /** `version` is that of the booking when the form was opened: the same amount paid later is another payment. */
-  | { move: 'payment'; payment: PaymentInput; version: number }
+  | { move: 'payment'; payment: PaymentRequest; version: number }
   | { move: 'join-link'; joinLink: string }
   | { move: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
   | { move: 'refuse-notice'; id: string; reason: string }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { type Order, OrderPayment, PAYMENT_METHODS } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
-import type { Translate } from '../../../../../shared/text/translation.ts'
+import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
@@ -10,39 +12,56 @@ import * as styles from '../../pane/move-dialog.module.css'
 import { methodLabel } from '../order-labels.ts'
 import type { OrderSteps } from './order-steps.ts'
 
-const METHODS = ['cash', 'upi', 'online'] as const
+/** The amount is in rupees, as typed. */
+type Fields = { kind: OrderPayment['kind']; method: OrderPayment['method']; amountPaise: string; reference: string }
+
+const PaymentOfFields = z
+  .custom<Fields>()
+  .transform(
+    ({ amountPaise, ...fields }): z.input<typeof OrderPayment> => ({
+      ...fields,
+      amountPaise: parseRupees(amountPaise) ?? Number.NaN,
+    }),
+  )
+  .pipe(OrderPayment)
 
 const balanceOf = ({ moves, owedPaise, paidPaise, refundedPaise, refundingPaise, reportedPayment }: Order) => ({
   /** What can be recorded as paid, and as refunded. */
-  open: moves.includes('payment') ? owedPaise : 0,
-  held: paidPaise - refundedPaise - refundingPaise,
+  max: { payment: moves.includes('payment') ? owedPaise : 0, refund: paidPaise - refundedPaise - refundingPaise },
   reported: reportedPayment?.reference ?? '',
   seen: { paidPaise, refundedPaise },
 })
 
-export function OrderPaymentForm({ order, steps, onClose }: { order: Order; steps: OrderSteps; onClose: () => void }) {
-  const { t } = useTranslation('console-orders')
+type PaymentFormProps = { order: Order; steps: OrderSteps; onClose: () => void }
+
+function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
   // As of when the form was opened: a payment whose response was lost must be sent again unchanged.
-  const [{ open, held, reported, seen }] = useState(() => balanceOf(order))
-  const [isRefund, setRefund] = useState(open === 0)
-  const [method, setMethod] = useState(order.paymentMethod)
-  const [rupees, setRupees] = useState(() => (open > 0 ? formatRupeesInput(open) : ''))
-  const [reference, setReference] = useState(open > 0 ? reported : '')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const amountPaise = parseRupees(rupees)
-  const max = isRefund ? held : open
-  const problem = problemOf(amountPaise, max, t)
-  const choose = (refund: boolean) => {
-    setRefund(refund)
-    setRupees(refund ? '' : formatRupeesInput(open))
-    setReference(refund ? '' : reported)
+  const [{ max, reported, seen }] = useState(() => balanceOf(order))
+  const schema = PaymentOfFields.refine(({ kind, amountPaise }) => amountPaise <= max[kind], { path: ['amountPaise'] })
+  const run = async (payment: OrderPayment) => {
+    const isDone = await steps.run({ step: 'payment', payment, seen })
+    if (isDone) onClose()
+    return isDone
   }
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (problem || amountPaise === undefined) return
-    const kind = isRefund ? ('refund' as const) : ('payment' as const)
-    if (await steps.run({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() }, seen })) onClose()
+  const suggestionOf = (kind: Fields['kind']) =>
+    kind === 'payment' ? { amountPaise: formatRupeesInput(max.payment), reference: reported } : { amountPaise: '', reference: '' }
+  const kind = max.payment > 0 ? 'payment' : 'refund'
+  const defaultValues: Fields = { kind, method: order.paymentMethod, ...suggestionOf(kind) }
+  const { form, submit } = useZodForm(schema, { defaultValues, action: { run, error: steps.error } })
+  const suggest = () => {
+    const { amountPaise, reference } = suggestionOf(form.getValues('kind'))
+    form.setValue('amountPaise', amountPaise)
+    form.setValue('reference', reference)
   }
+  return { form, submit, max, kindInput: form.register('kind', { onChange: suggest, deps: 'amountPaise' }) }
+}
+
+export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
+  const { t } = useTranslation('console-orders')
+  const { form, submit, max, kindInput } = usePaymentForm({ order, steps, onClose })
+  const [kind, method] = form.watch(['kind', 'method'])
+  const isRefund = kind === 'refund'
+  const problem = form.formState.errors.amountPaise
   return (
     <ActionDialog
       title={t(isRefund ? 'payment.refundTitle' : 'payment.title', { number: order.number })}
@@ -50,86 +69,59 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       action={steps}
       catalogue="console-orders"
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={submit}
     >
-      {open > 0 && held > 0 ? (
+      {max.payment > 0 && max.refund > 0 ? (
         <fieldset className={styles.moveOption}>
           <legend>{t('payment.what')}</legend>
-          <PaymentOption name="kind" label={t('payment.received')} isChosen={!isRefund} onChoose={() => choose(false)} />
-          <PaymentOption name="kind" label={t('payment.back')} isChosen={isRefund} onChoose={() => choose(true)} />
+          <PaymentOption input={kindInput} value="payment" label={t('payment.received')} />
+          <PaymentOption input={kindInput} value="refund" label={t('payment.back')} />
         </fieldset>
       ) : (
-        <p>
-          {isRefund ? t('payment.giveBack', { amount: formatPaise(held) }) : t('payment.take', { amount: formatPaise(open) })}
-        </p>
+        <p>{t(isRefund ? 'payment.giveBack' : 'payment.take', { amount: formatPaise(max[kind]) })}</p>
       )}
-      <PaymentMethods method={method} onChoose={setMethod} />
+      <fieldset className={styles.moveOption}>
+        <legend>{t('payment.how')}</legend>
+        {PAYMENT_METHODS.map((name) => (
+          <PaymentOption key={name} input={form.register('method')} value={name} label={methodLabel(name, t)} />
+        ))}
+      </fieldset>
       {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
       <div className={styles.movePair}>
         <Text
+          input={form.register('amountPaise')}
           label={t('payment.amount')}
           isRequired
-          error={isSubmitted ? problem : undefined}
-          value={rupees}
-          onType={setRupees}
+          // The only custom rule of the schema: at most what is due, or was paid.
+          error={
+            problem &&
+            (problem.type === 'custom' ? t('payment.tooMuch', { amount: formatPaise(max[kind]) }) : t('payment.amountWrong'))
+          }
         />
-        <Text label={t('payment.reference')} value={reference} onType={setReference} />
+        <Text input={form.register('reference')} label={t('payment.reference')} />
       </div>
     </ActionDialog>
   )
 }
 
-type PaymentMethodsProps = { method: Order['paymentMethod']; onChoose: (method: Order['paymentMethod']) => void }
+type PaymentOptionProps = { input: UseFormRegisterReturn; value: string; label: string }
 
-function PaymentMethods({ method, onChoose }: PaymentMethodsProps) {
-  const { t } = useTranslation('console-orders')
-  return (
-    <fieldset className={styles.moveOption}>
-      <legend>{t('payment.how')}</legend>
-      {METHODS.map((name) => (
-        <PaymentOption
-          key={name}
-          name="method"
-          label={methodLabel(name, t)}
-          isChosen={method === name}
-          onChoose={() => onChoose(name)}
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-/** The message for a wrong amount: not a number, or above `max`. Both in paise. */
-function problemOf(amountPaise: number | undefined, max: number, t: Translate<'console-orders'>): string | undefined {
-  if (amountPaise === undefined) return t('payment.amountWrong')
-  return amountPaise > max ? t('payment.tooMuch', { amount: formatPaise(max) }) : undefined
-}
-
-type PaymentOptionProps = { name: string; label: string; isChosen: boolean; onChoose: () => void }
-
-function PaymentOption({ name, label, isChosen, onChoose }: PaymentOptionProps) {
+function PaymentOption({ input, value, label }: PaymentOptionProps) {
   return (
     <label>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <input type="radio" {...input} value={value} />
       {label}
     </label>
   )
 }
 
-type TextProps = { label: string; isRequired?: true; error?: string | undefined; value: string; onType: (text: string) => void }
+type TextProps = { input: UseFormRegisterReturn; label: string; isRequired?: boolean; error?: string | undefined }
 
-function Text({ label, isRequired = undefined, error, value, onType }: TextProps) {
+function Text({ input, label, isRequired = false, error }: TextProps) {
   return (
-    <Field label={label} required={isRequired ?? false} error={error}>
+    <Field label={label} required={isRequired} error={error}>
       {(control) => (
-        <input
-          {...control}
-          className="input numeric"
-          inputMode={isRequired ? 'decimal' : 'text'}
-          maxLength={80}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-        />
+        <input {...control} {...input} className="input numeric" inputMode={isRequired ? 'decimal' : 'text'} maxLength={80} />
       )}
     </Field>
   )

@@ -1,48 +1,64 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { paidPaise } from '../../../../../../modules/bookings/payment/model.ts'
+import { PAYMENT_METHODS, PaymentRequest } from '../../../../../../modules/bookings/record/contract.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../../shared/money/rupees.ts'
+import { useZodForm } from '../../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
 import { duePaise } from '../../due.ts'
 import { methodLabel } from '../../labels.ts'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
-import type { Moves, PaymentInput } from '../moves.ts'
+import type { Moves } from '../moves.ts'
 
-const METHODS = ['cash', 'upi', 'online'] as const
+/** The amount is in rupees, as typed. */
+type Fields = { kind: 'payment' | 'refund'; method: PaymentRequest['method']; amountPaise: string }
+
+const PaymentOfFields = z
+  .custom<Fields>()
+  .transform(
+    ({ amountPaise, ...fields }): z.input<typeof PaymentRequest> => ({
+      ...fields,
+      amountPaise: parseRupees(amountPaise) ?? Number.NaN,
+    }),
+  )
+  .pipe(PaymentRequest)
 
 export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
   const { t } = useTranslation('console')
   const [due, mayRefund] = [duePaise(booking), paidPaise(booking.payments) > 0]
-  const [isRefund, setRefund] = useState(mayRefund && due === 0)
-  const [method, setMethod] = useState<PaymentInput['method']>('cash')
-  const [rupees, setRupees] = useState(due > 0 ? formatRupeesInput(due) : '')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const amountPaise = parseRupees(rupees)
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (amountPaise === undefined) return
-    const payment: PaymentInput = { kind: isRefund ? 'refund' : 'payment', method, amountPaise }
-    if (await moves.run({ move: 'payment', payment, version: booking.version })) onClose()
+  const run = async (payment: PaymentRequest) => {
+    const isDone = await moves.run({ move: 'payment', payment, version: booking.version })
+    if (isDone) onClose()
+    return isDone
   }
+  const defaultValues: Fields = {
+    kind: mayRefund && due === 0 ? 'refund' : 'payment',
+    method: 'cash',
+    amountPaise: due > 0 ? formatRupeesInput(due) : '',
+  }
+  const { form, submit } = useZodForm(PaymentOfFields, { defaultValues, action: { run, error: moves.error } })
+  const { register } = form
+  const [kind, method] = form.watch(['kind', 'method'])
+  const isRefund = kind === 'refund'
   return (
     <BookingActionDialog
       title={t('payment.title', { ref: booking.ref })}
       submit={t('payment.save')}
       moves={moves}
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={submit}
     >
       {mayRefund ? (
         <fieldset className={styles.moveOption}>
           <legend>{t('payment.what')}</legend>
           <label>
-            <input type="radio" name="kind" checked={!isRefund} onChange={() => setRefund(false)} />
+            <input type="radio" {...register('kind')} value="payment" />
             {t('payment.payment')}
           </label>
           <label>
-            <input type="radio" name="kind" checked={isRefund} onChange={() => setRefund(true)} />
+            <input type="radio" {...register('kind')} value="refund" />
             {t('payment.refund')}
           </label>
           {isRefund ? <p className="muted">{t('payment.refundRule')}</p> : null}
@@ -50,24 +66,16 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
       ) : null}
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
-        {METHODS.map((name) => (
+        {PAYMENT_METHODS.map((name) => (
           <label key={name}>
-            <input type="radio" name="method" checked={method === name} onChange={() => setMethod(name)} />
+            <input type="radio" {...register('method')} value={name} />
             {methodLabel(name, t)}
           </label>
         ))}
       </fieldset>
       {isRefund && method === 'online' && booking.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
-      <Field label={t('payment.amount')} required error={isSubmitted && amountPaise === undefined ? t('amountWrong') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            className="input numeric"
-            inputMode="decimal"
-            value={rupees}
-            onChange={(event) => setRupees(event.target.value)}
-          />
-        )}
+      <Field label={t('payment.amount')} required error={form.formState.errors.amountPaise && t('amountWrong')}>
+        {(control) => <input {...control} {...register('amountPaise')} className="input numeric" inputMode="decimal" />}
       </Field>
     </BookingActionDialog>
   )
