@@ -102,7 +102,7 @@ const one = defineRoute({
 })
 const change = defineRoute({
   access: 'team',
-  reasons: ['in_kit', 'not_complete', 'not_own_upload', 'part_unknown', 'product_changed', 'variant_taken'],
+  reasons: ['in_kit', 'not_complete', 'not_own_upload', 'part_unknown', 'product_changed', 'sku_taken', 'variant_taken'],
   method: 'put',
   path: '/ops/products/{productId}',
   summary: 'Change the given fields of a product.',
