@@ -17,6 +17,16 @@ function valueIn(window: Window, name: string): unknown {
   return isMethod ? value.bind(window) : value
 }
 
+/** Node's form data, which can also be read from a form of the document. */
+const formDataOf = (window: Window) =>
+  class extends FormData {
+    constructor(form?: HTMLFormElement) {
+      super()
+      if (!form) return
+      for (const [name, value] of new window.FormData(form as never)) if (typeof value === 'string') this.append(name, value)
+    }
+  }
+
 /** A document for component tests, next to which the server's code runs unchanged: Node keeps its own fetch, Request and Response. */
 const environment: Environment = {
   name: 'document',
@@ -24,9 +34,10 @@ const environment: Environment = {
   setup(global: Record<string, unknown>) {
     const window = new Window({ url: ADDRESS, width: 1280, height: 900 })
     const names = namesOf(window).filter((name) => !(name in global) || OF_THE_DOCUMENT.has(name))
-    const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
+    const before = [...names, 'FormData'].map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     for (const name of names)
       Object.defineProperty(global, name, { value: valueIn(window, name), configurable: true, writable: true })
+    global.FormData = formDataOf(window)
     return {
       async teardown() {
         for (const [name, descriptor] of before) {

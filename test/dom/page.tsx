@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect } from 'vitest'
 import type { CatalogueMessages } from '../../src/shared/text/translation.ts'
 import { ClockProvider } from '../../src/ui/clock/clock.tsx'
 import { loadLazyParts } from '../../src/ui/data/lazy-part.tsx'
@@ -54,7 +55,9 @@ function connect(app: TestApp, as: TestActor): Network {
   }
 }
 
-/** Shows a part of the page, connected to the app, to a signed-in person. Returns the user and the network. */
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** Shows a part of the page, connected to the app, to a signed-in person. Returns the user, the network and the current address. */
 export async function openPage(app: TestApp, as: TestActor, part: ReactNode) {
   await loadLazyParts()
   const settings = (await (await app.request('/settings')).json()) as { now: string }
@@ -73,8 +76,18 @@ export async function openPage(app: TestApp, as: TestActor, part: ReactNode) {
     hydrationData: { loaderData: { root } },
   })
   render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), ...network }
+  const location = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup(), location, ...network }
 }
+
+/** Clicks this button and returns the dialog that it opens. */
+export async function openDialog({ user }: Pick<Page, 'user'>, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }))
+  return within(await screen.findByRole('dialog'))
+}
+
+/** Resolves when no dialog is open. */
+export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Removes what was shown, and gives fetch back. */
 export function closePage(): void {
