@@ -1,4 +1,4 @@
-// Runs all tests; `--both-databases` runs more of them on PostgreSQL.
+// Runs all tests; `--both-databases` needs PostgreSQL and runs more there.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sankalp-results-'))
 const POSTGRES_TESTS = ['test/race', 'src/server/db/open-starting.test.ts']
 /** Endpoint, specification and race tests: those that may behave differently on another database. */
 const DATABASE_TESTS = ['src/modules', 'src/server', 'test/spec', 'test/race']
-const POSTGRES_ADVICE = 'the race tests need PostgreSQL 15 or newer: install it or set TEST_DATABASE_URL'
+const POSTGRES_ADVICE = 'the other tests need PostgreSQL 15 or newer: install it or set TEST_DATABASE_URL'
 
 const interrupted = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupted.abort())
@@ -168,8 +168,8 @@ async function onBothDatabases(): Promise<Counts[]> {
   } catch (error) {
     return [{ ...NOTHING, failed: 1, names: [String(error)] }, await vitest([])]
   }
-  if (!server) return [await vitest([])]
   const isBoth = process.argv.includes('--both-databases')
+  if (!server) return [...(isBoth ? [{ ...NOTHING, failed: 1, names: [POSTGRES_ADVICE] }] : []), await vitest([])]
   const onPostgres = await vitest(isBoth ? DATABASE_TESTS : POSTGRES_TESTS, server.url).finally(server.stop)
   return [onPostgres, await vitest(POSTGRES_TESTS.map((path) => `--exclude=${path}${path.endsWith('.ts') ? '' : '/**'}`))]
 }
