@@ -5,7 +5,12 @@ import type { z } from 'zod'
 import { ApiError } from '../data/api.ts'
 import type { Action } from '../data/use-action.ts'
 
-type Options<Fields, Values> = { defaultValues: DefaultValues<Fields>; action: Pick<Action<Values>, 'run' | 'error'> }
+type Options<Fields, Values> = {
+  defaultValues: DefaultValues<Fields>
+  /** Later default values: fields that the person did not edit follow them. */
+  values?: Fields
+  action: Pick<Action<Values>, 'run' | 'error'>
+}
 
 /** The controls of invalid fields, also of nested ones. */
 function controlsOf(error: unknown): HTMLElement[] {
@@ -26,11 +31,12 @@ function focusFirst(errors: FieldErrors): void {
  */
 export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
   schema: Schema,
-  { defaultValues, action }: Options<z.input<Schema>, z.output<Schema>>,
+  { defaultValues, values, action }: Options<z.input<Schema>, z.output<Schema>>,
 ) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: zodResolver(schema),
     defaultValues,
+    ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
     shouldFocusError: false,
   })
   const { setError } = form

@@ -179,22 +179,26 @@ export const TeamBooking = z.object({
 })
 export type TeamBooking = z.infer<typeof TeamBooking>
 
+export const MIN_AGREED_MINUTES = 15
+export const MAX_AGREED_MINUTES = 1440
+/** Characters of an address, and of the note. */
+export const MAX_AGREED_TEXT = 500
 export const ConfirmRequest = z.strictObject({
   startsAt: z.iso.datetime({ offset: true, error: 'Choose the date and time of the puja.' }),
   durationMinutes: z
     .int('Enter the length in minutes.')
-    .min(15, 'The puja takes at least 15 minutes.')
-    .max(1440, 'The puja takes at most a day.'),
+    .min(MIN_AGREED_MINUTES, 'The puja takes at least 15 minutes.')
+    .max(MAX_AGREED_MINUTES, 'The puja takes at most a day.'),
   feePaise: z
     .int('Enter the dakshina in whole paise.')
     .min(0, 'The dakshina cannot be below zero.')
     .max(100_000_000, 'The dakshina is too large.'),
   /** Required for a puja at home; an online puja has none. */
-  address: optional(text(500, 'Enter the address in at most 500 characters.')),
+  address: optional(text(MAX_AGREED_TEXT, 'Enter the address in at most 500 characters.')),
   /** Who brings the samagri; rejected for an online puja. */
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
   /** Other agreed details, for example that fruit and flowers are included. */
-  agreedNote: clearable(text(500, 'Enter what else was agreed in at most 500 characters.')),
+  agreedNote: clearable(text(MAX_AGREED_TEXT, 'Enter what else was agreed in at most 500 characters.')),
   /** Gazetteer id of the address's place, for an address whose text does not name it. */
   placeId: optional(text(40, 'Choose a place from the list.')),
   /** Required to change an earlier agreement. */

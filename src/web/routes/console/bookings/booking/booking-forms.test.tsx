@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, PUJA } from '../../../../../../test/desk.ts'
 import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
-import { confirmedBooking } from '../../../../../../test/factories.ts'
+import { confirmedBooking, ONLINE, requestBooking } from '../../../../../../test/factories.ts'
 import { BookingPane } from './booking-pane.tsx'
 
 let desk: Desk
@@ -128,6 +128,107 @@ describe('recording a payment', () => {
     expect((again.getByRole('textbox', { name: /^Amount in rupees/ }) as HTMLInputElement).value).toBe('')
     expect(again.queryByRole('alert')).toBeNull()
     expect(await paymentsOf(booking.ref)).toHaveLength(1)
+  })
+})
+
+describe('agreeing on the terms', () => {
+  const openAgreement = async (ref: string, button = 'Confirm after call') => {
+    const page = await openForm(ref, button)
+    const field = (name: string | RegExp) => page.form.getByLabelText(name) as HTMLInputElement
+    const enter = async (name: string | RegExp, text: string) => {
+      await page.user.clear(field(name))
+      if (text) await page.user.type(field(name), text)
+    }
+    return { ...page, field, enter }
+  }
+
+  it('names every wrong field at once, focuses the first, and then sends the agreement once', async () => {
+    const { ref } = await requestBooking(desk.app)
+    const { user, form, field, enter, requests } = await openAgreement(ref)
+    await enter(/^Duration/, '14')
+    await enter(/^Dakshina/, '0')
+    await enter(/^Address/, '  ')
+    await user.click(form.getByRole('button', { name: 'Confirm' }))
+    for (const text of [
+      'Enter the start time of the puja.',
+      'Enter 15 to 1440 minutes.',
+      'Enter the amount in rupees, such as 5100.',
+      'Use at most 500 characters.',
+    ])
+      expect(form.getByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(field(/^Start/))
+    expect(requests).toEqual([])
+    await enter(/^Start/, '07:30')
+    await enter(/^Duration/, '150')
+    expect(form.getByText('2½ hours')).toBeTruthy()
+    await enter(/^Dakshina/, '₹5,100.50')
+    await enter(/^Address/, ' B-404, Kothrud, Pune ')
+    expect(form.queryByRole('alert')).toBeNull()
+    await user.click(form.getByRole('radio', { name: 'The pandit' }))
+    await user.type(field(/^Also agreed/), ' Two pandits come ')
+    await user.dblClick(form.getByRole('button', { name: 'Confirm' }))
+    await closed()
+    const agreed = { startsAt: '2026-12-10T02:00:00.000Z', durationMinutes: 150, feePaise: 510_050 }
+    const texts = { address: 'B-404, Kothrud, Pune', samagriBringer: 'pandit', agreedNote: 'Two pandits come' }
+    expect(requests.map(({ body }) => body)).toEqual([{ ...agreed, ...texts, version: 1 }])
+    expect(await desk.seenByTeam(ref)).toMatchObject({ state: 'confirmed', agreedNote: 'Two pandits come', feePaise: 510_050 })
+  })
+
+  it('starts with the dakshina of the requested pandit', async () => {
+    const pandit = await desk.panditPerson({ name: 'Pt. Terms Joshi', services: { satyanarayan: 310_000 } })
+    const { ref } = await requestBooking(desk.app, { recommendPanditId: pandit.id })
+    await desk.app.db.updateTable('bookings').set({ quoted_fee_paise: null }).where('ref', '=', ref).execute()
+    const { field } = await openAgreement(ref)
+    await waitFor(() => expect(field(/^Dakshina/).value).toBe('3100'))
+  })
+
+  it('after a change by a colleague keeps what was edited, and shows the rest as agreed', async () => {
+    const { ref } = await requestBooking(desk.app)
+    const { user, form, field, enter, requests } = await openAgreement(ref)
+    await enter(/^Start/, '07:30')
+    await enter(/^Dakshina/, '5100')
+    await user.click(form.getByRole('radio', { name: 'The family' }))
+    const other = { startsAt: '2026-12-12T04:30:00Z', durationMinutes: 200, feePaise: 410_000, address: 'Karve Road, Pune' }
+    await desk.ops(ref, '/confirm', { ...other, agreedNote: 'Flowers too', samagriBringer: 'pandit' })
+    await user.click(form.getByRole('button', { name: 'Confirm' }))
+    const change = within(await screen.findByRole('dialog', { name: 'Change what was agreed' }))
+    expect(document.activeElement?.textContent).toContain('Someone changed this booking while you had it open:')
+    expect([field(/^Start/).value, field(/^Dakshina/).value]).toEqual(['07:30', '5100'])
+    expect([field(/^Duration/).value, field(/^Address/).value]).toEqual(['200', 'Karve Road, Pune'])
+    await user.click(change.getByRole('button', { name: 'Save the change' }))
+    await closed()
+    expect(requests[1]?.body).toEqual({
+      ...{ startsAt: '2026-12-12T02:00:00.000Z', durationMinutes: 200, feePaise: 510_000, address: 'Karve Road, Pune' },
+      ...{ samagriBringer: 'family', agreedNote: 'Flowers too', version: 2 },
+    })
+  })
+
+  it('clears the note and who brings the samagri', async () => {
+    const { ref } = await confirmedBooking(desk.app, desk.team)
+    const before = { startsAt: PUJA.toISOString(), durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }
+    await desk.ops(ref, '/confirm', { ...before, samagriBringer: 'pandit', agreedNote: 'Flowers too' })
+    const { user, form, field, enter } = await openAgreement(ref, 'Change')
+    expect(field(/^Also agreed/).value).toBe('Flowers too')
+    await enter(/^Also agreed/, '')
+    await user.click(form.getByRole('radio', { name: 'Not agreed yet' }))
+    await user.click(form.getByRole('button', { name: 'Save the change' }))
+    await closed()
+    expect(await desk.seenByTeam(ref)).toMatchObject({ agreedNote: null, samagriBringer: null, feePaise: 210_000 })
+  })
+
+  it('needs no address for a puja over video, and shows the time of the family', async () => {
+    const { ref } = await requestBooking(desk.app, ONLINE)
+    const { user, form, enter, requests } = await openAgreement(ref)
+    expect(form.queryByRole('textbox', { name: /^Address/ })).toBeNull()
+    expect(form.queryByRole('radio')).toBeNull()
+    await enter(/^Start/, '')
+    expect(form.queryByRole('listitem')).toBeNull()
+    await enter(/^Start/, '08:00')
+    expect(form.getAllByRole('listitem')).toHaveLength(2)
+    await enter(/^Dakshina/, '5100')
+    await user.click(form.getByRole('button', { name: 'Confirm' }))
+    await closed()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ startsAt: '2026-12-10T02:30:00.000Z', feePaise: 510_000 }])
   })
 })
 
