@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Action, useAction } from './use-action.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// A second tap that comes before the timer of the first must not depend on how busy the machine is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 type Payment = { rupees: number }
 
@@ -40,7 +44,7 @@ function renderAction() {
     },
     settle: (work: () => void) => act(async () => work()),
     /** Resolves when the outcome is shown. */
-    shown: () => act(() => new Promise<void>((resolve) => setTimeout(resolve))),
+    shown: () => act(async () => vi.runAllTimers()),
     clear: () => act(async () => action?.clear()),
   }
 }
