@@ -153,7 +153,7 @@ describe('agreeing on the terms', () => {
       'Enter the start time of the puja.',
       'Enter 15 to 1440 minutes.',
       'Enter the amount in rupees, such as 5100.',
-      'Use at most 500 characters.',
+      'Enter the address of the puja.',
     ])
       expect(form.getByText(text)).toBeTruthy()
     expect(document.activeElement).toBe(field(/^Start/))

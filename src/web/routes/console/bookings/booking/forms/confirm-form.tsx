@@ -118,15 +118,16 @@ function AddressField({ form, bookingRef }: FormProps & { bookingRef: string }) 
   const choosePlace = (placeId: string) => form.setValue('placeId', placeId, { shouldDirty: true })
   // A chosen place belongs to the previous address, so changing the address resets it.
   const input = form.register('address', { onChange: () => choosePlace('') })
-  const isWrong = form.formState.errors.address
+  const address = form.watch('address')
+  const problem = address.trim() ? t('confirm.addressWrong', { max: MAX_AGREED_TEXT }) : t('confirm.addressMissing')
   return (
     <>
-      <Field label={t('confirm.address')} required error={isWrong && t('confirm.addressWrong', { max: MAX_AGREED_TEXT })}>
+      <Field label={t('confirm.address')} required error={form.formState.errors.address && problem}>
         {(control) => <textarea {...control} {...input} className="input" maxLength={MAX_AGREED_TEXT} rows={3} />}
       </Field>
       <PlaceOfAddress
         bookingRef={bookingRef}
-        address={form.watch('address')}
+        address={address}
         placeId={form.watch('placeId')}
         onChoose={choosePlace}
       />
