@@ -172,8 +172,8 @@ describe('creating a product', () => {
     ['URL name', /^URL name/, 'Another product already has this URL name.'],
     ['SKU', /^SKU/, 'This SKU is already used.'],
   ])('says that the %s is taken, and keeps what was typed', async (_, taken, problem) => {
-    const other = await createProduct(app)
-    const card = (await productsNamed(encodeURIComponent(other.name)))[0]
+    const other = await createProduct(app, { name: 'Marigoldlamp' })
+    const [card] = await productsNamed('Marigoldlamp')
     const { user, form, field, fill, save } = await open()
     await fill([
       [/^Name in English/, 'Taken lamp'],
