@@ -26,6 +26,8 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
+/** Every action of an owner may need the own password. */
+const PROOF = ['password_needed', 'password_wrong'] as const
 const refusals = errorResponses(401, 404, 409)
 const accounts = { 200: jsonResponse(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: jsonResponse(Message, 'It is done.'), ...refusals }
@@ -39,7 +41,7 @@ const list = defineRoute({
 })
 const invite = defineRoute({
   access: 'owner',
-  reasons: ['already_invited', 'already_member', 'is_pandit'],
+  reasons: [...PROOF, 'already_invited', 'already_member', 'is_pandit'],
   method: 'post',
   path: '/ops/team/invitations',
   summary: 'Invite an email address to the team.',
@@ -48,6 +50,7 @@ const invite = defineRoute({
 })
 const resend = defineRoute({
   access: 'owner',
+  reasons: PROOF,
   method: 'post',
   path: '/ops/team/invitations/{id}/resend',
   summary: 'Send an invitation again, with a new link.',
@@ -56,6 +59,7 @@ const resend = defineRoute({
 })
 const revoke = defineRoute({
   access: 'owner',
+  reasons: PROOF,
   method: 'post',
   path: '/ops/team/invitations/{id}/revoke',
   summary: 'Revoke an invitation.',
@@ -64,7 +68,7 @@ const revoke = defineRoute({
 })
 const role = defineRoute({
   access: 'owner',
-  reasons: ['last_owner', 'state_changed'],
+  reasons: [...PROOF, 'last_owner', 'state_changed'],
   method: 'post',
   path: '/ops/team/{id}/role',
   summary: 'Change the role of an account of the team.',
@@ -73,7 +77,7 @@ const role = defineRoute({
 })
 const secondFactor = defineRoute({
   access: 'owner',
-  reasons: ['not_set_up'],
+  reasons: [...PROOF, 'not_set_up'],
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
   summary: 'Remove the authenticator app of an account and end its sessions.',
@@ -82,7 +86,7 @@ const secondFactor = defineRoute({
 })
 const signOut = defineRoute({
   access: 'owner',
-  reasons: ['password_needed', 'password_wrong'],
+  reasons: PROOF,
   method: 'post',
   path: '/ops/team/{id}/sign-out',
   summary: 'End all sessions of an account of the team.',
@@ -91,7 +95,7 @@ const signOut = defineRoute({
 })
 const remove = defineRoute({
   access: 'owner',
-  reasons: ['last_owner'],
+  reasons: [...PROOF, 'last_owner'],
   method: 'post',
   path: '/ops/team/{id}/remove',
   summary: 'Remove an account from the team and end its sessions.',
