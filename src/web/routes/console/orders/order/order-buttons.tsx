@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
@@ -65,15 +66,9 @@ export function OrderButtons({ order, steps }: OrderProps) {
 function Undo({ order, steps }: OrderProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
-  const [isOver, setOver] = useState(false)
+  const now = useNow()
   const { undoUntil } = order
-  useEffect(() => {
-    setOver(false)
-    if (!undoUntil) return
-    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - Date.now()))
-    return () => clearTimeout(timer)
-  }, [undoUntil])
-  if (!undoUntil || isOver) return null
+  if (!undoUntil || Date.parse(undoUntil) <= now.getTime()) return null
   const isBusy = steps.pending?.step === 'undo'
   return (
     <Button onClick={() => void steps.run({ step: 'undo' })} isBusy={isBusy}>
