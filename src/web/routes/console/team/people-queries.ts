@@ -3,6 +3,7 @@ import { auditClient, teamAccountsClient } from '../../../../modules/accounts/cl
 import type { TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { polledEvery } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
@@ -56,14 +57,11 @@ export async function sendTeamAction(act: TeamAction, password: string): Promise
 
 export type AuditFilter = { person: string; action: AuditAction | ''; day: string }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Returns the filter from the URL, without invalid values. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const action = AUDIT_ACTIONS.find((one) => one === params.get('action')) ?? ''
   const day = params.get('day') ?? ''
-  const isDay = DAY.test(day) && !Number.isNaN(Date.parse(day))
-  return { person: (params.get('person') ?? '').slice(0, 60), action, day: isDay ? day : '' }
+  return { person: (params.get('person') ?? '').slice(0, 60), action, day: isCalendarDate(day) ? day : '' }
 }
 
 export function auditQueryOf(filter: Partial<AuditFilter>): string {
