@@ -35,7 +35,7 @@ export function AuditView({ filter }: { filter: AuditFilter }) {
         <h1>{t('audit.title')}</h1>
       </div>
       <p className={`${styles.queueNote} muted`}>{t('audit.lead', { years: AUDIT_YEARS })}</p>
-      <Filters key={auditQueryOf(filter)} filter={filter} people={people} isFiltered={isFiltered} />
+      <Filters key={`${auditQueryOf(filter)} ${query.isSuccess}`} filter={filter} people={people} isFiltered={isFiltered} />
       <section className={peopleStyles.people} aria-label={t('audit.title')}>
         <PagedList query={query} empty={isFiltered ? t('audit.noneFound') : t('audit.none')} refusal={message}>
           {(entries) => (
