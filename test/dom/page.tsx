@@ -4,12 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect } from 'vitest'
+import type { Role } from '../../src/server/context.ts'
 import type { CatalogueMessages } from '../../src/shared/text/translation.ts'
 import { ClockProvider } from '../../src/ui/clock/clock.tsx'
 import { loadLazyParts } from '../../src/ui/data/lazy-part.tsx'
 import { MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
+import { type PageRequest, pageRequest } from '../../src/web/platform/request.ts'
 import { ROOT, type TestActor, type TestApp } from '../harness.ts'
 
 // The default of one second is too short on a busy machine.
@@ -57,8 +59,18 @@ function connect(app: TestApp, as: TestActor): Network {
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
+/** What a page does besides showing its part, as in its route module. */
+type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate'> & { user?: { role: Role } }
+
+/** The context of a page's loader and action, which call the API like the page. */
+function contextOfPage(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageRequest, { fetcher: globalThis.fetch } as unknown as PageRequest)
+  return context
+}
+
 /** Shows a part of the page, connected to the app, to a signed-in person. Returns the user, the network and the current address. */
-export async function openPage(app: TestApp, as: TestActor, part: ReactNode) {
+export async function openPage(app: TestApp, as: TestActor, part: ReactNode, { user, ...route }: PageRoute = {}) {
   await loadLazyParts()
   const settings = (await (await app.request('/settings')).json()) as { now: string }
   const network = connect(app, as)
@@ -66,13 +78,15 @@ export async function openPage(app: TestApp, as: TestActor, part: ReactNode) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MessagesProvider messages={messages}>
         <ClockProvider loadedAt={app.clock.now().toISOString()} everyMs={60_000}>
-          {part}
+          <Outlet />
         </ClockProvider>
       </MessagesProvider>
     </QueryClientProvider>
   )
-  const root = { settings, origin: 'http://localhost' }
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => root, element: page }], {
+  const root = { settings, user, origin: 'http://localhost' }
+  const shown = { id: 'shown', path: '*', element: part, HydrateFallback: () => null, ...route }
+  const router = createMemoryRouter([{ id: 'root', loader: () => root, element: page, children: [shown] }], {
+    getContext: contextOfPage,
     hydrationData: { loaderData: { root } },
   })
   render(<RouterProvider router={router} />)
