@@ -125,12 +125,7 @@ function AddressField({ form, bookingRef }: FormProps & { bookingRef: string }) 
       <Field label={t('confirm.address')} required error={form.formState.errors.address && problem}>
         {(control) => <textarea {...control} {...input} className="input" maxLength={MAX_AGREED_TEXT} rows={3} />}
       </Field>
-      <PlaceOfAddress
-        bookingRef={bookingRef}
-        address={address}
-        placeId={form.watch('placeId')}
-        onChoose={choosePlace}
-      />
+      <PlaceOfAddress bookingRef={bookingRef} address={address} placeId={form.watch('placeId')} onChoose={choosePlace} />
     </>
   )
 }
