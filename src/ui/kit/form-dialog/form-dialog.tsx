@@ -24,10 +24,6 @@ const INVALID_CONTROL = '[aria-invalid="true"], .input.invalid'
 
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
-  // While the form is being sent, its outcome belongs in this dialog, not in the next one that is opened.
-  const close = () => {
-    if (!isBusy) onClose()
-  }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || instead) return
@@ -37,11 +33,11 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
     form.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }
   return (
-    <Dialog open onClose={close} labelledBy={id} shape={shape} className={styles.formDialog}>
+    <Dialog open onClose={onClose} labelledBy={id} shape={shape} className={styles.formDialog}>
       <form onSubmit={send} noValidate>
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={labels.close} aria-disabled={isBusy} onClick={close}>
+          <button type="button" className="icon-button" aria-label={labels.close} onClick={onClose}>
             <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -50,7 +46,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
           {refusal}
         </div>
         <div className={styles.formDialogEnd}>
-          <button type="button" className="button button-outline" aria-disabled={isBusy} onClick={close}>
+          <button type="button" className="button button-outline" onClick={onClose}>
             {labels.back}
           </button>
           {instead ?? (
