@@ -78,7 +78,7 @@ it('shows an error only while it applies to what happened', async () => {
   expect(form.queryAllByRole('alert')).toEqual([])
 })
 
-it('sends a count, which may be zero, with the stock that was shown', async () => {
+it('sends a count, which may be zero, with the stock that was shown, and again after it changed', async () => {
   const { user, form, enter, save, stock, requests, variantId } = await openForm()
   await user.click(form.getByRole('radio', { name: 'Stock was counted' }))
   await enter(/^How many are there/, '0')
@@ -87,6 +87,11 @@ it('sends a count, which may be zero, with the stock that was shown', async () =
   expect((await form.findByRole('alert')).textContent).toMatch(/Expected now: 25\./)
   expect(requests.map(({ body }) => body)).toEqual([{ kind: 'counted', pieces: 0, note: '', expected: 20 }])
   expect(await stock()).toBe(25)
+  await enter(/^How many are there/, '24')
+  await save()
+  await closed()
+  expect(requests[1]?.body).toEqual({ kind: 'counted', pieces: 24, note: '', expected: 25 })
+  expect(await stock()).toBe(24)
 })
 
 it('changes the stock once when it is sent again after a lost response', async () => {

@@ -6,6 +6,7 @@ import { STOCK_KINDS, StockChange } from '../../../../../modules/shop/team-produ
 import { parseCount } from '../../../../../shared/text/count.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useAction } from '../../../../../ui/data/use-action.ts'
+import { refusedOf } from '../../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
@@ -40,7 +41,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const { t } = useTranslation('console-products')
   const sending = useStockChange({ variant, onChanged, onClose })
   const defaultValues: Fields = { kind: 'delivered', pieces: '', note: '', expected: variant.stock }
-  const { form, submit } = useZodForm(StockOfFields, { defaultValues, action: sending })
+  const { form, submit } = useZodForm(StockOfFields, { defaultValues, values: defaultValues, action: sending })
   const { register } = form
   const { errors } = form.formState
   const kind = form.watch('kind')
@@ -96,6 +97,11 @@ function useStockChange({ variant, onChanged, onClose }: StockFormProps) {
       onChanged(variant.key, stock)
       showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))
       onClose()
+    },
+    // The stock has changed meanwhile: the person reads it in the refusal and counts again.
+    onError: (error) => {
+      const { stock } = refusedOf(error).values ?? {}
+      if (typeof stock === 'number') onChanged(variant.key, stock)
     },
   })
 }
