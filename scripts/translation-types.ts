@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Messages = { readonly [key: string]: string | Messages }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
+const PLURAL = /_(one|other)$/
 /** `PhoneText` replaces {{phone}} in the finished text. */
 const PHONE = 'phone'
 
@@ -32,9 +32,18 @@ function placeholdersOf(messages: Messages, prefix = '', found = new Map<string,
   for (const [name, entry] of Object.entries(messages)) {
     if (typeof entry !== 'string') placeholdersOf(entry, `${prefix}${name}.`, found)
     else {
-      const key = prefix + name.replace(PLURAL, '')
+      const base = name.replace(PLURAL, '')
+      const isPlural = base !== name && `${base}_one` in messages && `${base}_other` in messages
+      const key = prefix + (isPlural ? base : name)
       const names = [...entry.matchAll(/\{\{(\w+)\}\}/g)].map(([, placeholder = '']) => placeholder)
-      found.set(key, new Set([...(found.get(key) ?? []), ...names.filter((placeholder) => placeholder !== PHONE)]))
+      found.set(
+        key,
+        new Set([
+          ...(isPlural ? ['count'] : []),
+          ...(found.get(key) ?? []),
+          ...names.filter((placeholder) => placeholder !== PHONE),
+        ]),
+      )
     }
   }
   return found

@@ -84,7 +84,7 @@ export const shownPuja = ({ event, language, isVerified }: Source): string =>
   event.ceremonySlug === 'others' && !isVerified ? translate(language, 'puja.unnamed') : pujaName(event, language)
 
 /** The values that messages about a booking use. */
-export function valuesOf(source: Source): Record<string, string> {
+export function valuesOf(source: Source) {
   const { event, language } = source
   const details = event.details
   const left = typeof details.duePaise === 'number' ? details.duePaise : outstandingFeePaise(source)

@@ -35,7 +35,7 @@ type EmailStart<Key> = {
 }
 
 /** Begins an email in the reader's language; `values` are those of the placeholders in its texts. */
-export function beginEmail<Name extends CatalogueName, Given extends Values>(
+export function beginEmail<Name extends CatalogueName, Given extends Values & (string extends keyof Given ? never : unknown)>(
   translate: TranslateInto<Name>,
   { language, settings, publicUrl }: EmailSource,
   values: Given,
