@@ -30,7 +30,7 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     )
   })
 
-  it('share connections, at most eight statements in one write', async () => {
+  it('share connections, at most eight statements of one turn on each', async () => {
     await expect.poll(async () => new Set(await Promise.all(numbers(64).map(backend))).size).toBeGreaterThan(1)
     const backends = await Promise.all(numbers(16).map(backend))
     expect(new Set(backends.slice(0, 8)).size).toBe(1)

@@ -34,6 +34,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // If the database is unreachable, callers get an error instead of waiting.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: typeParsers(pg.types),
     // Our statements are few and always the same, so each is planned once per connection. They are too short for JIT compilation, and a
     // generic plan would start parallel workers for one page of a list.

@@ -7,13 +7,17 @@ import pg, { type ClientConfig, type QueryResult } from 'pg'
 const MAX_CONNECTIONS = 10
 /** The statements of one turn of the event loop that are sent in one write; the next ones use the least busy connection. */
 const MAX_BATCH = 8
-/** A connection without a response for this long is considered lost: none of our reads takes a minute. */
+/** A connection on which a statement waits this long is considered lost: none of our reads takes a minute. */
 const RESPONSE_TIMEOUT_MS = 60_000
+/** A connection that is not used for this long is closed, as the pool does. */
+const IDLE_MS = 10_000
 /** After the database refuses a connection, no new one is opened for this long. */
 const REFUSED_MS = 15_000
 
 /** PostgreSQL's error code for a statement that writes or locks rows in a read-only session. */
-const WRITES = '25006'
+const READ_ONLY_ERROR = '25006'
+/** And for a statement prepared before a migration changed its columns; a new connection prepares it again. */
+const OUTDATED_PLAN_ERROR = '0A000'
 /** Everything else, especially `begin`, gets a connection of its own. */
 const MAY_READ = /^\s*(select|with)\b/i
 
@@ -24,23 +28,24 @@ const MAY_READ = /^\s*(select|with)\b/i
  */
 export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
   const reads = new SharedConnections(config, prepare)
-  const refused = new Set<string>()
+  const writing = new Set<string>()
   return {
     options: pool.options,
-    connect: async () => pooledClient(reads, refused, pool),
+    connect: async () => pooledClient(reads, writing, pool),
     end: async () => void (await Promise.all([reads.end(), pool.end()])),
   }
 }
 
-function pooledClient(reads: SharedConnections, refused: Set<string>, pool: pg.Pool): PostgresPoolClient {
+function pooledClient(reads: SharedConnections, writing: Set<string>, pool: pg.Pool): PostgresPoolClient {
   let own: pg.PoolClient | undefined
   const query = async (text: string, values: unknown[]) => {
-    if (!own && MAY_READ.test(text) && !refused.has(text)) {
+    if (!own && MAY_READ.test(text) && !writing.has(text)) {
       try {
-        return await reads.query(text, values)
+        const result = await reads.query(text, values)
+        if (result) return result
       } catch (error) {
-        if ((error as { code?: string }).code !== WRITES) throw error
-        refused.add(text)
+        if ((error as { code?: string }).code !== READ_ONLY_ERROR) throw error
+        writing.add(text)
       }
     }
     own ??= await pool.connect()
@@ -51,8 +56,10 @@ function pooledClient(reads: SharedConnections, refused: Set<string>, pool: pg.P
 
 type Connection = {
   client: pg.Client
+  /** Ours, so that several statements can be sent in one write. */
   socket: Socket
   pending: number
+  isUsed: boolean
   /** Statements of this turn, not sent yet. */
   buffered: number
 }
@@ -67,32 +74,32 @@ class SharedConnections {
   readonly #prepare: (client: pg.Client) => void
   #opening: Promise<void> | undefined
   #refusedUntil = 0
+  #isEnded = false
   /** Receives the statements of this turn. */
   #buffering: Connection | undefined
 
   constructor(config: ClientConfig, prepare: (client: pg.Client) => void) {
-    this.#config = {
-      ...config,
-      options: `${config.options} -c default_transaction_read_only=on`,
-      pipeline: true,
-      query_timeout: RESPONSE_TIMEOUT_MS,
-    }
+    this.#config = { ...config, pipeline: true, query_timeout: RESPONSE_TIMEOUT_MS }
     this.#prepare = prepare
   }
 
-  /** Rejects with the error of the statement or of its connection. */
-  async query(text: string, values: unknown[]): Promise<QueryResult> {
-    if (this.#open.size === 0) await this.#connect()
+  /** Rejects with the error of the statement or of its connection; resolves to undefined if the database accepts no connection. */
+  async query(text: string, values: unknown[]): Promise<QueryResult | undefined> {
+    if (this.#open.size === 0 && this.#mayOpen()) await this.#connect().catch(() => undefined)
     const connection = this.#choose()
+    if (!connection) return undefined
     connection.pending += 1
+    connection.isUsed = true
     try {
       this.#buffer(connection)
       const result = connection.client.query(text, values)
       if (connection.buffered >= MAX_BATCH) this.#send(connection)
       return await result
     } catch (error) {
+      const { severity, code } = error as { severity?: string; code?: string }
       // After a FATAL error the database closes the connection.
-      if ((error as { severity?: string }).severity === 'FATAL') this.#open.delete(connection)
+      if (severity === 'FATAL') this.#open.delete(connection)
+      if (code === OUTDATED_PLAN_ERROR) this.#close(connection)
       throw error
     } finally {
       connection.pending -= 1
@@ -100,19 +107,22 @@ class SharedConnections {
   }
 
   async end(): Promise<void> {
+    this.#isEnded = true
     await this.#opening?.catch(() => undefined)
     await Promise.all([...this.#open].map(({ client }) => client.end()))
   }
 
   /** Returns the connection being filled in this turn, else the least busy; opens another one when all are busy. */
-  #choose(): Connection {
+  #choose(): Connection | undefined {
     if (this.#buffering && this.#open.has(this.#buffering)) return this.#buffering
     const [first, ...others] = this.#open
-    if (!first) throw new Error('The connection to the database was lost.')
-    const best = others.reduce((a, b) => (b.pending < a.pending ? b : a), first)
-    const mayOpen = this.#open.size < MAX_CONNECTIONS && performance.now() >= this.#refusedUntil
-    if (best.pending > 0 && mayOpen) this.#connect().catch(() => undefined)
+    const best = first && others.reduce((a, b) => (b.pending < a.pending ? b : a), first)
+    if (best && best.pending > 0 && this.#mayOpen()) this.#connect().catch(() => undefined)
     return best
+  }
+
+  #mayOpen(): boolean {
+    return this.#open.size < MAX_CONNECTIONS && performance.now() >= this.#refusedUntil && !this.#isEnded
   }
 
   /** Opens a connection; only one at a time. Until it is open, statements use the others. */
@@ -126,18 +136,38 @@ class SharedConnections {
   async #openOne(): Promise<void> {
     const socket = new Socket()
     const client = new pg.Client({ ...this.#config, stream: () => socket })
-    const connection: Connection = { client, socket, pending: 0, buffered: 0 }
-    const drop = () => this.#open.delete(connection)
+    const connection: Connection = { client, socket, pending: 0, isUsed: true, buffered: 0 }
+    const idleTimer = setInterval(() => this.#closeIfIdle(connection), IDLE_MS).unref()
+    const drop = () => {
+      clearInterval(idleTimer)
+      this.#open.delete(connection)
+      socket.destroy()
+    }
     client.on('error', drop)
     client.on('end', drop)
     this.#prepare(client)
     try {
       await client.connect()
+      // Not with the options of the connection: those in the URL of the database would replace them.
+      await client.query('set default_transaction_read_only to on')
     } catch (error) {
+      drop()
       this.#refusedUntil = performance.now() + REFUSED_MS
       throw error
     }
-    this.#open.add(connection)
+    if (this.#isEnded) this.#close(connection)
+    else this.#open.add(connection)
+  }
+
+  #closeIfIdle(connection: Connection): void {
+    if (connection.pending === 0 && !connection.isUsed && performance.now() >= this.#refusedUntil) this.#close(connection)
+    connection.isUsed = false
+  }
+
+  /** Closes it once its pending statements are answered. */
+  #close(connection: Connection): void {
+    this.#open.delete(connection)
+    void connection.client.end().catch(() => undefined)
   }
 
   /** Holds back what the driver writes until the end of this turn or until the batch is full. */
