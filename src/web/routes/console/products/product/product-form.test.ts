@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
-import { changeOf, formOf, invalidFieldsOf, isChanged, moveItem, newVariant } from './product-form.ts'
+import { changeOf, formOf, invalidFieldsOf, isChanged, mergeLists, moveItem, newVariant } from './product-form.ts'
 
 const PRODUCT: TeamProduct = {
   id: 'good',
@@ -90,6 +90,22 @@ it('finds what the server would refuse', () => {
     'sale.one',
     'color.one',
   ])
+})
+
+it('merges lists that two people changed, and leaves a list alone that was not changed here', () => {
+  const [one, old] = PRODUCT.variants as [TeamProduct['variants'][number], TeamProduct['variants'][number]]
+  const added = { ...one, id: 'theirs', sku: 'P-9' }
+  const newer = { ...PRODUCT, variants: [{ ...one, sku: 'P-8' }, added] }
+  expect(mergeLists(form, PRODUCT, newer)).toEqual(form)
+  const mine = { ...newVariant('new-1'), sku: 'P-2', price: '10' }
+  const typed = { ...form, variants: [mine, ...form.variants.map((row) => (row.key === one.id ? { ...row, price: '1' } : row))] }
+  expect(mergeLists(typed, PRODUCT, newer).variants.map(({ key, sku, price }) => [key, sku, price])).toEqual([
+    ['new-1', 'P-2', '10'],
+    ['one', 'P-8', '1'],
+    ['theirs', 'P-9', '249.50'],
+  ])
+  const removed = { ...form, variants: form.variants.filter(({ key }) => key === old.id) }
+  expect(mergeLists(removed, PRODUCT, PRODUCT).variants.map(({ key }) => key)).toEqual(['old'])
 })
 
 it('moves an entry by one, and not past the ends', () => {

@@ -204,6 +204,45 @@ export function changeOf(form: ProductDraft, saved: TeamProduct): ProductFields 
 export const isChanged = (form: ProductDraft, saved: TeamProduct): boolean =>
   JSON.stringify(productFieldsOf(form)) !== JSON.stringify(productFieldsOf(formOf(saved)))
 
+/**
+ * Adds what somebody else saved to lists that were changed here: the server replaces a list completely, so entries that are new there or
+ * were left as they were here must not be lost.
+ */
+export function mergeLists(form: ProductDraft, saved: TeamProduct, newer: TeamProduct): ProductDraft {
+  const [before, latest] = [formOf(saved), formOf(newer)]
+  return {
+    ...form,
+    variants: mergeRows(form.variants, before.variants, latest.variants, ({ key }) => key),
+    parts: mergeRows(form.parts, before.parts, latest.parts, ({ variantId }) => variantId),
+  }
+}
+
+function mergeRows<Row extends object>(
+  mine: readonly Row[],
+  before: readonly Row[],
+  latest: readonly Row[],
+  keyOf: (row: Row) => string,
+): readonly Row[] {
+  if (JSON.stringify(mine) === JSON.stringify(before)) return mine
+  const [old, now] = [before, latest].map((rows) => new Map(rows.map((row) => [keyOf(row), row])))
+  const existing = new Set([...mine, ...before].map(keyOf))
+  const merged = mine.flatMap((row) => {
+    const [was, is] = [old?.get(keyOf(row)), now?.get(keyOf(row))]
+    if (!was) return [row]
+    return is ? [mergeRow(row, was, is)] : []
+  })
+  return [...merged, ...latest.filter((row) => !existing.has(keyOf(row)))]
+}
+
+/** Takes a field from `latest` where it was not changed. */
+const mergeRow = <Row extends object>(mine: Row, before: Row, latest: Row): Row =>
+  Object.fromEntries(
+    (Object.keys(mine) as (keyof Row)[]).map((name) => [
+      name,
+      JSON.stringify(mine[name]) === JSON.stringify(before[name]) ? latest[name] : mine[name],
+    ]),
+  ) as Row
+
 /** Returns the list with one entry moved one position earlier or later. */
 export function moveItem<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
   const item = items[from]

@@ -175,6 +175,34 @@ describe('a product that a colleague changed meanwhile', () => {
     await upToDate()
     expect((await products.productOf(product.id)).variants.map(({ sku }) => sku)).toEqual([variants[0]?.sku, added.sku])
   })
+
+  it('keeps the variants that the colleague added and changed when another variant is saved', async () => {
+    const { product, type, press } = await products.openNew({ variants: [{ size: 'Small' }, { size: 'Large' }] })
+    const [small, large] = (await products.productOf(product.id)).variants.map(({ id, sku, size, pricePaise }) => ({
+      ...{ id, sku, size, pricePaise },
+      ...{ color: null, salePaise: null },
+    }))
+    const added = {
+      sku: `RAVI-${product.slug}`,
+      color: null,
+      size: { en: 'Huge', hi: 'विशाल' },
+      pricePaise: 30_000,
+      salePaise: null,
+    }
+    await products.changeElsewhere(product, {
+      variants: [{ ...small, salePaise: 9000 }, { ...large, pricePaise: 15_000 }, added],
+    })
+    await type('Price in rupees, variant 1', '123')
+    await press('Save')
+    await screen.findByText(`Variant ${added.sku} added.`)
+    await press('Save my changes')
+    await upToDate()
+    expect((await products.productOf(product.id)).variants).toMatchObject([
+      { sku: small?.sku, pricePaise: 12_300, salePaise: 9000 },
+      { sku: large?.sku, pricePaise: 15_000 },
+      { sku: added.sku, pricePaise: 30_000 },
+    ])
+  })
 })
 
 describe('showing a product in the shop', () => {

@@ -12,7 +12,7 @@ import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
-import { changeOf, formOf, invalidFieldsOf, type ProductDraft } from './product-form.ts'
+import { changeOf, formOf, invalidFieldsOf, mergeLists, type ProductDraft } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
 export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
@@ -36,7 +36,8 @@ export function useProduct(opened: TeamProduct) {
     if (found.size > 0) {
       sending.setProblem(t('wrong.fields'))
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    } else if (await sending.send(changeOf(form, saved), from, resetForm)) showToast('success', t('saved'))
+    } else if (await sending.send(changeOf(mergeLists(form, saved, from), saved), from, resetForm))
+      showToast('success', t('saved'))
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
