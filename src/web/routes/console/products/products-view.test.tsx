@@ -172,8 +172,8 @@ describe('creating a product', () => {
     ['URL name', /^URL name/, 'Another product already has this URL name.'],
     ['SKU', /^SKU/, 'This SKU is already used.'],
   ])('says that the %s is taken, and keeps what was typed', async (_, taken, problem) => {
-    const other = await createProduct(app, { name: 'Marigoldlamp' })
-    const [card] = await productsNamed('Marigoldlamp')
+    const other = await createProduct(app)
+    const { variants } = (await (await app.request(`/ops/products/${other.id}`, { as: team })).json()) as TeamProduct
     const { user, form, field, fill, save } = await open()
     await fill([
       [/^Name in English/, 'Taken lamp'],
@@ -181,7 +181,7 @@ describe('creating a product', () => {
       [/^SKU/, `TAKEN-${other.slug}`],
       [/^HSN code/, '7419'],
       [/^Price/, '100'],
-      [taken, (taken.test('SKU') ? card?.sku : other.slug) ?? ''],
+      [taken, (taken.test('SKU') ? variants[0]?.sku : other.slug) ?? ''],
     ])
     await user.click(save)
     await waitFor(() => expect(field(taken).getAttribute('aria-invalid')).toBe('true'))

@@ -40,6 +40,13 @@ describe('an online puja', () => {
     expect(family).toMatch(/^Family’s time9:00\sPMWed, 9 Dec 2026/)
   })
 
+  it('shows the time that the family asks for until another is agreed', async () => {
+    await openBooking(await requestBooking(desk.app, ONLINE))
+    const panel = within(screen.getByRole('heading', { name: 'Online, United States' }).closest('section') as HTMLElement)
+    expect(panel.getByText('Requested')).toBeTruthy()
+    expect(panel.queryByText('Agreed')).toBeNull()
+  })
+
   it('gets a link only with a complete address, and both are emailed', async () => {
     const booking = await agreed()
     const page = await openBooking(booking)

@@ -79,9 +79,9 @@ describe('the variants of a product', () => {
 })
 
 describe('the pictures of a product', () => {
-  const withPictures = async () => {
+  const withPictures = async (alts = ['second', 'third']) => {
     const product = await createProduct(app)
-    const rows = ['second', 'third'].map((alt, at) => ({
+    const rows = alts.map((alt, at) => ({
       ...{ id: crypto.randomUUID(), product_id: product.id, url: `/products/${product.slug}-${alt}.svg` },
       ...{ alt, alt_hindi: 'चित्र', position: at + 1 },
     }))
@@ -114,6 +114,12 @@ describe('the pictures of a product', () => {
     await press('Save description')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This product is in the shop/)
     expect((await products.productOf(product.id)).images[2]?.alt.hi).toBe('चित्र')
+  })
+
+  it('are at most twelve', async () => {
+    await withPictures(Array.from({ length: 11 }, (_, at) => `picture ${at}`))
+    expect(screen.getByText('A product can have up to 12 pictures.')).toBeTruthy()
+    expect(screen.queryByLabelText('Add a picture')).toBeNull()
   })
 
   it('must be pictures', async () => {

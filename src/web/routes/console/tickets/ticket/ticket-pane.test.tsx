@@ -50,6 +50,17 @@ describe('the buttons of a ticket', () => {
   })
 })
 
+it.each([
+  ['Booking Information', /^Booking · Open/],
+  ['Pandit Services', /^Pandit services · Open/],
+  ['Shop Products', /^Shop · Open/],
+  ['Technical Support', /^Technical · Open/],
+])('a message about "%s" is named by its subject', async (subject, text) => {
+  const { id } = await received({ subject })
+  await openTicket(id)
+  expect(screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent).toMatch(text)
+})
+
 describe('answering a ticket', () => {
   it('requires a text, sends it once by email, and keeps it in the history', async () => {
     const { id } = await received({ email: 'answered@example.com' })
