@@ -54,7 +54,7 @@ const renewRoute = defineRoute({
 
 const removeRoute = defineRoute({
   access: 'user',
-  reasons: ['challenge_over', 'not_set_up'],
+  reasons: ['challenge_over', 'not_set_up', 'wrong_code', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',

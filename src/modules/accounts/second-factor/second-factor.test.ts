@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { totpCodeOf } from '../../../../test/fakes/authenticator.ts'
 import {
   cookieOf,
@@ -18,12 +18,15 @@ let app: TestApp
 let provider: TestProvider
 
 beforeAll(async () => {
+  // A code must not expire between its calculation and its use.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   provider = await startProvider()
   app = await createTestApp({ providers: provider.providers, isSecondFactorRequired: true })
 })
 afterAll(async () => {
   await app.close()
   await provider.close()
+  vi.useRealTimers()
 })
 
 /** A code that is not valid now, nor one time step earlier or later. */
@@ -248,6 +251,15 @@ describe('changing the authenticator app', () => {
     const old = await enter(recoveryCodes[1] ?? '', cookieOf(await logIn(email)))
     expect([old.status, await reasonOf(old)]).toEqual([401, 'wrong_code'])
     expect((await enter(renewed[0] ?? '', cookieOf(await logIn(email)))).status).toBe(200)
+  })
+
+  it('keeps the app when the password or the code is wrong', async () => {
+    const { cookie, uri } = await withApp()
+    const before = await stateOf(cookie)
+    const reasonFor = async (proof: object) => reasonOf(await change('remove', cookie, proof))
+    expect(await reasonFor({ password: 'not-this', code: totpCodeOf(uri, 1) })).toBe('wrong_password')
+    expect(await reasonFor({ password: PASSWORD, code: wrongCode(uri) })).toBe('wrong_code')
+    expect(await stateOf(cookie)).toBe(before)
   })
 
   it('removes the app, which closes the console to all sessions until another app is set up', async () => {
