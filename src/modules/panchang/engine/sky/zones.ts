@@ -1,18 +1,20 @@
-import { LRUCache } from 'lru-cache'
 import type { Instant } from './sky-types.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-type Zone = { format: Intl.DateTimeFormat; atMidnight: LRUCache<number, number> }
-const zones = new LRUCache<string, Zone>({ max: 200 })
+type Zone = { format: Intl.DateTimeFormat; atMidnight: Map<number, number> }
+const zones = new Map<string, Zone>()
+/** Maximum number of cached days per zone, and of cached zones; the oldest is evicted. */
 const MAX_CACHED_DAYS = 2000
+const MAX_CACHED_ZONES = 200
 
 function zoneOf(timeZone: string): Zone {
   const cached = zones.get(timeZone)
   if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  const made = { format, atMidnight: new LRUCache<number, number>({ max: MAX_CACHED_DAYS }) }
+  const made = { format, atMidnight: new Map<number, number>() }
+  if (zones.size >= MAX_CACHED_ZONES) zones.delete(zones.keys().next().value ?? '')
   zones.set(timeZone, made)
   return made
 }
@@ -41,6 +43,7 @@ function midnightOffset(zone: Zone, day: number): number {
   const cached = zone.atMidnight.get(day)
   if (cached !== undefined) return cached
   const offset = offsetOf(zone.format, day * DAY_MS)
+  if (zone.atMidnight.size >= MAX_CACHED_DAYS) zone.atMidnight.delete(zone.atMidnight.keys().next().value ?? day)
   zone.atMidnight.set(day, offset)
   return offset
 }
