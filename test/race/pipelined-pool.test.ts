@@ -41,6 +41,12 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
   it('use connections on which PostgreSQL refuses to write', async () => {
     const isReadOnly = () => read(sql<{ value: string }>`select current_setting('transaction_read_only') as value`)
     expect(await Promise.all(numbers(20).map(isReadOnly))).toEqual(numbers(20).map(() => 'on'))
+    const withOptions = new URL(postgresUrl ?? '')
+    withOptions.searchParams.set('options', '-c search_path=public')
+    const other = await openPostgres(withOptions.href)
+    const { rows } = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`.execute(other.db)
+    expect(rows).toEqual([{ value: 'on' }])
+    await other.close()
   })
 
   it('become writes on another connection if PostgreSQL refuses them', async () => {
@@ -99,17 +105,32 @@ describe.skipIf(!postgresUrl)('when a connection is lost, reads', () => {
     expect(await echo(1)).toBe(1)
   })
 
-  it('use the other connections if the database accepts no more', async () => {
+  /** Opens the database as a role with one connection, and runs `work`. */
+  async function withOneConnection(work: (few: OpenDatabase) => Promise<void>): Promise<void> {
     const url = new URL(postgresUrl ?? '')
     await sql`drop role if exists few`.execute(database.db)
     await sql`create role few login password 'few' connection limit 1`.execute(database.db)
     Object.assign(url, { username: 'few', password: 'few' })
     const few = await openPostgres(url.href)
-    const one = () => sql<{ value: number }>`select pg_backend_pid() as value`.execute(few.db)
-    const [first] = (await one()).rows
-    const all = await Promise.all(numbers(40).map(one))
-    expect(new Set(all.map(({ rows }) => rows[0]?.value))).toEqual(new Set([first?.value]))
-    await few.close()
-    await sql`drop role few`.execute(database.db)
-  })
+    try {
+      await work(few)
+    } finally {
+      await few.close()
+      await sql`drop role few`.execute(database.db)
+    }
+  }
+  const backendOf = async (db: OpenDatabase['db']) =>
+    (await sql<{ value: number }>`select pg_backend_pid() as value`.execute(db)).rows[0]?.value
+
+  it('use the other connections if the database accepts no more', () =>
+    withOneConnection(async (few) => {
+      const first = await backendOf(few.db)
+      expect(new Set(await Promise.all(numbers(40).map(() => backendOf(few.db))))).toEqual(new Set([first]))
+    }))
+
+  it('use the connections of transactions if the database accepts none for them', () =>
+    withOneConnection(async (few) => {
+      const first = await few.db.transaction().execute(backendOf)
+      expect(await backendOf(few.db)).toBe(first)
+    }))
 })
