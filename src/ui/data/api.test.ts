@@ -1,7 +1,27 @@
-import { expect, it } from 'vitest'
-import { ApiError, unwrap } from './api.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError, moduleClient, unwrap } from './api.ts'
 
 const response = (status: number, json: () => Promise<unknown>) => Promise.resolve({ ok: status < 400, status, json })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('limits the time of a request that has no signal of its own', async () => {
+  const signals: unknown[] = []
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    signals.push(init.signal)
+    return new Response('{}')
+  })
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  const client = moduleClient<object>()() as unknown as {
+    places: { $get: (args: object, options?: object) => Promise<Response> }
+  }
+  const { signal } = new AbortController()
+  await client.places.$get({})
+  await client.places.$get({}, { init: { signal } })
+  expect(limits).toHaveBeenCalledWith(30_000)
+  expect(signals).toEqual([limits.mock.results[0]?.value, signal])
+})
 
 it('returns the body of a successful response', async () => {
   expect(await unwrap(response(200, async () => ({ name: 'Pt. Joshi' })))).toEqual({ name: 'Pt. Joshi' })

@@ -7,12 +7,20 @@ export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Pro
 
 type AnyRoutes = Hono<never, never, never>
 
+/**
+ * A connection without a response for this long counts as lost, unless the caller has a signal of its own. Files are sent by `uploadFile`,
+ * which has no limit.
+ */
+const REQUEST_TIMEOUT_MS = 30_000
+
+const fetchInTime: Fetcher = (input, init) => fetch(input, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init })
+
 /** Creates a typed client for a module's routes. Call it with the request's fetcher on the server, without arguments in the browser. */
 export function moduleClient<Routes extends AnyRoutes | object>() {
   return (fetcher?: Fetcher) => {
     const base = fetcher ? 'http://inside/api/v1' : `${window.location.origin}/api/v1`
     return hc<Routes extends Hono<infer E, infer S, infer B> ? Hono<E, S, B> : never>(base, {
-      fetch: (fetcher ?? fetch) as typeof fetch,
+      fetch: (fetcher ?? fetchInTime) as typeof fetch,
     })
   }
 }

@@ -4,7 +4,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 type DialogProps = {
   open: boolean
-  /** Called on Escape, the backdrop or a close button; the parent then sets `open` to false. */
+  /** Called on Escape or a click on the backdrop. The dialog stays open until the parent sets `open` to false. */
   onClose: () => void
   labelledBy?: string
   describedBy?: string | undefined
@@ -44,6 +44,10 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
+      }}
+      onClose={(event) => {
+        // On the second Escape in a row, Chrome closes a dialog without asking the page.
+        if (event.target === dialog.current && !dialog.current.open) dialog.current.showModal()
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()

@@ -9,6 +9,7 @@ type FormDialogProps = {
   title: string
   labels: { close: string; back: string; submit: string; sending: string }
   shape: 'box' | 'sheet'
+  /** While a change is being sent, the dialog cannot be closed, because its outcome is shown in it. */
   isBusy: boolean
   /** Shown below the fields after the form was refused. */
   refusal: ReactNode
@@ -24,6 +25,9 @@ const INVALID_CONTROL = '[aria-invalid="true"], .input.invalid'
 
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || instead) return
@@ -33,11 +37,11 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
     form.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={id} shape={shape} className={styles.formDialog}>
+    <Dialog open onClose={close} labelledBy={id} shape={shape} className={styles.formDialog}>
       <form onSubmit={send} noValidate>
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={labels.close} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={labels.close} disabled={isBusy} onClick={close}>
             <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -46,7 +50,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
           {refusal}
         </div>
         <div className={styles.formDialogEnd}>
-          <button type="button" className="button button-outline" onClick={onClose}>
+          <button type="button" className="button button-outline" disabled={isBusy} onClick={close}>
             {labels.back}
           </button>
           {instead ?? (

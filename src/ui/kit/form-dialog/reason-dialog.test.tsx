@@ -10,6 +10,7 @@ const labels = { close: 'Close', back: 'Back', submit: 'Cancel the order', sendi
 
 function openDialog(reason: Reason | undefined, isBusy = false) {
   const reasons: string[] = []
+  let closings = 0
   const page = document.body.appendChild(document.createElement('div'))
   const dialog = (
     <ReasonDialog
@@ -19,7 +20,7 @@ function openDialog(reason: Reason | undefined, isBusy = false) {
       isBusy={isBusy}
       refusal={null}
       reason={reason}
-      onClose={() => undefined}
+      onClose={() => (closings += 1)}
       onSubmit={(text) => reasons.push(text)}
     />
   )
@@ -27,6 +28,20 @@ function openDialog(reason: Reason | undefined, isBusy = false) {
   const field = () => page.querySelector('textarea')
   return {
     ...{ reasons, page, field },
+    closings: () => closings,
+    press: (name: string) =>
+      act(() =>
+        [...page.querySelectorAll('button')]
+          .find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
+          ?.click(),
+      ),
+    /** The browser asks to close the dialog, or closes it without asking. */
+    receive: (event: 'cancel' | 'close') =>
+      act(() => {
+        const element = page.querySelector('dialog')
+        if (event === 'close') element?.close()
+        else element?.dispatchEvent(new Event('cancel', { cancelable: true }))
+      }),
     type: (text: string) =>
       act(() => {
         const area = field()
@@ -62,4 +77,19 @@ it('submits without a reason where none is needed, and never while it is being s
   const busy = openDialog({ label: 'Note' }, true)
   busy.submit()
   expect(busy.reasons).toEqual([])
+})
+
+it('can be closed until it is being sent', () => {
+  const idle = openDialog({ label: 'Note' })
+  idle.press('Back')
+  idle.press('Close')
+  idle.receive('cancel')
+  expect(idle.closings()).toBe(3)
+  const busy = openDialog({ label: 'Note' }, true)
+  busy.press('Back')
+  busy.press('Close')
+  busy.receive('cancel')
+  busy.receive('close')
+  expect(busy.closings()).toBe(0)
+  expect(busy.page.querySelector('dialog')?.open).toBe(true)
 })

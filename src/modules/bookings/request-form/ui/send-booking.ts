@@ -11,19 +11,9 @@ export type Outcome =
   /** One message for all of it. */
   | { kind: 'failed'; refused: Refused }
 
-/**
- * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
- */
-const REQUEST_TIMEOUT_MS = 30_000
-
 export async function sendBooking(request: BookingRequest, key: string): Promise<Outcome> {
   try {
-    const stored = await unwrap(
-      bookingClient().booking.book.$post(
-        { json: request, header: { 'idempotency-key': key } },
-        { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
-      ),
-    )
+    const stored = await unwrap(bookingClient().booking.book.$post({ json: request, header: { 'idempotency-key': key } }))
     return { kind: 'stored', stored }
   } catch (error) {
     return refusalOf(error)

@@ -12,10 +12,6 @@ import type { OrderPlaced, OrderRequest } from '../../orders/contract.ts'
 import { isOrderField, type OrderField } from './order-fields.ts'
 
 const KEY = 'order-attempt'
-/**
- * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
- */
-const REQUEST_TIMEOUT_MS = 30_000
 
 export type OrderOutcome = { kind: 'placed'; placed: OrderPlaced } | { kind: 'refused'; fields: OrderField[]; refused: Refused }
 
@@ -47,10 +43,7 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
   saveAttempt(storage, attempt)
   try {
     const placed = await unwrap(
-      ordersClient().orders.$post(
-        { json: { ...body, expectedTotalPaise }, header: { 'idempotency-key': attempt.key } },
-        { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } },
-      ),
+      ordersClient().orders.$post({ json: { ...body, expectedTotalPaise }, header: { 'idempotency-key': attempt.key } }),
     )
     saveAttempt(storage, undefined)
     return { kind: 'placed', placed }

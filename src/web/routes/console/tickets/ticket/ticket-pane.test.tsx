@@ -37,11 +37,11 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 describe('the buttons of a ticket', () => {
   it.each([
-    ['open', [], ['Answer', 'Note', 'Close', 'Mark as spam']],
-    ['answered', ['answer'], ['Answer', 'Note', 'Close', 'Open again']],
+    ['open', [], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
+    ['answered', ['answer'], ['Answer', 'Note', 'Close the ticket', 'Open again']],
     ['closed', ['close'], ['Note', 'Open again']],
     ['marked as spam', ['hold'], ['Note', 'Not spam']],
-    ['reopened', ['close', 'reopen'], ['Answer', 'Note', 'Close', 'Mark as spam']],
+    ['reopened', ['close', 'reopen'], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
   ])('that is %s are those the team may use', async (_, moves, expected) => {
     const { id } = await received()
     for (const name of moves) await move(id, name, ['answer', 'reopen'].includes(name) ? 'A text' : undefined)
@@ -109,7 +109,12 @@ describe('answering a ticket', () => {
 
 describe('the other moves of a ticket', () => {
   it.each([
-    ['Close', /^No email is sent\. The ticket is deleted after 365 days\.$/, 'closed', 'Asha of the team closed the ticket.'],
+    [
+      'Close the ticket',
+      /^No email is sent\. The ticket is deleted after 365 days\.$/,
+      'closed',
+      'Asha of the team closed the ticket.',
+    ],
     [
       'Mark as spam',
       /^For spam\. The ticket is deleted 30 days after it arrived\.$/,

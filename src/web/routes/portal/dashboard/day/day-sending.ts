@@ -7,25 +7,22 @@ import { allSteps, refuseStep, removeStep } from '../../../../../modules/booking
 import type { Language } from '../../../../../shared/languages.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 
-/** A request that takes longer has failed; the step stays queued and is sent again. */
-const REQUEST_TIMEOUT_MS = 20_000
 const LOCK = 'day-steps'
 
 async function sendStep(step: QueuedStep, lang: Language): Promise<PanditBooking> {
   const calls = dayClient().pandit.bookings[':ref']
   const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-sender-id': step.owner } }
-  const init = { init: { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) } }
   const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
   switch (step.step) {
     case 'left':
-      return unwrap(calls.left.$post({ ...common, json: times }, init))
+      return unwrap(calls.left.$post({ ...common, json: times }))
     case 'arrived':
-      return unwrap(calls.arrived.$post({ ...common, json: { ...times, ...(step.code ? { code: step.code } : {}) } }, init))
+      return unwrap(calls.arrived.$post({ ...common, json: { ...times, ...(step.code ? { code: step.code } : {}) } }))
     case 'done':
-      return unwrap(calls.complete.$post({ ...common, json: times }, init))
+      return unwrap(calls.complete.$post({ ...common, json: times }))
     case 'paid': {
       const { method, amountPaise } = step
-      return unwrap(calls.payments.$post({ ...common, json: { ...times, method, amountPaise } }, init))
+      return unwrap(calls.payments.$post({ ...common, json: { ...times, method, amountPaise } }))
     }
   }
 }
