@@ -24,13 +24,13 @@ function openForm(answers: (() => Promise<void>)[] = []) {
     const { form, submit } = useZodForm(Payment, { defaultValues: { pieces: '', note: '' }, action })
     const { errors } = form.formState
     return (
-      <>
+      <form>
         <input {...form.register('pieces')} aria-invalid={errors.pieces ? true : undefined} />
         <input {...form.register('note')} aria-invalid={errors.note ? true : undefined} />
         <button type="button" onClick={submit}>
           Save
         </button>
-      </>
+      </form>
     )
   }
   const page = document.body.appendChild(document.createElement('div'))
@@ -61,31 +61,43 @@ it('sends nothing while a field is wrong, and focuses the first wrong one', asyn
   expect(form.submitted).toEqual([{ pieces: 12, note: 'Delivered' }])
 })
 
-it('focuses the first wrong field on the page, even if it was added last', async () => {
-  const Fields = z.object({ first: z.object({ name: z.string().min(1) }), second: z.string().min(1) })
+it('focuses the first wrong field on the page, even if it was added last or is not registered', async () => {
+  const Fields = z.object({ first: z.object({ name: z.string().min(1) }), date: z.string().min(1), last: z.string().min(1) })
   const action = { run: async () => true, error: undefined }
-  function Form({ isFull }: { isFull: boolean }) {
-    const { form, submit } = useZodForm(Fields, { defaultValues: { first: { name: '' }, second: '' }, action })
+  function Form({ shown }: { shown: string[] }) {
+    const defaultValues = { first: { name: '' }, date: '', last: '' }
+    const { form, submit } = useZodForm(Fields, { defaultValues, action })
+    const { errors } = form.formState
     return (
-      <>
-        {isFull ? <input {...form.register('first.name')} /> : null}
-        <input {...form.register('second')} />
+      <form>
+        {shown.includes('first') ? (
+          <input {...form.register('first.name')} aria-invalid={errors.first ? true : undefined} />
+        ) : null}
+        {shown.includes('date') ? <button type="button" name="date" className={errors.date ? 'invalid' : undefined} /> : null}
+        <input {...form.register('last')} aria-invalid={errors.last ? true : undefined} />
         <button type="button" onClick={submit}>
           Save
         </button>
-      </>
+      </form>
     )
   }
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
-  for (const [isFull, name] of [
-    [false, 'second'],
-    [true, 'first.name'],
-  ] as const) {
-    act(() => root.render(<Form isFull={isFull} />))
-    await act(async () => page.querySelector('button')?.click())
-    expect(document.activeElement).toBe(page.querySelector(`[name="${name}"]`))
+  for (const shown of [[], ['date'], ['first', 'date']]) {
+    act(() => root.render(<Form shown={shown} />))
+    await act(async () => page.querySelector<HTMLElement>('button:not([name])')?.click())
+    expect(document.activeElement?.getAttribute('name')).toBe({ 0: 'last', 1: 'date', 2: 'first.name' }[shown.length])
   }
+})
+
+it('focuses the first field on the page of several that the server refused', async () => {
+  const error = { code: 'invalid', fields: { note: 'Too short.', pieces: 'Too many.' }, requestId: '' } as const
+  const form = openForm([() => Promise.reject(new ApiError(400, { message: '', error }))])
+  await form.type('pieces', '12')
+  await form.type('note', 'x')
+  await form.save()
+  expect(form.invalid()).toEqual(['pieces', 'note'])
+  expect(document.activeElement).toBe(form.field('pieces'))
 })
 
 it('marks the field that the server refused, until it is sent again', async () => {

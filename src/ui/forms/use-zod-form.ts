@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../data/api.ts'
 import type { Action } from '../data/use-action.ts'
@@ -12,17 +12,20 @@ type Options<Fields, Values> = {
   action: Pick<Action<Values>, 'run' | 'error'>
 }
 
-/** The controls of invalid fields, also of nested ones. */
-function controlsOf(error: unknown): HTMLElement[] {
-  if (!error || typeof error !== 'object') return []
-  return 'ref' in error && error.ref instanceof HTMLElement ? [error.ref] : Object.values(error).flatMap(controlsOf)
+/** The elements of registered fields, also of nested ones. */
+function elementsOf(fields: object): HTMLElement[] {
+  return Object.values(fields).flatMap((field: unknown) => {
+    if (field instanceof HTMLElement) return [field]
+    return field && typeof field === 'object' ? elementsOf(field) : []
+  })
 }
 
-/** Focuses the first invalid control on the page; the library would focus the one that was registered first. */
-function focusFirst(errors: FieldErrors): void {
-  const invalid = controlsOf(errors)
-  const controls = document.querySelectorAll<HTMLElement>('input, select, textarea, button')
-  ;[...controls].find((control) => invalid.includes(control))?.focus()
+/** Focuses the first invalid control on the page, also one that is not registered. A date's button is marked by its class only. */
+function focusFirst(fields: object): void {
+  const form = elementsOf(fields)
+    .find((element) => element.isConnected)
+    ?.closest('form')
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], button.invalid')?.focus()
 }
 
 /**
@@ -39,12 +42,16 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
     ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
     shouldFocusError: false,
   })
-  const { setError } = form
+  const { control, setError } = form
+  const { submitCount } = form.formState
   const { error } = action
+  const [refused, setRefused] = useState<unknown>()
   useEffect(() => {
     if (!(error instanceof ApiError)) return
-    for (const [index, name] of Object.keys(error.body.error.fields ?? {}).entries())
-      setError(name as Path<z.input<Schema>>, { type: 'server' }, { shouldFocus: index === 0 })
+    for (const name of Object.keys(error.body.error.fields ?? {})) setError(name as Path<z.input<Schema>>, { type: 'server' })
+    setRefused(error)
   }, [error, setError])
-  return { form, submit: () => void form.handleSubmit((values) => void action.run(values), focusFirst)() }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked by the same render
+  useEffect(() => focusFirst(control._fields), [control, submitCount, refused])
+  return { form, submit: () => void form.handleSubmit((values) => void action.run(values))() }
 }
