@@ -5,6 +5,7 @@ test('amounts are parsed with or without the symbol, commas and paise', () => {
   expect(parseRupees('₹5,100')).toBe(510_000)
   expect(parseRupees(' 499.50 ')).toBe(49_950)
   expect(parseRupees('1,25,000')).toBe(12_500_000)
+  expect(parseRupees('₹९,५००.५०')).toBe(950_050)
 })
 
 test('text that is not an amount above zero is refused', () => {

@@ -1,11 +1,16 @@
+import { westernDigits } from '../phone/mobile-shape.ts'
 import { paiseOf } from './money.ts'
 
-/** Parses "₹5,100", "5100" or "499.50" to integer paise; undefined if it is not an amount above zero. */
+/** Parses "₹1,25,000", "5.99" or "०" to integer paise; NaN for anything else. */
+export function parsePaise(text: string): number {
+  const bare = westernDigits(text).replace(/[₹,\s]/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? paiseOf(Number(bare)) : Number.NaN
+}
+
+/** Parses "₹5,100", "५१००" or "499.50" to integer paise; undefined if it is not an amount above zero and below one crore rupees. */
 export function parseRupees(text: string): number | undefined {
-  const bare = text.replace(/[₹,\s]/g, '')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(bare)) return undefined
-  const paise = paiseOf(Number(bare))
-  return paise > 0 ? paise : undefined
+  const paise = parsePaise(text)
+  return paise > 0 && paise < 1e9 ? paise : undefined
 }
 
 /** Paise as a person would type them: 510000 → "5100", 49950 → "499.50". */

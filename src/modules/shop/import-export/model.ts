@@ -86,7 +86,7 @@ const amount =
   (typed: string): Cell => {
     if (typed === '') return isNeeded ? { problem: 'missing' } : { value: '' }
     if (/^0+(\.0+)?$/.test(typed)) return { value: '0' }
-    const paise = parseRupees(westernDigits(typed))
+    const paise = parseRupees(typed)
     return paise === undefined ? { problem: 'not_amount' } : { value: formatRupeesInput(paise) }
   }
 

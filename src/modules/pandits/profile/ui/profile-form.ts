@@ -83,9 +83,9 @@ export function wrongFields(form: ProfileForm): WrongField[] {
   if (form.nameHindi.trim() && !/^[\u0900-\u097f .]+$/.test(form.nameHindi.trim())) wrong.push('nameHindi')
   if (form.serviceLocation.trim() === '') wrong.push('serviceLocation')
   if (form.experience.trim() && !isInteger(westernDigits(form.experience), 80)) wrong.push('experience')
-  if (parseRupees(westernDigits(form.basePrice)) === undefined) wrong.push('basePrice')
+  if (parseRupees(form.basePrice) === undefined) wrong.push('basePrice')
   for (const service of form.services) {
-    if (parseRupees(westernDigits(service.fee)) === undefined) wrong.push(`fee.${service.slug}`)
+    if (parseRupees(service.fee) === undefined) wrong.push(`fee.${service.slug}`)
     if (service.samagri?.some(({ name }) => name.trim() === '')) wrong.push(`samagri.${service.slug}`)
   }
   return wrong
@@ -104,7 +104,7 @@ export function refusedFields(fields: Record<string, string>, form: ProfileForm)
 
 /** The request body of the form: first the specification's fields, then ours. Call it only for a valid form. */
 export function updateOf(form: ProfileForm, profile: OwnProfile) {
-  const paise = (text: string) => parseRupees(westernDigits(text)) ?? 0
+  const paise = (text: string) => parseRupees(text) ?? 0
   return {
     email: profile.email,
     name: profile.name,

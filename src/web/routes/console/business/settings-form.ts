@@ -1,14 +1,16 @@
 // Reads form fields into request bodies, one form per part.
 import type { SettingsChange } from '../../../../modules/business/rules/contract.ts'
 import { LIMITS, type LimitName } from '../../../../modules/business/rules/model.ts'
+import { parsePaise } from '../../../../shared/money/rupees.ts'
+import { parseCount } from '../../../../shared/text/count.ts'
 import { textIn, textsIn } from './form-text.ts'
-import { parseBasisPoints, parseInteger, parsePaise, parsePins } from './typed.ts'
+import { parseBasisPoints, parsePins } from './typed.ts'
 
 type Change = Omit<SettingsChange, 'etags'>
 type Shop = NonNullable<Change['shop']>
 type Week = NonNullable<Change['supportHours']>
 
-const integerIn = (form: FormData, name: string): number => parseInteger(textIn(form, name))
+const integerIn = (form: FormData, name: string): number => parseCount(textIn(form, name))
 const hoursIn = (form: FormData, day = '') => ({ opens: textIn(form, `opens${day}`), closes: textIn(form, `closes${day}`) })
 
 /** Reads the week, Sunday first; the times of a closed day are ignored. */
@@ -31,8 +33,8 @@ function deliveryIn(form: FormData): Shop['delivery'] {
   const [min, max] = [textsIn(form, 'minDays'), textsIn(form, 'maxDays')]
   return textsIn(form, 'pins').map((pins, at) => ({
     pins: parsePins(pins),
-    minDays: parseInteger(min[at] ?? ''),
-    maxDays: parseInteger(max[at] ?? ''),
+    minDays: parseCount(min[at] ?? ''),
+    maxDays: parseCount(max[at] ?? ''),
   }))
 }
 

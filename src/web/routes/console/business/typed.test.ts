@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { formatRupeesInput } from '../../../../shared/money/rupees.ts'
-import { formatPercentInput, formatPinsInput, parseBasisPoints, parseInteger, parsePaise, parsePins } from './typed.ts'
+import { formatRupeesInput, parsePaise } from '../../../../shared/money/rupees.ts'
+import { parseCount } from '../../../../shared/text/count.ts'
+import { formatPercentInput, formatPinsInput, parseBasisPoints, parsePins } from './typed.ts'
 
 const devanagari = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 const paise = fc.integer({ min: 0, max: 99_999_999_999 })
@@ -35,13 +36,13 @@ describe('percentages and integers', () => {
       fc.property(fc.integer({ min: 0, max: 99_999 }), (basisPoints) => {
         expect(parseBasisPoints(formatPercentInput(basisPoints))).toBe(basisPoints)
         expect(parseBasisPoints(`${devanagari(formatPercentInput(basisPoints))} %`)).toBe(basisPoints)
-        expect(parseInteger(devanagari(basisPoints.toLocaleString('en-IN')))).toBe(basisPoints)
+        expect(parseCount(devanagari(basisPoints.toLocaleString('en-IN')))).toBe(basisPoints)
       }),
     )
   })
 
   it('are NaN for anything else', () => {
-    for (const typed of ['', '7.5', '-1', 'x']) expect(parseInteger(typed)).toBeNaN()
+    for (const typed of ['', '7.5', '-1', 'x']) expect(parseCount(typed)).toBeNaN()
     for (const typed of ['', '7.555', '-1', 'x']) expect(parseBasisPoints(typed)).toBeNaN()
   })
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
 import { CouponChange, NewCoupon, type TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
-import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import { parseCount } from '../../../../shared/text/count.ts'
 
 export type CouponTextField = 'code' | 'percent' | 'amountPaise' | 'maxPaise' | 'minSubtotalPaise' | 'maxUses'
@@ -50,7 +49,7 @@ export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
   version: coupon.version,
 })
 
-const parsePaise = (text: string): number => parseRupees(westernDigits(text)) ?? Number.NaN
+const parsePaise = (text: string): number => parseRupees(text) ?? Number.NaN
 /** Parses an optional number: null when empty. */
 const optional = (text: string, parse: (text: string) => number): number | null => (text.trim() === '' ? null : parse(text))
 

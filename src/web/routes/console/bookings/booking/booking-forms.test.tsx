@@ -52,12 +52,12 @@ describe('recording a payment', () => {
     expect(requests).toEqual([])
   })
 
-  it('suggests what is due, and sends a typed amount such as ₹2,099.50 once, as paise', async () => {
+  it('suggests what is due, and sends a typed amount such as ₹२,०९९.५० once, as paise', async () => {
     const { booking } = await desk.assigned()
     const { user, form, amount, enter, save, requests } = await openPayment(booking.ref)
     expect((amount as HTMLInputElement).value).toBe('2100')
     await user.click(form.getByRole('radio', { name: 'by UPI' }))
-    await enter('₹2,099.50')
+    await enter('₹२,०९९.५०')
     await user.dblClick(save)
     await closed()
     expect(requests).toMatchObject([
@@ -225,7 +225,7 @@ describe('agreeing on the terms', () => {
     expect(form.queryByRole('listitem')).toBeNull()
     await enter(/^Start/, '08:00')
     expect(form.getAllByRole('listitem')).toHaveLength(2)
-    await enter(/^Dakshina/, '5100')
+    await enter(/^Dakshina/, '५१००')
     await user.click(form.getByRole('button', { name: 'Confirm' }))
     await closed()
     expect(requests.map(({ body }) => body)).toMatchObject([{ startsAt: '2026-12-10T02:30:00.000Z', feePaise: 510_000 }])

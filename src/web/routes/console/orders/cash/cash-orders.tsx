@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { OwedOrder } from '../../../../../modules/shop/cash/contract.ts'
-import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { parsePaise } from '../../../../../shared/money/rupees.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
@@ -63,12 +64,6 @@ function Row({ item, isChosen, onToggle }: RowProps) {
   )
 }
 
-/** Parses the amount. Zero is valid: a carrier may keep everything as its fee. */
-function parsePaise(text: string): number | undefined {
-  const bare = text.replace(/[₹,\s]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? paiseOf(Number(bare)) : undefined
-}
-
 const EMPTY = { reference: '', amount: '', fees: '' }
 
 function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
@@ -78,16 +73,17 @@ function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
   const [typed, setTyped] = useState(EMPTY)
   const [receivedOn, setReceivedOn] = useState(today)
   const [isSubmitted, setSubmitted] = useState(false)
+  // Zero is valid: a carrier may keep everything as its fee.
   const [amountPaise, feesPaise] = [parsePaise(typed.amount), parsePaise(typed.fees || '0')]
   const problems = {
     reference: typed.reference.trim() ? undefined : t('cash.referenceMissing'),
-    amount: amountPaise === undefined ? t('payment.amountWrong') : undefined,
-    fees: feesPaise === undefined ? t('payment.amountWrong') : undefined,
+    amount: Number.isNaN(amountPaise) ? t('payment.amountWrong') : undefined,
+    fees: Number.isNaN(feesPaise) ? t('payment.amountWrong') : undefined,
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (amountPaise === undefined || feesPaise === undefined || problems.reference || chosen.length === 0) return
+    if (Object.values(problems).some(Boolean) || chosen.length === 0) return
     const orders = chosen.map((item) => item.number)
     if (!(await recording.run({ carrier, reference: typed.reference.trim(), receivedOn, amountPaise, feesPaise, orders }))) return
     showToast('success', t('cash.saved'))
