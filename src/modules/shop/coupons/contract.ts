@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cursorField } from '../../../shared/query-fields.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
-import { COUPON_STATES, MAX_CODE, MIN_CODE } from './model.ts'
+import { COUPON_STATES, MAX_CODE, MAX_DISCOUNT_PAISE, MAX_MIN_SUBTOTAL_PAISE, MAX_USES, MIN_CODE } from './model.ts'
 
 export const CODE_MESSAGE = `A code has ${MIN_CODE} to ${MAX_CODE} letters or digits, such as DIWALI10.`
 const CODE = new RegExp(`^[A-Z0-9]{${MIN_CODE},${MAX_CODE}}$`)
 const MAX_RUPEES = 'The amount must be more than nothing and at most ₹1,00,000.'
-const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(10_000_000, MAX_RUPEES)
+const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(MAX_DISCOUNT_PAISE, MAX_RUPEES)
 const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 const terms = {
@@ -15,11 +15,11 @@ const terms = {
   amountPaise: amount.nullable(),
   /** The maximum discount of a percentage. */
   maxPaise: amount.nullable(),
-  minSubtotalPaise: z.int('Enter an amount.').min(0, 'Enter an amount.').max(100_000_000, 'That is too much.'),
+  minSubtotalPaise: z.int('Enter an amount.').min(0, 'Enter an amount.').max(MAX_MIN_SUBTOTAL_PAISE, 'That is too much.'),
   /** First and last date in India, both included. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
-  maxUses: z.int('Enter a whole number.').min(1, 'Enter a number above zero.').max(10_000_000, 'That is too many.').nullable(),
+  maxUses: z.int('Enter a whole number.').min(1, 'Enter a number above zero.').max(MAX_USES, 'That is too many.').nullable(),
   isOnceEach: z.boolean(),
   /** The products it applies to; empty means all. */
   categories: z

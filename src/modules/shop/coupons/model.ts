@@ -3,6 +3,10 @@
 export const MIN_CODE = 3
 export const MAX_CODE = 20
 
+export const MAX_DISCOUNT_PAISE = 10_000_000
+export const MAX_MIN_SUBTOTAL_PAISE = 100_000_000
+export const MAX_USES = 10_000_000
+
 export const COUPON_STATES = ['running', 'early', 'ended', 'used_up'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 

@@ -2,7 +2,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
-import { MAX_CODE, MIN_CODE } from '../../../../modules/shop/coupons/model.ts'
+import {
+  MAX_CODE,
+  MAX_DISCOUNT_PAISE,
+  MAX_MIN_SUBTOTAL_PAISE,
+  MAX_USES,
+  MIN_CODE,
+} from '../../../../modules/shop/coupons/model.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
@@ -50,11 +57,17 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         name="minSubtotalPaise"
         label={t('form.min')}
         hint={t('form.emptyNone')}
-        wrong={t('form.amountWrong')}
+        wrong={t('form.amountWrong', { max: formatPaise(MAX_MIN_SUBTOTAL_PAISE) })}
       />
       <CategoryFields form={form} />
       <Days form={form} />
-      <TextField form={form} name="maxUses" label={t('form.maxUses')} hint={t('form.emptyNone')} wrong={t('form.usesWrong')} />
+      <TextField
+        form={form}
+        name="maxUses"
+        label={t('form.maxUses')}
+        hint={t('form.emptyNone')}
+        wrong={t('form.usesWrong', { max: MAX_USES.toLocaleString('en-IN') })}
+      />
       <label>
         <input type="checkbox" {...form.register('isOnceEach')} />
         <span>{t('form.onceEach')}</span>
@@ -78,6 +91,7 @@ type FieldsProps = { form: UseFormReturn<CouponFields, unknown, NewCoupon | Coup
 
 function DiscountFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
+  const amountWrong = t('form.amountWrong', { max: formatPaise(MAX_DISCOUNT_PAISE) })
   const kindInput = form.register('kind', { deps: ['percent', 'amountPaise', 'maxPaise'] })
   return (
     <>
@@ -93,10 +107,10 @@ function DiscountFields({ form }: FieldsProps) {
       {form.watch('kind') === 'percent' ? (
         <>
           <TextField form={form} name="percent" label={t('form.percent')} isRequired wrong={t('form.percentWrong')} />
-          <TextField form={form} name="maxPaise" label={t('form.max')} hint={t('form.emptyNone')} wrong={t('form.amountWrong')} />
+          <TextField form={form} name="maxPaise" label={t('form.max')} hint={t('form.emptyNone')} wrong={amountWrong} />
         </>
       ) : (
-        <TextField form={form} name="amountPaise" label={t('form.amount')} isRequired wrong={t('form.amountWrong')} />
+        <TextField form={form} name="amountPaise" label={t('form.amount')} isRequired wrong={amountWrong} />
       )}
     </>
   )

@@ -44,15 +44,22 @@ it('names every wrong field, sends nothing, and then creates the coupon once', a
   await user.type(field(/^Percentage/), '101')
   await user.type(field(/^Maximum discount/), '0')
   await user.type(field(/^Total uses/), '1.5')
+  await user.type(field(/^Minimum/), '1000001')
   await user.click(save)
-  for (const text of ['Enter 1 to 100.', 'Enter the amount in rupees, such as 499.', 'Enter a whole number above 0.'])
+  for (const text of [
+    'Enter 1 to 100.',
+    'Enter an amount in rupees up to ₹1,00,000, such as 499.',
+    'Enter an amount in rupees up to ₹10,00,000, such as 499.',
+    'Enter a whole number from 1 to 1,00,00,000.',
+  ])
     expect(form.getByText(text)).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Code/))
   expect(requests).toEqual([])
   for (const [name, text] of [
     [/^Code/, 'desk10'],
     [/^Percentage/, '10'],
-    [/^Maximum discount/, '1,500'],
+    [/^Maximum discount/, '१,५००'],
+    [/^Minimum/, '₹5,000'],
     [/^Total uses/, '100'],
   ] as const) {
     await user.clear(field(name))
